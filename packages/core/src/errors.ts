@@ -1,0 +1,34 @@
+/**
+ * Closed error codes: one table from code to HTTP status and Portuguese text (spec §8).
+ * `invalid-search` carries the fields at fault besides.
+ */
+export const errors = {
+  'invalid-search': { status: 400, text: 'Preencha todos os campos obrigatórios' },
+  'date-limit': { status: 403, text: 'Datas a mais de 30 dias são da Conta PRO.' },
+  'not-found': { status: 404, text: 'Não encontramos o que você procura.' },
+  'payload-too-large': { status: 413, text: 'O pedido é grande demais.' },
+  'forbidden-origin': { status: 403, text: 'Pedido recusado: veio de outro site.' },
+  'rate-limited': { status: 429, text: 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.' },
+  'network-failure': {
+    status: 502,
+    text: 'Falha na conexão com a API de voos. Verifique sua conectividade.',
+  },
+  timeout: { status: 504, text: 'Timeout na busca de voos. Tente novamente em alguns instantes.' },
+  'authentication-failure': { status: 502, text: 'Problema de autenticação com a API. Tente novamente.' },
+  'invalid-response': { status: 502, text: 'Formato de resposta inválido da API' },
+  NO_ACTIVE_PROVIDERS: {
+    status: 502,
+    text: 'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',
+  },
+  'budget-exhausted': { status: 503, text: 'Erro ao buscar voos. Tente novamente.' },
+  unavailable: { status: 503, text: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
+  internal: { status: 500, text: 'Erro na busca. Tente novamente.' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A parameter or form field at fault; `field` is its name in the address, `message` Portuguese. */
+export type FieldError = { field: string; message: string };
+
+/** The body of every error answer of the API. */
+export type ErrorAnswer = { error: { code: ErrorCode; message: string; fields?: FieldError[]; requestId?: string } };

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../errors.ts';
+import type { ProviderState } from '../search/events.ts';
+import type { Cabin, Party } from '../search/query.ts';
+import type { Direction, FlightOffer } from './offer.ts';
+
+/** One direction between two airports on one day: what a fare source is asked. */
+export type FareRequest = Party & {
+  direction: Direction;
+  /** Airport codes; metro areas are resolved before. */
+  origin: string;
+  destination: string;
+  /** YYYY-MM-DD, local at the origin. */
+  date: string;
+  /** Flight backend id, -1 for all. */
+  airlineId: number;
+  cabin: Cabin;
+};
+
+/** What a source knows after a reply. `offers` is everything known so far, not only what is new. */
+export type FareUpdate = {
+  offers: FlightOffer[];
+  providers: { source: string; state: ProviderState; message?: string }[];
+  /** True on the last update. */
+  complete: boolean;
+  /** True when rows were dropped as unreadable or a provider failed. */
+  partial: boolean;
+};
+
+/** What a source can do, as data (house rule 3). */
+export type FareSourceCapabilities = {
+  cash: boolean;
+  miles: boolean;
+  roundTrip: boolean;
+  airports: boolean;
+  offers: boolean;
+};
+
+/** A place to ask for fares. The iterable ends after the update that is `complete`; it throws `FareSourceError` alone. */
+export type FareSource = {
+  id: string;
+  capabilities: FareSourceCapabilities;
+  search(request: FareRequest, options: { signal: AbortSignal }): AsyncIterable<FareUpdate>;
+};
+
+/** A source's failure: whose fault it is and whether asking again may help. `message` is for logs only. */
+export class FareSourceError extends Error {
+  readonly code: ErrorCode;
+  readonly fault: 'ours' | 'theirs' | 'network';
+  readonly retryable: boolean;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fault: 'ours' | 'theirs' | 'network'; retryable: boolean; cause?: unknown },
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'FareSourceError';
+    this.code = code;
+    this.fault = options.fault;
+    this.retryable = options.retryable;
+  }
+}

@@ -1,0 +1,104 @@
+import type { ProgrammeId } from '../miles/programme.ts';
+
+/** Which way of the journey an offer flies. */
+export type Direction = 'outbound' | 'return';
+
+/** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
+export type CashPrice = {
+  kind: 'cash';
+  currency: 'BRL';
+  /** Integer cents, taxes included, whole party. */
+  totalCents: number;
+  /** Integer cents, whole party. */
+  taxCents: number;
+};
+
+/** A fare in airline miles for the whole party. Taxes are paid in reais on top of the miles. */
+export type MilesPrice = {
+  kind: 'miles';
+  programme: ProgrammeId;
+  /** Integer miles, whole party. */
+  miles: number;
+  /** Integer cents, whole party, paid besides the miles. */
+  taxCents: number;
+};
+
+export type Price = CashPrice | MilesPrice;
+
+/** Cash and miles are listed, counted and limited apart. */
+export type PriceKind = Price['kind'];
+
+/** An airline as the traveller knows it. `id` is the flight backend's number (spec §3). */
+export type Airline = { id: number; iata: string; name: string };
+
+export type Carrier = { iata: string; name: string };
+
+/** One flight from take-off to landing. Times are local to their airport: `2026-12-10T23:55:00`. */
+export type Segment = {
+  /** Marketing carrier. */
+  carrier: Carrier;
+  operatedBy: Carrier;
+  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none (decision 7). */
+  flightNumber: string;
+  origin: string;
+  destination: string;
+  departsAt: string;
+  arrivesAt: string;
+  durationMinutes: number;
+};
+
+/** What may be taken along. `included` null: the source does not say. */
+export type BagAllowance = { included: boolean | null; quantity: number | null; description: string | null };
+export type Baggage = { hand: BagAllowance; checked: BagAllowance };
+
+/** The same flights at a dearer fare family. */
+export type FareAlternative = {
+  fareFamily: string | null;
+  price: Price;
+  /** As on the offer. */
+  perAdult: Price | null;
+  baggage: Baggage;
+};
+
+/** One way of flying one direction at one price (architecture, 'FlightOffer'). */
+export type FlightOffer = {
+  /** Stable for the same journey, kind of price and programme, across partial replies and sources. */
+  id: string;
+  /** Same flights on the same day, whatever the price: pairs the cash and the miles side of a verdict. */
+  journeyKey: string;
+  direction: Direction;
+  /** Provider as the backend names it: Latam, Gol, Azul, Livelo, Tap, Interline, Iberia, AmericanAirlines, Copa. */
+  source: string;
+  airline: Airline;
+  origin: string;
+  destination: string;
+  /** Local at the origin, ISO without offset. */
+  departsAt: string;
+  /** Local at the destination, ISO without offset. */
+  arrivesAt: string;
+  /** IANA names. */
+  originZone: string;
+  destinationZone: string;
+  durationMinutes: number;
+  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈' (decision 8). */
+  durationEstimated: boolean;
+  stops: number;
+  segments: Segment[];
+  baggage: Baggage;
+  fareFamily: string | null;
+  price: Price;
+  /** One adult's share of `price`; null where the source does not tell adults and children apart. */
+  perAdult: Price | null;
+  /** What the fare costs in reais, for comparing; null for miles whose programme has no reference price. Never replaces `price`. */
+  equivalentCents: number | null;
+  /**
+   * The airline's own cash price of the same journey, as an award row quotes it (`priceInCompany`), whole party, taxes
+   * included. Only a reference for the verdict, never a fare on sale.
+   */
+  companyCashCents: number | null;
+  alternatives: FareAlternative[];
+  /** True: the price was seen earlier by someone else, not asked for now. */
+  estimated: boolean;
+  /** Where the airline sells it; null where no trusted address is known. */
+  links: { airline: string | null };
+};

@@ -1,0 +1,12 @@
+/** Loyalty programmes that the product compares (facts §9). `other`: the source names one that we do not know. */
+export type ProgrammeId =
+  | 'latam-pass'
+  | 'smiles'
+  | 'azul-fidelidade'
+  | 'tap-miles-go'
+  | 'connectmiles'
+  | 'aadvantage'
+  | 'iberia-club'
+  | 'livelo'
+  | 'esfera'
+  | 'other';

@@ -1,0 +1,44 @@
+import type { AirportSuggestion } from './airports/airport.ts';
+import type { ErrorAnswer } from './errors.ts';
+import type { SearchAnswer } from './search/events.ts';
+import type { SearchQuery } from './search/query.ts';
+
+/** Who asks and what they may see (decision 4). Numbers are settings. `null` is no limit. */
+export type Entitlement = {
+  account: 'visitor' | 'free' | 'subscriber';
+  /** Last day on which a flight may be searched, counted from today at the origin. */
+  maxDaysAhead: number | null;
+  /** Cheapest offers shown per direction and kind of price. */
+  maxOffersPerList: number | null;
+};
+
+/** What the site's loaders may ask of the server (architecture: 'typed by core's ports'). */
+export type SiteServices = {
+  /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
+  demo: boolean;
+  developerPages: boolean;
+  /** Absolute, without a trailing slash. */
+  publicUrl: string;
+  /** UTC instant in milliseconds; the only clock that pages read. */
+  now(): number;
+  entitlement(): Entitlement;
+  suggestAirports(text: string, limit: number): Promise<AirportSuggestion[]>;
+  /** The city, airport and country behind codes, for headings; unknown codes are left out. */
+  places(codes: string[]): AirportSuggestion[];
+  /** A cached or fresh search, for pages rendered without scripts. */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer | ErrorAnswer>;
+  owner: OwnerData;
+};
+
+/** Owner's data that the specification does not give; `example` marks the demonstration's stand-in values. */
+export type OwnerData = {
+  example: boolean;
+  companyName: string;
+  cnpj: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Chat link (WhatsApp), https. */
+  chatUrl: string;
+  socialLinks: { name: string; url: string }[];
+};

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Direction, FlightOffer } from '../flights/offer.ts';
+
+export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
+
+export type KindCounts = { cash: number; miles: number };
+
+/** The data of `done`, and the frame of the JSON answer. */
+export type SearchSummary = {
+  outbound: KindCounts;
+  return: KindCounts | null;
+  /** What the account's limit held back. */
+  hidden: { outbound: KindCounts; return: KindCounts | null };
+  /** True when a source failed or was cut off: the lists may lack fares. */
+  partial: boolean;
+  /** UTC instant, ISO with Z, at which these prices were asked for. Old when `stale`. */
+  searchedAt: string;
+  /** True when every source failed and earlier prices are shown instead. */
+  stale: boolean;
+  demo: boolean;
+};
+
+/** The events of `GET /api/flights/search` (architecture, 'Events of the search stream'). */
+export type SearchEvent =
+  | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
+  | { event: 'offers'; data: { direction: Direction; offers: FlightOffer[] } }
+  | { event: 'removed'; data: { direction: Direction; ids: string[] } }
+  | { event: 'done'; data: SearchSummary }
+  | { event: 'failure'; data: { code: ErrorCode; message: string } };
+
+/** What `Accept: application/json` gets. */
+export type SearchAnswer = { offers: FlightOffer[] } & SearchSummary;

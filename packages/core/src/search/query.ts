@@ -1,0 +1,23 @@
+/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in addresses (spec §3). */
+export type PaymentType = 'both' | 'miles' | 'cash';
+/** `preco`, `tempo` in addresses. */
+export type OrderBy = 'price' | 'duration';
+/** `economica`, `executiva`, `primeira` in addresses; 1, 2, 3 on the flight backend's wire. */
+export type Cabin = 'economy' | 'business' | 'first';
+
+export type Party = { adults: number; children: number; infants: number };
+
+/** A checked search. Codes are uppercase IATA codes of airports or metro areas; dates are local calendar days. */
+export type SearchQuery = Party & {
+  origin: string;
+  destination: string;
+  /** YYYY-MM-DD at the origin. */
+  departure: string;
+  /** YYYY-MM-DD at the destination; null for one way. */
+  return: string | null;
+  /** Flight backend id, -1 for all. */
+  airlineId: number;
+  payment: PaymentType;
+  orderBy: OrderBy;
+  cabin: Cabin;
+};

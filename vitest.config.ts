@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      '{apps,packages}/*/{src,app,scripts}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'bench/src/**/*.test.ts',
+    ],
+    // The captures live beside the checkout; suites that read them skip with a message where it is absent.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
