@@ -1,0 +1,24 @@
+/** The product's name and claims, in one place that the owner can edit (spec §1, decisions 'Names'). */
+export const product = {
+  name: 'Revoada',
+  plan: 'Conta PRO',
+  planPrice: 'R$ 29,90/mês',
+} as const;
+
+/** Marketing figures of spec §1. */
+export const impactFigures = [
+  { value: '50 mil+', label: 'vidas alcançadas' },
+  { value: '150+', label: 'projetos apoiados' },
+  { value: 'R$ 2 mi+', label: 'investidos' },
+  { value: '127', label: 'aeroportos' },
+  { value: '15', label: 'países' },
+] as const;
+
+/** The home sections that the header leads to (spec §2). */
+export const homeSections = [
+  { id: 'buscar', label: 'Buscar' },
+  { id: 'sobre', label: 'Sobre Nós' },
+  { id: 'impacto', label: 'Impacto Social' },
+  { id: 'faq', label: 'FAQ' },
+  { id: 'contato', label: 'Contato' },
+] as const;

@@ -1,0 +1,63 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { homeSections, product } from '../content/product.ts';
+import type { loader } from '../root.tsx';
+import { Sign } from '../ui/sign.tsx';
+
+export function Footer() {
+  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  return (
+    <footer className="site-footer on-night">
+      <div className="wrap wrap--wide site-footer__in">
+        <div>
+          <Link className="brand" to="/" aria-label={`${product.name}, início`}>
+            <Sign />
+            {product.name}
+          </Link>
+          <p className="site-footer__claim">
+            Compara passagens em reais e em milhas. A compra é feita no site da companhia: a {product.name} não vende
+            bilhetes.
+          </p>
+        </div>
+        <nav aria-label="Produto">
+          <h2>Produto</h2>
+          <ul>
+            <li>
+              <Link to="/flights">Buscar voos</Link>
+            </li>
+            <li>
+              <Link to="/search">Busca com todas as opções</Link>
+            </li>
+            <li>
+              <Link to="/#pro">{product.plan}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={product.name}>
+          <h2>{product.name}</h2>
+          <ul>
+            {homeSections.slice(1).map(({ id, label }) => (
+              <li key={id}>
+                <Link to={`/#${id}`}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="site-footer__end">
+          {owner ? (
+            <p>
+              {owner.companyName} · CNPJ {owner.cnpj}
+              {owner.example ? ' (exemplo)' : ''}
+            </p>
+          ) : null}
+          <p>
+            Dados de aeroportos: airport-data-js, licença{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="license noreferrer">
+              CC BY 4.0
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import dunes from '../art/lencois-maranhenses.svg?url';
+import { product } from '../content/product.ts';
+
+/** 'Desbloqueie Resultados ilimitados' below the lists (spec §2); `hidden` counts what the account's limit held back. */
+export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } }) {
+  const parts = [
+    hidden.cash > 0 ? `${hidden.cash} em dinheiro` : '',
+    hidden.miles > 0 ? `${hidden.miles} em milhas` : '',
+  ].filter(Boolean);
+  const held = hidden.cash + hidden.miles;
+  return (
+    <aside className="up" aria-labelledby="upsell">
+      <div className="up__pic">
+        <img src={dunes} alt="" width="1440" height="720" loading="lazy" decoding="async" />
+      </div>
+      <div className="up__txt">
+        <h2 id="upsell">Desbloqueie Resultados ilimitados</h2>
+        <p>
+          {held > 0
+            ? `${held === 1 ? 'Há mais 1 voo' : `Há mais ${held} voos`} nesta busca (${parts.join(' e ')}): a busca grátis mostra os mais baratos. `
+            : 'A busca grátis mostra os voos mais baratos de cada lista, até 30 dias à frente. '}
+          {product.plan}, {product.planPrice}.
+        </p>
+        <Link className="btn btn--ink" to="/#pro">
+          Comprar Agora!
+        </Link>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import bricolage from './fonts/bricolage.woff2?url';
+import figtree from './fonts/figtree.woff2?url';
+import { DemoBar } from './layout/demo-bar.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { QuietScripts } from './layout/quiet-scripts.tsx';
+import { nonceContext, servicesContext } from './services.ts';
+import inlineStyles from './styles/index.css?inline';
+import { ToastRegion } from './ui/toast.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { demo, developerPages, owner } = context.get(servicesContext);
+  return { demo, developerPages, owner, nonce: context.get(nonceContext) };
+}
+
+// The pages of one visit share what the root knows.
+export const shouldRevalidate = () => false;
+
+// Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
+const styles = import.meta.env.SSR ? inlineStyles : '';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  // Browsers hide a nonce from scripts: the attribute differs on hydration by design.
+  const nonce = import.meta.env.SSR ? data?.nonce : '';
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#14213D" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+        <Meta />
+      </head>
+      <body>
+        <a className="skip" href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        {data?.demo ? <DemoBar /> : null}
+        {children}
+        <ToastRegion />
+        <ScrollRestoration nonce={nonce} />
+        <QuietScripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <Header />
+      <main id="conteudo" className="wrap page-message">
+        <h1>{missing ? 'Esta página não existe' : 'Algo deu errado'}</h1>
+        <p>
+          {missing ? 'O endereço pode ter mudado.' : 'Já sabemos do problema. Tente novamente em alguns instantes.'}
+        </p>
+        <Link className="btn btn--main" to="/">
+          Voltar ao início
+        </Link>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import * as build from 'virtual:react-router/server-build';
+import type { SiteServices } from '@revoada/core/ports';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { nonceContext, servicesContext } from './services.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/**
+ * Renders the page, or the loader's data, that a request asks for. `nonce` is the one in this answer's
+ * Content-Security-Policy. Never throws: a failing page is answered as a page.
+ */
+export async function render(request: Request, services: SiteServices, nonce: string): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(nonceContext, nonce);
+  return handle(request, context);
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  // The manifest comes with the page: no request per hovered link.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,25 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { subsetFonts } from './scripts/subset-fonts.ts';
+
+export default defineConfig({
+  plugins: [subsetFonts(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const }, reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+  },
+});
