@@ -1,0 +1,49 @@
+import type { ProgrammeId } from './programme.ts';
+
+export type Programme = {
+  id: ProgrammeId;
+  /** As the programme calls itself today (facts §9). */
+  name: string;
+  /** IATA codes of the airlines whose own programme it is; empty for banks' programmes. */
+  airlines: readonly string[];
+  /** Other names on the wire and former names, letters only, lowercase. */
+  aliases: readonly string[];
+};
+
+export const PROGRAMMES: readonly Programme[] = [
+  { id: 'latam-pass', name: 'LATAM Pass', airlines: ['LA'], aliases: ['latam', 'latamfidelidade', 'multiplus'] },
+  { id: 'smiles', name: 'Smiles', airlines: ['G3'], aliases: ['gol', 'golsmiles', 'smilesgol'] },
+  { id: 'azul-fidelidade', name: 'Azul Fidelidade', airlines: ['AD'], aliases: ['azul', 'tudoazul', 'interline'] },
+  {
+    id: 'tap-miles-go',
+    name: 'TAP Miles&Go',
+    airlines: ['TP'],
+    aliases: ['tap', 'milesgo', 'milesandgo', 'tapmilesandgo'],
+  },
+  { id: 'connectmiles', name: 'ConnectMiles', airlines: ['CM'], aliases: ['copa', 'copaconnectmiles'] },
+  { id: 'aadvantage', name: 'AAdvantage', airlines: ['AA'], aliases: ['american', 'americanairlines'] },
+  { id: 'iberia-club', name: 'Iberia Club', airlines: ['IB'], aliases: ['iberia', 'iberiaplus', 'avios'] },
+  { id: 'livelo', name: 'Livelo', airlines: [], aliases: [] },
+  { id: 'esfera', name: 'Esfera', airlines: [], aliases: [] },
+  { id: 'other', name: 'Outro programa', airlines: [], aliases: [] },
+];
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** True for one of the ids that the product knows. */
+export function isProgrammeId(text: string): text is ProgrammeId {
+  return PROGRAMMES.some((programme) => programme.id === text);
+}
+
+/** A programme's name for people; 'Outro programa' for one that we do not know. */
+export function programmeName(id: ProgrammeId): string {
+  return PROGRAMMES.find((programme) => programme.id === id)?.name ?? 'Outro programa';
+}
+
+/** The programme that a source's text names ('LATAM Pass', 'TudoAzul', 'Smiles'); `other` when we do not know it. */
+export function programmeFromText(text: string | null | undefined): ProgrammeId {
+  const wanted = letters(text ?? '');
+  if (wanted === '') return 'other';
+  const found = PROGRAMMES.find(({ name, aliases }) => letters(name) === wanted || aliases.includes(wanted));
+  return found?.id ?? 'other';
+}
