@@ -1,4 +1,4 @@
-import type { AirportSuggestion } from './airports/airport.ts';
+import type { AirportDirectory, AirportSuggestion } from './airports/airport.ts';
 import type { ErrorAnswer } from './errors.ts';
 import type { SearchAnswer } from './search/events.ts';
 import type { SearchQuery } from './search/query.ts';
@@ -22,6 +22,8 @@ export type SiteServices = {
   /** UTC instant in milliseconds; the only clock that pages read. */
   now(): number;
   entitlement(): Entitlement;
+  /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
+  directory: AirportDirectory;
   suggestAirports(text: string, limit: number): Promise<AirportSuggestion[]>;
   /** The city, airport and country behind codes, for headings; unknown codes are left out. */
   places(codes: string[]): AirportSuggestion[];

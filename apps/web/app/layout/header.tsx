@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
@@ -12,42 +12,18 @@ function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   ));
 }
 
-/** Small screens: the same links, folded away. Closes on Escape, on leaving and on following a link. */
+/** Small screens: the same links in a popover, which opens and closes without scripts too. */
 function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const menu = useRef<HTMLElement>(null);
   return (
-    <div
-      className="menu"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className="menu-btn"
-        aria-expanded={open}
-        aria-controls="menu-principal"
-        aria-label={open ? 'Fechar menu' : 'Abrir menu'}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'close' : 'menu'} />
+    <>
+      <button type="button" className="menu-btn" popoverTarget="menu-principal" aria-label="Menu">
+        <Icon name="menu" />
       </button>
-      <nav id="menu-principal" className="menu__list" aria-label="Menu" hidden={!open}>
-        <SectionLinks onFollow={() => setOpen(false)} />
+      <nav id="menu-principal" className="menu" aria-label="Menu" popover="auto" ref={menu}>
+        <SectionLinks onFollow={() => menu.current?.hidePopover()} />
       </nav>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { FieldError } from '@revoada/core/errors';
+import { parseSearchQuery } from '@revoada/core/search/parse-query';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { repairSearchParams } from '@revoada/core/search/repair-query';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext } from './services.ts';
+
+/** What every page that can show a search knows of it. */
+export type SearchPage = {
+  /** The search in the address, checked; null when there is none or it cannot be run. */
+  query: SearchQuery | null;
+  /** What is wrong with it, by parameter. Empty without a search. */
+  errors: FieldError[];
+  /** What was mended in a shared address (decision 23), in Portuguese. */
+  notices: string[];
+  /** The address's search parameters, mended: what the form shows. */
+  params: string;
+  /** Cities and airports behind the search's codes, for headings. */
+  places: AirportSuggestion[];
+  maxDaysAhead: number | null;
+  maxOffersPerList: number | null;
+  /** UTC instant of this answer in milliseconds: the page's only clock while it is first rendered. */
+  nowMs: number;
+};
+
+/** Reads the search out of a page's address; invalid and past dates are moved, other mistakes are named. */
+export function loadSearchPage(request: Request, context: Readonly<RouterContextProvider>): SearchPage {
+  const services = context.get(servicesContext);
+  const nowMs = services.now();
+  const { maxDaysAhead, maxOffersPerList } = services.entitlement();
+  const asked = new URL(request.url).searchParams;
+  const frame = { maxDaysAhead, maxOffersPerList, nowMs };
+  if (!asked.has('origem') && !asked.has('destino')) {
+    return { ...frame, query: null, errors: [], notices: [], params: asked.toString(), places: [] };
+  }
+  const rules = { directory: services.directory, nowMs };
+  const { params, notices } = repairSearchParams(asked, rules);
+  const parsed = parseSearchQuery(params, rules);
+  if (!parsed.ok)
+    return { ...frame, query: null, errors: parsed.errors, notices, params: params.toString(), places: [] };
+  const places = services.places([parsed.query.origin, parsed.query.destination]);
+  return { ...frame, query: parsed.query, errors: [], notices, params: params.toString(), places };
+}
