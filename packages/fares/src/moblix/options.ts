@@ -1,0 +1,29 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { SourceLimits } from '../resilience/limits.ts';
+import type { SourceLog } from '../resilience/source-log.ts';
+
+/** Milliseconds that one call may take, its body included (spec §9). */
+export type MoblixTimeouts = { token: number; search: number; other: number };
+
+/** How a search is asked again until it is complete (decision 11). */
+export type PollingLimits = { attempts: number; firstWaitMs: number; growth: number; maxWaitMs: number };
+
+export type MoblixOptions = {
+  /** Without a trailing slash, as in `MOBLIX_BASE_URL`. */
+  baseUrl: string;
+  username: string;
+  password: string;
+  directory: AirportDirectory;
+  references: ReferencePrices;
+  /** UTC instant in milliseconds. */
+  now(): number;
+  log?: SourceLog;
+  limits?: Partial<SourceLimits>;
+  timeouts?: Partial<MoblixTimeouts>;
+  polling?: Partial<PollingLimits>;
+};
+
+export const defaultTimeouts: MoblixTimeouts = { token: 10_000, search: 45_000, other: 30_000 };
+
+export const defaultPolling: PollingLimits = { attempts: 20, firstWaitMs: 1_000, growth: 1.5, maxWaitMs: 10_000 };

@@ -1,0 +1,39 @@
+/** What protects a fare source and us from each other. All are settings (decisions, 'Numbers the specification leaves open'). */
+export type SourceLimits = {
+  /** A search ends here, with what came so far. */
+  deadlineMs: number;
+  /** Repeats after a network error or a 5xx. */
+  retries: number;
+  /** Wait before the first repeat; it doubles, with jitter, up to `retryMaxWaitMs`. */
+  retryFirstWaitMs: number;
+  retryMaxWaitMs: number;
+  /** Failures in a row that open the breaker. */
+  breakerFailures: number;
+  /** How long an open breaker refuses calls before it tries one. */
+  breakerPauseMs: number;
+  /** Searches at once; more wait in the queue, and those beyond it are refused. */
+  maxConcurrent: number;
+  maxQueued: number;
+  /** Search starts per second; `burst` of them may start at once after a quiet time. */
+  ratePerSecond: number;
+  burst: number;
+  /** Searches per UTC day and process; null is no limit. */
+  dailyBudget: number | null;
+  /** Bytes of one reply after decompression. */
+  maxReplyBytes: number;
+};
+
+export const defaultLimits: SourceLimits = {
+  deadlineMs: 60_000,
+  retries: 3,
+  retryFirstWaitMs: 300,
+  retryMaxWaitMs: 5_000,
+  breakerFailures: 5,
+  breakerPauseMs: 20_000,
+  maxConcurrent: 32,
+  maxQueued: 500,
+  ratePerSecond: 2,
+  burst: 2,
+  dailyBudget: 20_000,
+  maxReplyBytes: 12 * 1024 * 1024,
+};
