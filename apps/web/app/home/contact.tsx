@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+/** 'Contato': how to reach the owner; the demonstration's stand-in data says that it is an example. */
+export function Contact() {
+  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  if (!owner) return null;
+  const mark = owner.example ? ' (exemplo)' : '';
+  return (
+    <section className="sec contact" id="contato">
+      <div className="wrap duo duo--top">
+        <div>
+          <h2>Fale com a gente</h2>
+          <p className="sec__lead">Respondemos em até 24 horas. Por telefone, de segunda a sexta, das 9h às 18h.</p>
+        </div>
+        <dl className="contact__ways">
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${owner.email}`}>{owner.email}</a>
+              {mark}
+            </dd>
+          </div>
+          <div>
+            <dt>Telefone</dt>
+            <dd>
+              <a href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}>{owner.phone}</a>
+              {mark}
+            </dd>
+          </div>
+          <div>
+            <dt>Endereço</dt>
+            <dd>
+              {owner.address}
+              {mark}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { landscapes } from '../art/landscapes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useRotation } from './use-rotation.ts';
+
+/** The promise, the landscape and, over it, the search card given as children. */
+export function Hero({ children }: { children: ReactNode }) {
+  const { current, paused, toggle } = useRotation(landscapes.length);
+  // A drawing is fetched when its turn comes, and stays in the page from then on.
+  const [seen, setSeen] = useState(1);
+  if (current >= seen) setSeen(current + 1);
+  const shown = landscapes[current] ?? landscapes[0];
+  return (
+    <section className="hero" id="buscar">
+      <div className="hero__pic">
+        {landscapes.slice(0, seen).map((landscape, index) => (
+          <img
+            key={landscape.src}
+            src={landscape.src}
+            alt=""
+            width="1440"
+            height="720"
+            decoding="async"
+            fetchPriority={index === 0 ? 'high' : 'low'}
+            className={landscape === shown ? 'is-shown' : undefined}
+          />
+        ))}
+        <div className="hero__sea" />
+      </div>
+      <div className="wrap hero__in">
+        <h1>
+          O mesmo voo,
+          <br /> em reais e em milhas.
+        </h1>
+        <p className="hero__lead">A gente compara os dois preços e faz a conta.</p>
+        {children}
+        <div className="hero__foot">
+          <button type="button" aria-label={paused ? 'Animar as paisagens' : 'Pausar as paisagens'} onClick={toggle}>
+            <Icon name={paused ? 'play' : 'pause'} small />
+          </button>
+          <span>{shown.caption}</span>
+          <span className="hero__dots" aria-hidden="true">
+            {landscapes.map((landscape) => (
+              <i key={landscape.src} className={landscape === shown ? 'on' : undefined} />
+            ))}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

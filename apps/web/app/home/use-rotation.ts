@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Hero rotation of spec §9, in milliseconds. */
+const period = 5_000;
+
+/**
+ * Turns through `count` pictures, one every 5 s while the page is seen. Stands still on request, and for people who
+ * asked their system for less motion.
+ */
+export function useRotation(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (paused || count < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((index) => (index + 1) % count);
+    }, period);
+    return () => clearInterval(timer);
+  }, [paused, count]);
+
+  return { current, paused, toggle: () => setPaused((value) => !value) };
+}
