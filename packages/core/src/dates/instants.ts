@@ -1,0 +1,81 @@
+import { parseDateTime, toZoned } from '@internationalized/date';
+import { addDays, daysBetween } from './local-date.ts';
+
+const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const MINUTE_MS = 60_000;
+const REMEMBERED_DAYS = 4096;
+
+/** True for a local time without offset, as an offer carries it: '2026-12-10T23:55:00' (seconds may be left out). */
+export function isLocalDateTime(text: string): boolean {
+  return LOCAL_DATE_TIME.test(text) && !Number.isNaN(asIfUtc(text)) && asIfUtcDay(text) === text.slice(0, 10);
+}
+
+/**
+ * Minutes that really pass between two local times, each in its own IANA zone. Worked out from instants, so the date line
+ * and clock changes count right. A time that the clocks skip is moved past the gap. A time that they show twice is read
+ * as the first one, unless only the second makes the arrival follow the departure.
+ * Negative when the arrival lies before the departure. Throws RangeError for an unreadable time or an unknown zone.
+ */
+export function minutesBetween(departsAt: string, departsZone: string, arrivesAt: string, arrivesZone: string): number {
+  const possible = possibleMinutesBetween(departsAt, departsZone, arrivesAt, arrivesZone);
+  return possible.find((minutes) => minutes > 0) ?? possible[0] ?? Number.NaN;
+}
+
+/** As `minutesBetween`, with every reading of times that the clocks show twice; the usual reading comes first. */
+export function possibleMinutesBetween(
+  departsAt: string,
+  departsZone: string,
+  arrivesAt: string,
+  arrivesZone: string,
+): number[] {
+  const arrivals = instantsOf(arrivesAt, arrivesZone);
+  return instantsOf(departsAt, departsZone).flatMap((departure) =>
+    arrivals.map((arrival) => Math.round((arrival - departure) / MINUTE_MS)),
+  );
+}
+
+/** Calendar days by which the arrival's date differs from the departure's, as a card shows it: +1, or -1 over the date line. */
+export function dayShift(departsAt: string, arrivesAt: string): number {
+  return daysBetween(departsAt.slice(0, 10), arrivesAt.slice(0, 10));
+}
+
+/** The UTC instants (ms) that a local time may mean: one, or two in the hour that clocks set back repeat. */
+function instantsOf(localTime: string, zone: string): number[] {
+  if (!isLocalDateTime(localTime)) throw new RangeError(`Not a local time: ${localTime.slice(0, 40)}`);
+  const offset = steadyOffset(localTime.slice(0, 10), zone);
+  if (offset !== null) return [asIfUtc(localTime) - offset];
+  const earlier = instantOf(localTime, zone, 'compatible');
+  const later = instantOf(localTime, zone, 'later');
+  return earlier === later ? [earlier] : [earlier, later];
+}
+
+// Zone arithmetic is slow (about 0.03 ms a time) and hundreds of flights share a handful of days, so each day's offset is
+// worked out once. Null: the clocks change on that day.
+const steadyOffsets = new Map<string, number | null>();
+
+function steadyOffset(day: string, zone: string): number | null {
+  const key = `${zone} ${day}`;
+  const known = steadyOffsets.get(key);
+  if (known !== undefined) return known;
+  const start = offsetAt(`${day}T00:00:00`, zone);
+  const offset = start === offsetAt(`${addDays(day, 1)}T00:00:00`, zone) ? start : null;
+  if (steadyOffsets.size >= REMEMBERED_DAYS) steadyOffsets.clear();
+  steadyOffsets.set(key, offset);
+  return offset;
+}
+
+function offsetAt(localTime: string, zone: string): number {
+  return asIfUtc(localTime) - instantOf(localTime, zone, 'compatible');
+}
+
+function instantOf(localTime: string, zone: string, reading: 'compatible' | 'later'): number {
+  return toZoned(parseDateTime(localTime), zone, reading).toDate().getTime();
+}
+
+function asIfUtc(localTime: string): number {
+  return Date.parse(`${localTime}Z`);
+}
+
+function asIfUtcDay(localTime: string): string {
+  return new Date(asIfUtc(localTime)).toISOString().slice(0, 10);
+}

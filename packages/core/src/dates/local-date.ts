@@ -1,0 +1,40 @@
+import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+
+const DAY_MS = 86_400_000;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists, written YYYY-MM-DD: '2028-02-29' is one, '2027-02-29' is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!CALENDAR_DATE.test(text)) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && isoDay(midnight) === text;
+}
+
+/** The calendar day `days` after `date` (before, when negative). Throws RangeError unless `date` is a calendar date. */
+export function addDays(date: string, days: number): string {
+  return isoDay(midnightUtc(date) + days * DAY_MS);
+}
+
+/** Calendar days from one date to another, negative when `to` lies before. Throws RangeError as `addDays`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
+}
+
+/** The calendar day that it is in an IANA zone at a UTC instant in milliseconds. */
+export function todayAt(zone: string, nowMs: number): string {
+  return toCalendarDate(fromAbsolute(nowMs, zone)).toString();
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(midnightUtc(date)).getUTCDay();
+}
+
+function midnightUtc(date: string): number {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date.slice(0, 40)}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function isoDay(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+import { compareFares, compareText, ownFare } from './fares.ts';
+import { journeyKeyOf, offerIdOf } from './journey.ts';
+import type { FlightOffer } from './offer.ts';
+
+/** One fare row of a source: an offer that nobody has grouped yet. */
+export type Fare = Omit<FlightOffer, 'id' | 'journeyKey' | 'alternatives'>;
+
+/**
+ * One offer per journey, kind of price and programme: the cheapest fare, with the dearer ones as its alternatives,
+ * cheapest first. Every fare comes out again exactly once, as an offer or as an alternative. Offers keep the order in
+ * which their journeys first appear.
+ */
+export function offersFromFares(fares: readonly Fare[]): FlightOffer[] {
+  const groups = new Map<string, { journeyKey: string; fares: Fare[] }>();
+  for (const fare of fares) {
+    const journeyKey = journeyKeyOf(fare.segments) || routeKey(fare);
+    const id = offerIdOf({ direction: fare.direction, journeyKey, price: fare.price });
+    const group = groups.get(id);
+    if (group) group.fares.push(fare);
+    else groups.set(id, { journeyKey, fares: [fare] });
+  }
+  return [...groups].flatMap(([id, group]) => {
+    const [cheapest, ...dearer] = group.fares.length === 1 ? group.fares : group.fares.toSorted(compareRows);
+    return cheapest ? [{ ...cheapest, id, journeyKey: group.journeyKey, alternatives: dearer.map(ownFare) }] : [];
+  });
+}
+
+function compareRows(a: Fare, b: Fare): number {
+  return compareFares(ownFare(a), ownFare(b)) || compareText(JSON.stringify(a), JSON.stringify(b));
+}
+
+/** Stands in for the journey of a row whose source lists no flights. */
+function routeKey({ airline, origin, destination, departsAt, arrivesAt }: Fare): string {
+  return `${airline.iata}-${departsAt}-${arrivesAt}-${origin}-${destination}`;
+}

@@ -1,0 +1,43 @@
+import type { BagAllowance, FareAlternative, FlightOffer, Price } from './offer.ts';
+
+/** The fare that an offer shows, in the form of its alternatives. */
+export function ownFare(offer: Omit<FlightOffer, 'id' | 'journeyKey' | 'alternatives'>): FareAlternative {
+  const { fareFamily, price, perAdult, baggage } = offer;
+  return { fareFamily, price, perAdult, baggage };
+}
+
+/** Cheapest first; then by everything else that tells fares apart, so that the order never depends on who came first. */
+export function compareFares(a: FareAlternative, b: FareAlternative): number {
+  return comparePrices(a.price, b.price) || compareText(fareKey(a), fareKey(b));
+}
+
+/** Orders prices of one kind: cash by its total, miles by the miles, then by the taxes. Cash comes before miles. */
+export function comparePrices(a: Price, b: Price): number {
+  if (a.kind === 'cash' && b.kind === 'cash') return a.totalCents - b.totalCents || a.taxCents - b.taxCents;
+  if (a.kind === 'miles' && b.kind === 'miles') return a.miles - b.miles || a.taxCents - b.taxCents;
+  return compareText(a.kind, b.kind);
+}
+
+/** Equal for fares that a traveller could not tell apart. */
+export function fareKey({ fareFamily, price, perAdult, baggage }: FareAlternative): string {
+  return JSON.stringify([
+    fareFamily,
+    priceParts(price),
+    perAdult && priceParts(perAdult),
+    bagParts(baggage.hand),
+    bagParts(baggage.checked),
+  ]);
+}
+
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function priceParts(price: Price): (string | number)[] {
+  return price.kind === 'cash' ? [price.totalCents, price.taxCents] : [price.programme, price.miles, price.taxCents];
+}
+
+function bagParts({ included, quantity, description }: BagAllowance): unknown[] {
+  return [included, quantity, description];
+}

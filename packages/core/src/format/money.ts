@@ -1,0 +1,28 @@
+// Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
+// find another text than the one it was sent.
+const NO_BREAK_SPACE = '\u00a0';
+
+/** 84500 → '84.500'. Rounds to a whole number. */
+export function formatNumber(value: number): string {
+  const whole = Math.round(value);
+  const digits = String(Math.abs(whole)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return whole < 0 ? `-${digits}` : digits;
+}
+
+/**
+ * Reais from integer cents: 'R$ 2.946', 'R$ 405,18', with a no-break space. Cents are shown where there are any; `cents`
+ * true shows them always, false rounds them away.
+ */
+export function formatBRL(cents: number, options: { cents?: boolean } = {}): string {
+  const exact = Math.round(cents);
+  const showCents = options.cents ?? exact % 100 !== 0;
+  const amount = showCents ? Math.abs(exact) : Math.round(Math.abs(exact) / 100) * 100;
+  const fraction = showCents ? `,${String(amount % 100).padStart(2, '0')}` : '';
+  const sign = exact < 0 && amount > 0 ? '-' : '';
+  return `${sign}R$${NO_BREAK_SPACE}${formatNumber(Math.floor(amount / 100))}${fraction}`;
+}
+
+/** '84.500 milhas', with a no-break space (spec §9). */
+export function formatMiles(miles: number): string {
+  return `${formatNumber(miles)}${NO_BREAK_SPACE}${Math.round(miles) === 1 ? 'milha' : 'milhas'}`;
+}

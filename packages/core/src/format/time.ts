@@ -1,0 +1,63 @@
+import { fromAbsolute } from '@internationalized/date';
+import { isCalendarDate, weekdayOf } from '../dates/local-date.ts';
+
+// Written out, for the reason given in `money.ts`.
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/** 495 → '8h15', 480 → '8h00', 45 → '45min'. */
+export function formatDuration(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes));
+  return whole < 60 ? `${whole}min` : `${Math.floor(whole / 60)}h${twoDigits(whole % 60)}`;
+}
+
+/** The clock of a local time: '2026-12-10T23:55:00' → '23:55'. */
+export function formatClock(localTime: string): string {
+  return localTime.slice(11, 16);
+}
+
+/** '2026-12-10' → 'qui, 10 dez'. Takes a local time too. Throws RangeError unless it begins with a calendar date. */
+export function formatDay(date: string): string {
+  const day = calendarDay(date);
+  return `${WEEKDAYS[weekdayOf(day)]}, ${dayOfMonth(day)} ${monthOf(day)}`;
+}
+
+/** '10 a 17 dez', '28 dez a 4 jan'. */
+export function formatDayRange(from: string, to: string): string {
+  const [first, last] = [calendarDay(from), calendarDay(to)];
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const start = sameMonth ? `${dayOfMonth(first)}` : `${dayOfMonth(first)} ${monthOf(first)}`;
+  return `${start} a ${dayOfMonth(last)} ${monthOf(last)}`;
+}
+
+/** '2026-12-10' → '10/12/2026'. */
+export function formatDate(date: string): string {
+  const [year, month, day] = calendarDay(date).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** The clock of a UTC instant in an IANA zone, for 'preços de 14:32'. Throws RangeError for an unreadable instant. */
+export function formatInstantClock(iso: string, zone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) throw new RangeError(`Not an instant: ${iso.slice(0, 40)}`);
+  const local = fromAbsolute(instant, zone);
+  return `${twoDigits(local.hour)}:${twoDigits(local.minute)}`;
+}
+
+function calendarDay(text: string): string {
+  const day = text.slice(0, 10);
+  if (!isCalendarDate(day)) throw new RangeError(`Not a calendar date: ${text.slice(0, 40)}`);
+  return day;
+}
+
+function dayOfMonth(day: string): number {
+  return Number(day.slice(8, 10));
+}
+
+function monthOf(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,30 @@
+const IN_PARENTHESES = /\(([A-Z]{3})\)/;
+const BEFORE_DASH = /^\s*([A-Za-z]{3}) - /;
+const THREE_LETTERS = /^[A-Za-z]{3}$/;
+const TRAILING_LETTERS = /([A-Za-z]{3})$/;
+const SELECTED = /^\S.* \([A-Z]{3}\)$/;
+
+/**
+ * The airport code in what an airport field holds, in uppercase: three capitals in parentheses ('São Paulo (GRU)'), else
+ * the part before ' - ' ('GRU - Guarulhos'), else a three-letter value, else the last three letters; null where there is
+ * none. It says nothing about whether such an airport exists (spec §5).
+ */
+export function extractAirportCode(text: string): string | null {
+  const trimmed = text.trim();
+  const code =
+    IN_PARENTHESES.exec(trimmed)?.[1] ??
+    BEFORE_DASH.exec(trimmed)?.[1] ??
+    THREE_LETTERS.exec(trimmed)?.[0] ??
+    TRAILING_LETTERS.exec(trimmed)?.[1];
+  return code?.toUpperCase() ?? null;
+}
+
+/** What an airport field shows after a choice: 'Lisboa (LIS)'. */
+export function airportLabel(city: string, iata: string): string {
+  return `${city} (${iata})`;
+}
+
+/** True for a text that already looks like a choice, so that suggestions need not be asked for (spec §5). */
+export function looksSelected(text: string): boolean {
+  return SELECTED.test(text.trim());
+}

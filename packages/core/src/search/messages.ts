@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../errors.ts';
+import { errors } from '../errors.ts';
+
+/** Texts of flight search that travellers read (spec §4, §5, §8). Error texts with a code live in `errors`. */
+export const searchMessages = {
+  requiredFields: errors['invalid-search'].text,
+  returnBeforeDeparture: 'A data de volta não pode ser anterior à data de ida.',
+  returnAdjusted: 'Data de volta ajustada automaticamente para ser posterior à ida.',
+  impossibleDate: 'Esta data não existe. Use o formato AAAA-MM-DD.',
+  pastDate: 'A data de ida já passou.',
+  unknownAirport: 'Nenhum aeroporto encontrado',
+  sameAirports: 'A origem e o destino precisam ser diferentes.',
+  givenTwice: 'Este parâmetro foi informado mais de uma vez.',
+  unknownValue: 'Este valor não é aceito.',
+  partyLimit: {
+    adults: 'Escolha de 1 a 9 adultos.',
+    children: 'Escolha de 0 a 8 crianças.',
+    infants: 'Escolha de 0 a 8 bebês.',
+  },
+  moreInfantsThanAdults: 'Cada bebê viaja no colo de um adulto: não pode haver mais bebês do que adultos.',
+
+  noAirports: 'Nenhum aeroporto encontrado',
+  searchingAirports: 'Buscando aeroportos...',
+  noData: 'Nenhum voo encontrado',
+  allFilteredOut: 'Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.',
+  noResults: 'Nenhum voo encontrado para os critérios selecionados',
+  resultsUpdated: 'Resultados atualizados!',
+  searchFailed: 'Erro ao buscar voos. Tente novamente.',
+
+  outboundChosen: 'Voo de ida selecionado! Agora escolha seu voo de volta.',
+  returnChosen: 'Voo de volta selecionado!',
+  bothChosen: 'Voos selecionados com sucesso!',
+  nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
+  outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
+  tripBought: 'Parabéns! Sua viagem foi confirmada!',
+} as const;
+
+/** The toast of a failed search that says why. */
+export function searchFailedText(message: string): string {
+  return `Erro ao buscar voos: ${message}`;
+}
+
+/** The text of the 'Buscar Voos' form for a search that failed or found nothing (spec §8, 'Alternative search'). */
+export function alternativeSearchText(
+  failure: ErrorCode,
+  search: { origin: string; destination: string; cabinLabel: string },
+): string {
+  switch (failure) {
+    case 'NO_ACTIVE_PROVIDERS':
+    case 'not-found':
+      return `Nenhum voo encontrado para ${search.origin} → ${search.destination} na classe ${search.cabinLabel}`;
+    case 'network-failure':
+    case 'timeout':
+      return 'Problema de conectividade. Verifique sua internet.';
+    case 'authentication-failure':
+      return errors['authentication-failure'].text;
+    default:
+      return errors.internal.text;
+  }
+}

@@ -1,0 +1,44 @@
+import { searchMessages } from './messages.ts';
+import type { Party } from './query.ts';
+
+/** How many may travel together (spec §5, §9). */
+export const partyLimits = {
+  adults: { min: 1, max: 9 },
+  children: { min: 0, max: 8 },
+  infants: { min: 0, max: 8 },
+} as const;
+
+export const defaultParty: Party = { adults: 1, children: 0, infants: 0 };
+
+/** True when the number of one kind of traveller is a whole number within its limits. */
+export function withinPartyLimit(kind: keyof Party, count: number): boolean {
+  return Number.isInteger(count) && count >= partyLimits[kind].min && count <= partyLimits[kind].max;
+}
+
+/** What is wrong with a party, in Portuguese, by kind of traveller; empty when nothing is (spec §5, decision 24). */
+export function partyProblems(party: Party): { kind: keyof Party; message: string }[] {
+  const kinds = ['adults', 'children', 'infants'] as const;
+  const outside = kinds.filter((kind) => !withinPartyLimit(kind, party[kind]));
+  if (outside.length > 0) return outside.map((kind) => ({ kind, message: searchMessages.partyLimit[kind] }));
+  return party.infants > party.adults ? [{ kind: 'infants', message: searchMessages.moreInfantsThanAdults }] : [];
+}
+
+/** Everyone who travels, infants on laps included. */
+export function partySize(party: Party): number {
+  return party.adults + party.children + party.infants;
+}
+
+/** '1 adulto', '2 adultos, 1 criança', '2 adultos, 2 crianças, 1 bebê'. */
+export function partyLabel(party: Party): string {
+  return [
+    counted(party.adults, 'adulto', 'adultos'),
+    party.children > 0 ? counted(party.children, 'criança', 'crianças') : null,
+    party.infants > 0 ? counted(party.infants, 'bebê', 'bebês') : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

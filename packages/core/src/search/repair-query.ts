@@ -1,0 +1,47 @@
+import { addDays, isCalendarDate } from '../dates/local-date.ts';
+import { formatDate } from '../format/time.ts';
+import type { Entitlement } from '../ports.ts';
+import { adjustReturn, lastSearchableDay } from './date-rules.ts';
+import { searchMessages } from './messages.ts';
+import { dateTextOf, oneWayOf, type SearchContext, textOf, todayAtOrigin } from './search-params.ts';
+
+/**
+ * A form's or shared link's search with invalid and past dates moved to tomorrow at the origin, and the Portuguese
+ * notices to show for it (spec §5, decision 23). A return that was moved, or that a moved departure overtook, is adjusted
+ * as decision 2 says; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
+ * a return before an untouched departure stays an error.
+ */
+export function repairSearchParams(
+  params: URLSearchParams,
+  context: SearchContext & { entitlement?: Pick<Entitlement, 'maxDaysAhead'> },
+): { params: URLSearchParams; notices: string[] } {
+  const repaired = new URLSearchParams(params);
+  const notices: string[] = [];
+  const today = todayAtOrigin(textOf(params, 'origem'), context);
+  const tomorrow = addDays(today, 1);
+  const given = dateTextOf(params, 'ida');
+  const departureWrong = given !== null && isInvalidOrPast(given, today);
+  const departure = departureWrong ? tomorrow : given;
+  if (departureWrong) {
+    repaired.set('ida', tomorrow);
+    notices.push(movedText('ida', given, tomorrow));
+  }
+  const back = dateTextOf(params, 'volta');
+  if (departure === null || back === null || oneWayOf(params)) return { params: repaired, notices };
+  const backWrong = isInvalidOrPast(back, today);
+  if (!backWrong && !(departureWrong && back < departure)) return { params: repaired, notices };
+  const lastDay = context.entitlement ? lastSearchableDay(today, context.entitlement) : null;
+  const settled = adjustReturn({ departure, return: backWrong ? tomorrow : back, lastDay });
+  repaired.set('volta', settled.return);
+  notices.push(settled.adjusted ? searchMessages.returnAdjusted : movedText('volta', back, settled.return));
+  return { params: repaired, notices };
+}
+
+function isInvalidOrPast(date: string, today: string): boolean {
+  return !isCalendarDate(date) || date < today;
+}
+
+function movedText(leg: 'ida' | 'volta', given: string, moved: string): string {
+  const why = isCalendarDate(given) ? 'já passou' : 'não existe';
+  return `A data de ${leg} informada ${why}. Mudamos para amanhã, ${formatDate(moved)}.`;
+}
