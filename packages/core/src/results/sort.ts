@@ -1,0 +1,103 @@
+import type { FlightOffer, Price, PriceKind } from '../flights/offer.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import type { PaymentType } from '../search/query.ts';
+
+export type SortBy = 'price' | 'duration' | 'departure' | 'best';
+
+/** What a minute and a stop cost when 'melhor' weighs a flight (decisions, 'Prices and people'). */
+const CENTS_PER_MINUTE = 50;
+const CENTS_PER_STOP = 60_00;
+
+/** Compared from left to right; null comes after every value. */
+type SortKey = readonly (number | string | null)[];
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] ?? null;
+    if (left === right) continue;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+function sortByKey(offers: readonly FlightOffer[], keyOf: (offer: FlightOffer) => SortKey): FlightOffer[] {
+  return offers
+    .map((offer) => ({ offer, key: keyOf(offer) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ offer }) => offer);
+}
+
+/** A price in its own unit. Cash stands before miles: the two are never compared as numbers (decision 10). */
+const ownUnit = (price: Price): SortKey =>
+  price.kind === 'cash' ? [0, price.totalCents, price.taxCents] : [1, price.miles, price.taxCents];
+
+/** What decides between equals, down to the id: no two offers share a place. */
+const tieBreak = ({ durationMinutes, departsAt, id }: FlightOffer): SortKey => [durationMinutes, departsAt, id];
+
+/**
+ * What an offer weighs for 'melhor': what it costs in reais, plus R$ 0,50 a minute and R$ 60 a stop. Cents; null for
+ * miles without a reference price.
+ */
+export function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
+  const cost = equivalentCents(offer.price, references);
+  return cost === null ? null : cost + offer.durationMinutes * CENTS_PER_MINUTE + offer.stops * CENTS_PER_STOP;
+}
+
+function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): SortKey {
+  switch (by) {
+    case 'duration':
+      return [offer.durationMinutes];
+    case 'departure':
+      return [offer.departsAt];
+    case 'best':
+      return [bestScore(offer, references)];
+    case 'price':
+      return [];
+  }
+}
+
+/** One list in its own unit: cash by reais, miles by miles (decision 10). A total order; equal ids keep their order. */
+export function sortOffers(
+  offers: readonly FlightOffer[],
+  by: SortBy,
+  references: ReferencePrices = REFERENCE_PRICES,
+): FlightOffer[] {
+  return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer.price), ...tieBreak(offer)]);
+}
+
+/** Cash and miles in one list, by cost in reais; miles without a reference price come after (decision 10). */
+export function sortMixed(
+  offers: readonly FlightOffer[],
+  by: SortBy,
+  references: ReferencePrices = REFERENCE_PRICES,
+): FlightOffer[] {
+  return sortByKey(offers, (offer) => [
+    ...leading(offer, by, references),
+    equivalentCents(offer.price, references),
+    ...ownUnit(offer.price),
+    ...tieBreak(offer),
+  ]);
+}
+
+/**
+ * The order of the flights back (spec §4): both kinds merged by cost in reais; with one kind asked for, the original
+ * purchase decides. Bought in miles, award fares come by their miles; bought in cash, everything by cost in reais. Its
+ * kind comes first.
+ */
+export function sortLikePurchase(
+  offers: readonly FlightOffer[],
+  context: { payment: PaymentType; purchased: PriceKind | null; references?: ReferencePrices },
+): FlightOffer[] {
+  const { payment, purchased, references = REFERENCE_PRICES } = context;
+  if (payment === 'both') return sortMixed(offers, 'price', references);
+  if (purchased === null) return sortOffers(offers, 'price', references);
+  return sortByKey(offers, (offer) => [
+    offer.price.kind === purchased ? 0 : 1,
+    ...(purchased === 'cash' ? [equivalentCents(offer.price, references)] : []),
+    ...ownUnit(offer.price),
+    ...tieBreak(offer),
+  ]);
+}
