@@ -1,0 +1,15 @@
+const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
+
+/** One character without case or accent: 'Ã' → 'a', 'ß' → 'ss'; apostrophes vanish, other signs become a space. */
+export function foldCharacter(character: string): string {
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = LETTERS[plain] ?? plain;
+  return letters.replace(/['’‘`´ʻ]/g, '').replace(/[^a-z0-9]/g, ' ');
+}
+
+/** A text as the airport search compares it: 'São-Paulo  (SP)' → 'sao paulo sp'. */
+export function foldText(text: string): string {
+  // Plain text is the common case, and by far the quickest.
+  const folded = /^[a-zA-Z0-9 ]*$/.test(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('');
+  return folded.trim().replace(/ +/g, ' ');
+}

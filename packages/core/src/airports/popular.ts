@@ -1,0 +1,26 @@
+import type { MetroArea } from './airport.ts';
+import { type PlacedAirport, readAirportTable } from './airport-table.ts';
+import table from './data/popular.json' with { type: 'json' };
+import { createAirportSearch } from './search.ts';
+
+const { airports, metros, overlay } = readAirportTable(table);
+const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
+const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
+
+/** The airports that the browser knows by itself (spec §3, 'Local airport'), without coordinates. */
+export const popularAirports: readonly PlacedAirport[] = airports;
+
+export const popularMetros: readonly MetroArea[] = metros;
+
+/** Suggestions at once, before or without the server's (decision 5). */
+export const searchPopular = createAirportSearch(airports, metros, overlay);
+
+/** The airport behind a code, or a metro area's main one. */
+export function popularAirport(iata: string): PlacedAirport | undefined {
+  return airportByCode.get(iata) ?? airportByCode.get(metroByCode.get(iata)?.airports[0] ?? '');
+}
+
+/** IANA zone of an airport or metro area that the browser knows ('today' is the origin's); null for any other. */
+export function popularZone(iata: string): string | null {
+  return popularAirport(iata)?.zone ?? null;
+}
