@@ -1,0 +1,59 @@
+import { shortAirlineName } from '../airlines/airlines.ts';
+import type { FlightOffer, Price } from '../flights/offer.ts';
+import { formatBRL, formatMiles } from '../format/money.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import { bestOffer } from './best.ts';
+import { sortMixed } from './sort.ts';
+
+export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
+
+/** A fare chosen for what it is best at (spec §3, 'Fare object'). */
+export type CategorizedFare = {
+  type: FareCategoryName;
+  offer: FlightOffer;
+  price: Price;
+  /** 'R$ 3.188,00', '84.500 milhas + R$ 612,40'. */
+  formattedPrice: string;
+  airline: string;
+  /** Minutes. */
+  duration: number;
+  /** Cents in reais above the cheapest fare; null where miles have no reference price. */
+  features: { additionalPrice: number | null };
+};
+
+export type FareCategories = Record<FareCategoryName, CategorizedFare | null>;
+
+/** Miles and reais side by side, as an award is paid. */
+export function priceLabel(price: Price): string {
+  if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: true });
+  return `${formatMiles(price.miles)} + ${formatBRL(price.taxCents, { cents: true })}`;
+}
+
+/** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
+export function categorizeFares(
+  offers: readonly FlightOffer[],
+  references: ReferencePrices = REFERENCE_PRICES,
+): FareCategories {
+  const cheapest = sortMixed(offers, 'price', references)[0];
+  const fastest = sortMixed(offers, 'duration', references)[0];
+  const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
+  const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {
+    if (!offer) return null;
+    const cost = equivalentCents(offer.price, references);
+    return {
+      type,
+      offer,
+      price: offer.price,
+      formattedPrice: priceLabel(offer.price),
+      airline: shortAirlineName(offer.airline),
+      duration: offer.durationMinutes,
+      features: { additionalPrice: cost === null || floor === null ? null : cost - floor },
+    };
+  };
+  return {
+    recomendado: categorize('recomendado', bestOffer(offers, references) ?? cheapest),
+    maisRapido: categorize('maisRapido', fastest),
+    maisBarato: categorize('maisBarato', cheapest),
+  };
+}

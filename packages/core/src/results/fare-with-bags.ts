@@ -1,0 +1,40 @@
+import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
+import type { BagKind } from './result-filters.ts';
+
+const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
+  bags.every((bag) => baggage[bag].included === true);
+
+const amount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
+
+/** The equivalent of another fare of the same programme, at the rate that the offer's own was worked out with. */
+function equivalentLike(offer: FlightOffer, price: Price): number | null {
+  if (price.kind === 'cash') return price.totalCents;
+  if (offer.price.kind === 'cash' || offer.equivalentCents === null || offer.price.miles <= 0) return null;
+  const centsPerMile = (offer.equivalentCents - offer.price.taxCents) / offer.price.miles;
+  return Math.round(centsPerMile * price.miles) + price.taxCents;
+}
+
+function atFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
+  const { fareFamily, price, perAdult, baggage } = offer;
+  const rest = offer.alternatives.filter((alternative) => alternative !== fare);
+  return {
+    ...offer,
+    ...fare,
+    equivalentCents: equivalentLike(offer, fare.price),
+    alternatives: [{ fareFamily, price, perAdult, baggage }, ...rest],
+  };
+}
+
+/**
+ * The same flights at their cheapest fare that includes these bags: the offer itself, or one of its alternatives put in
+ * its place, the cheaper fare then standing among the alternatives. Null when no fare is known to include them.
+ */
+export function fareWithBags(offer: FlightOffer, bags: readonly BagKind[]): FlightOffer | null {
+  if (includes(offer.baggage, bags)) return offer;
+  let cheapest: FareAlternative | null = null;
+  for (const fare of offer.alternatives) {
+    if (!includes(fare.baggage, bags)) continue;
+    if (cheapest === null || amount(fare.price) < amount(cheapest.price)) cheapest = fare;
+  }
+  return cheapest && atFare(offer, cheapest);
+}
