@@ -1,0 +1,16 @@
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** True for an address that only this machine can reach. Unreadable text is not. */
+export function isLoopbackUrl(url: string): boolean {
+  return URL.canParse(url) && loopbackHosts.has(new URL(url).hostname);
+}
+
+/**
+ * Whether stand-ins may answer here: `DEMO=1`, or an address (`PUBLIC_URL`) that is loopback or unset
+ * (decisions, 'Demonstration and real service'). `DEMO=0` asks for the real service even on loopback.
+ */
+export function demonstrationAllowed(env: NodeJS.ProcessEnv): boolean {
+  if (env.DEMO === '1') return true;
+  if (env.DEMO === '0') return false;
+  return !env.PUBLIC_URL || isLoopbackUrl(env.PUBLIC_URL);
+}

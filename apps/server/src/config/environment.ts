@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** A whole number within bounds, written in digits. */
+function integer(fallback: number, min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').default('0');
+
+function address(protocols: string[]) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+}
+
+const web = address(['http:', 'https:']);
+const text = z.string().min(1);
+
+/** 'Instagram=https://…, YouTube=https://…' */
+const socialLinks = text
+  .transform((list) => list.split(',').map((entry) => entry.trim().split(/=(.*)/s)))
+  .refine((entries) => entries.every(([name, url]) => name && url?.startsWith('https://') && URL.canParse(url)), {
+    message: 'must be a list like Instagram=https://…, YouTube=https://…',
+  })
+  .transform((entries) => entries.map(([name = '', url = '']) => ({ name, url })));
+
+/** Every variable that the server reads, with its default; an empty one counts as unset. */
+export const environmentSchema = z.object({
+  HOST: text.optional(),
+  PORT: integer(3000, 0, 65_535),
+  PUBLIC_URL: web.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: address(['redis:', 'rediss:']).optional(),
+  DATA_DIR: text.default('.data'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag,
+  STAND_INS: z.string().default(''),
+  DEVELOPER_PAGES: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXY_HOPS: integer(0, 0, 10),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  MOBLIX_BASE_URL: web.optional(),
+  MOBLIX_USERNAME: text.optional(),
+  MOBLIX_PASSWORD: text.optional(),
+  MOBLIX_SEARCHES_PER_SECOND: integer(2, 1, 1_000),
+  MOBLIX_DAILY_BUDGET: integer(20_000, 1, 100_000_000),
+  MOBLIX_POLL_WAIT_MS: integer(1_000, 10, 60_000),
+  SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
+  SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
+  SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),
+  FREE_DAYS_AHEAD: integer(30, 0, 400),
+  FREE_OFFERS_PER_LIST: integer(30, 1, 10_000),
+  RATE_LIMIT_SEARCHES: integer(60, 0, 1_000_000),
+  RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
+  MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
+  SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
+  OWNER_COMPANY_NAME: text.optional(),
+  OWNER_CNPJ: z
+    .string()
+    .regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0000-00')
+    .optional(),
+  OWNER_ADDRESS: text.optional(),
+  OWNER_PHONE: text.optional(),
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  OWNER_CHAT_URL: address(['https:']).optional(),
+  OWNER_SOCIAL_LINKS: socialLinks.optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Without these nothing can be searched; `npm start` provides them in the demonstration. */
+export const alwaysRequired = ['MOBLIX_BASE_URL', 'MOBLIX_USERNAME', 'MOBLIX_PASSWORD'] as const;
+
+/** Demanded besides by the real service. */
+export const requiredInService = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'OWNER_COMPANY_NAME',
+  'OWNER_CNPJ',
+  'OWNER_ADDRESS',
+  'OWNER_PHONE',
+  'OWNER_EMAIL',
+  'OWNER_CHAT_URL',
+  'OWNER_SOCIAL_LINKS',
+] as const;

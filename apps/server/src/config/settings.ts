@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { OwnerData } from '@revoada/core/ports';
+import { demonstrationAllowed } from './demonstration.ts';
+import { alwaysRequired, type Environment, environmentSchema, requiredInService } from './environment.ts';
+import { ownerOf } from './owner.ts';
+
+/** What the operator chose; may be logged. Durations are milliseconds. */
+export type Settings = {
+  /** True while any stand-in answers. */
+  demo: boolean;
+  standIns: string[];
+  developerPages: boolean;
+  host: string | undefined;
+  port: number;
+  /** Absolute, no trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  logLevel: Environment['LOG_LEVEL'];
+  trustedProxyHops: number;
+  shutdownGraceMs: number;
+  search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
+  free: { daysAhead: number; offersPerList: number };
+  /** Per address; 0 is no limit. */
+  limits: { searchesPerMinute: number; requestsPerMinute: number; streamsPerAddress: number };
+  moblix: { baseUrl: string; searchesPerSecond: number; dailyBudget: number; pollWaitMs: number };
+  owner: OwnerData;
+};
+
+/** Never logged, never handed to pages. */
+export type Secrets = {
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  session: string | null;
+  metricsToken: string | null;
+  moblix: { username: string; password: string };
+};
+
+export type Configuration = { settings: Settings; secrets: Secrets };
+
+/** Every setting at fault, in one message for the operator. */
+export class SettingsError extends Error {
+  readonly problems: { name: string; problem: string }[];
+
+  constructor(problems: { name: string; problem: string }[]) {
+    const width = Math.max(...problems.map(({ name }) => name.length));
+    const lines = problems.map(({ name, problem }) => `  ${name.padEnd(width)}  ${problem}`);
+    super(`Revoada cannot start: these settings are missing or wrong\n${lines.join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment once. Throws `SettingsError` naming everything wrong or missing, so that one look
+ * at the message is enough (decisions, 'Demonstration and real service').
+ */
+export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  const wrong = (parsed.error?.issues ?? []).map((issue) => ({
+    name: String(issue.path[0]),
+    problem: issue.message,
+  }));
+  const required = demonstrationAllowed(given) ? alwaysRequired : [...alwaysRequired, ...requiredInService];
+  const missing = required.filter((name) => !(name in given)).map((name) => ({ name, problem: 'is missing' }));
+  if (!demonstrationAllowed(given) && given.STAND_INS) {
+    wrong.push({ name: 'STAND_INS', problem: 'stand-ins are for a loopback PUBLIC_URL or DEMO=1' });
+  }
+  if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
+  return { settings: settingsOf(parsed.data), secrets: secretsOf(parsed.data) };
+}
+
+function settingsOf(env: Environment): Settings {
+  const standIns = env.STAND_INS.split(',').filter(Boolean);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    demo: standIns.length > 0,
+    standIns,
+    developerPages: env.DEVELOPER_PAGES === '1' || standIns.length > 0,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    dataDir: path.resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
+    search: {
+      deadlineMs: env.SEARCH_DEADLINE_SECONDS * 1_000,
+      freshForMs: env.SEARCH_CACHE_MINUTES * 60_000,
+      maxAirportPairs: env.SEARCH_MAX_AIRPORT_PAIRS,
+    },
+    free: { daysAhead: env.FREE_DAYS_AHEAD, offersPerList: env.FREE_OFFERS_PER_LIST },
+    limits: {
+      searchesPerMinute: env.RATE_LIMIT_SEARCHES,
+      requestsPerMinute: env.RATE_LIMIT_REQUESTS,
+      streamsPerAddress: env.MAX_STREAMS_PER_ADDRESS,
+    },
+    moblix: {
+      baseUrl: env.MOBLIX_BASE_URL ?? '',
+      searchesPerSecond: env.MOBLIX_SEARCHES_PER_SECOND,
+      dailyBudget: env.MOBLIX_DAILY_BUDGET,
+      pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
+    },
+    owner: ownerOf(env),
+  };
+}
+
+function secretsOf(env: Environment): Secrets {
+  return {
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    session: env.SESSION_SECRET ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    moblix: { username: env.MOBLIX_USERNAME ?? '', password: env.MOBLIX_PASSWORD ?? '' },
+  };
+}

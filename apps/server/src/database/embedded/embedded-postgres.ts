@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { lockDataDir } from './data-lock.ts';
+import { clusterPassword, initialiseCluster } from './initialise.ts';
+import { type Location, locatePostgres } from './location.ts';
+import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts';
+
+/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/**
+ * Runs a real PostgreSQL on the data folder, made at the first start. Throws `DataInUseError` when another live process
+ * has the folder. It never outlives this process, and a server left behind by a crash is taken care of.
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(dataDir);
+  const lock = lockDataDir(folder);
+  try {
+    const location = locatePostgres(folder);
+    if (location.notice) log.warn(location.notice);
+    const password = clusterPassword(folder);
+    await initialiseCluster(location, password);
+    await stopLeftover(location);
+    const first = await startOnFreePort(location, password);
+    const url = `postgres://revoada:${password}@127.0.0.1:${first.port}/revoada`;
+    await createDatabase(url);
+    const stop = supervise(location, password, first, log);
+    return {
+      url,
+      async stop() {
+        await stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A free port may be taken by someone else before PostgreSQL has it: then another one is tried. */
+async function startOnFreePort(location: Location, password: string): Promise<PostgresProcess> {
+  let failure: unknown;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      return await startPostgres(location, password);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new Error(`The embedded PostgreSQL does not start.\n${lastLines(location.log)}`, { cause: failure });
+}
+
+/** Starts the server again on its port whenever it ends without being asked to. */
+function supervise(location: Location, password: string, first: PostgresProcess, log: Logger): () => Promise<void> {
+  let current = first;
+  let stopping = false;
+  const watch = async (): Promise<void> => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+      await current.exited;
+      if (stopping) return;
+      log.error('PostgreSQL ended by itself and is started again');
+      try {
+        await stopLeftover(location);
+        current = await startPostgres(location, password, first.port);
+        wait = 100;
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again');
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopping = true;
+    await current.stop();
+    await watching;
+    // A restart may have been under way.
+    await current.stop();
+  };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url.replace(/\/revoada$/, '/postgres') });
+  await admin.connect();
+  try {
+    const found = await admin.query("select 1 from pg_database where datname = 'revoada'");
+    if (found.rowCount === 0) await admin.query('create database revoada');
+  } finally {
+    await admin.end();
+  }
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
+  } catch {
+    return '';
+  }
+}

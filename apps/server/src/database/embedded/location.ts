@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Account, canReach, databaseAccount } from './account.ts';
+import { installedPostgres } from './binaries.ts';
+
+/** Where PostgreSQL's programs and data are, both within reach of the account that runs it. */
+export type Location = {
+  account: Account;
+  /** Holds `bin`, `lib` and `share`. */
+  home: string;
+  /** Our folder around the cluster: `cluster`, `postgres.log`. */
+  folder: string;
+  cluster: string;
+  log: string;
+  /** Said to the operator when the data lies elsewhere than in DATA_DIR. */
+  notice: string | null;
+};
+
+/**
+ * As root, PostgreSQL runs as another user, who may be kept out of the data folder or of the clone (say, in /root).
+ * Then a folder under /var/lib, named after the data folder, takes the place of what that user cannot reach.
+ */
+export function locatePostgres(dataDir: string): Location {
+  const account = databaseAccount();
+  const wanted = path.join(dataDir, 'postgres');
+  const name = `revoada-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const reachable = path.join('/var/lib', name);
+  const folder = canReach(account, wanted) ? wanted : reachable;
+  const notice =
+    folder === wanted ? null : `The user ${account?.name} cannot reach ${wanted}; the data is in ${folder}`;
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  return {
+    account,
+    home: reachableHome(account, reachable),
+    folder,
+    cluster: path.join(folder, 'cluster'),
+    log: path.join(folder, 'postgres.log'),
+    notice,
+  };
+}
+
+function reachableHome(account: Account, fallback: string): string {
+  const installed = installedPostgres();
+  if (canReach(account, path.join(installed, 'bin'))) return installed;
+  const version = createHash('sha256').update(installed).digest('hex').slice(0, 8);
+  const copy = path.join(fallback, `programs-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

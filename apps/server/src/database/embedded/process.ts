@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, closeSync, openSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { runProgram } from './initialise.ts';
+import type { Location } from './location.ts';
+
+const largestLog = 5_000_000;
+
+// The shell stays beside PostgreSQL and holds the reading end of a pipe from Node. When Node is gone, however it went,
+// the pipe closes and the server is stopped. The signal is repeated: one sent before PostgreSQL handles it is lost.
+const watchdog = `
+exec 3<&0
+"$@" </dev/null &
+server=$!
+( cat <&3 >/dev/null
+  tries=0
+  while kill -INT "$server" 2>/dev/null; do
+    tries=$((tries + 1)); [ "$tries" -gt 100 ] && kill -QUIT "$server"
+    sleep 0.1
+  done ) &
+wait "$server"
+`;
+
+/** A running PostgreSQL. `exited` settles when it is gone; `stop` asks it to end and waits. */
+export type PostgresProcess = { port: number; exited: Promise<void>; stop(): Promise<void> };
+
+/** Ends a server that outlived its Node and its watchdog. The data folder's lock tells that no live Node owns it. */
+export async function stopLeftover(location: Location): Promise<void> {
+  try {
+    await runProgram(location, 'pg_ctl', ['status', '-D', location.cluster]);
+  } catch {
+    return;
+  }
+  // It may end by itself meanwhile: then pg_ctl complains, and all is well.
+  await runProgram(location, 'pg_ctl', ['stop', '-D', location.cluster, '-m', 'fast', '-w']).catch(() => undefined);
+}
+
+/** Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. */
+export async function startPostgres(location: Location, password: string, port = 0): Promise<PostgresProcess> {
+  const chosen = port || (await freePort());
+  const child = spawnServer(location, chosen);
+  const exited = once(child, 'exit').then(() => undefined);
+  const stop = async () => {
+    child.stdin?.destroy();
+    await exited;
+  };
+  try {
+    await untilReady(chosen, password, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: chosen, exited, stop };
+}
+
+function spawnServer(location: Location, port: number): ChildProcess {
+  const { account, cluster, home } = location;
+  const log = openLog(location);
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB'];
+  const server = [path.join(home, 'bin', 'postgres'), '-D', cluster, '-p', String(port)];
+  const args = [...server, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('/bin/sh', ['-c', watchdog, 'revoada-postgres', ...args], {
+    cwd: '/',
+    // A session of its own: Ctrl-C in the terminal reaches Node, which then stops the server in order.
+    detached: true,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['pipe', log, log],
+    ...(account ? { uid: account.uid, gid: account.gid } : {}),
+  });
+  child.stdin?.on('error', () => undefined);
+  closeSync(log);
+  return child;
+}
+
+function openLog({ log, account }: Location): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const file = openSync(log, size > largestLog ? 'w' : 'a', 0o600);
+  if (account) chownSync(log, account.uid, account.gid);
+  return file;
+}
+
+async function untilReady(port: number, password: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + 60_000;
+  while (child.exitCode === null && performance.now() < giveUpAt) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'revoada', password, database: 'postgres' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new Error(`PostgreSQL did not start on port ${port}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port on loopback');
+  return address.port;
+}

@@ -1,0 +1,9 @@
+import type { Database } from './database.ts';
+import { priceFeedback } from './schema.ts';
+
+export type PriceFeedbackRow = typeof priceFeedback.$inferInsert;
+
+/** Stores an answer. With a key that was stored before, nothing happens. */
+export async function insertPriceFeedback({ orm }: Database, row: PriceFeedbackRow): Promise<void> {
+  await orm.insert(priceFeedback).values(row).onConflictDoNothing({ target: priceFeedback.idempotencyKey });
+}
