@@ -1,0 +1,62 @@
+/** Who may import whom (docs/decisions and README, 'Rooms'). Checked by scripts/check-imports.ts. */
+const room = (name) => `^(apps|packages)/${name}/`;
+const ours = '^(apps|packages|e2e|bench|scripts)/';
+
+/** A room may import itself and the rooms named, and nothing else of ours. */
+function onlyImports(from, allowed) {
+  return {
+    name: `${from}-imports`,
+    severity: 'error',
+    from: { path: room(from) },
+    to: { path: ours, pathNot: [from, ...allowed].map(room) },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    onlyImports('core', []),
+    onlyImports('fares', ['core']),
+    onlyImports('sandbox', []),
+    onlyImports('web', ['core']),
+    onlyImports('server', ['core', 'fares']),
+    {
+      name: 'core-is-pure',
+      comment: 'No I/O in the rules: they run in browsers too',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'sources-apart',
+      comment: 'No fare source imports another',
+      severity: 'error',
+      from: { path: '^packages/fares/src/([^/]+)/', pathNot: '^packages/fares/src/resilience/' },
+      to: { path: '^packages/fares/src/[^/]+/', pathNot: '^packages/fares/src/($1|resilience)/' },
+    },
+    {
+      name: 'sql-in-database-only',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^apps/server/(src/database/|scripts/|drizzle\\.config)' },
+      to: { path: '/node_modules/(pg|drizzle-orm|drizzle-kit)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: ours },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: ours },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

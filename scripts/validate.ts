@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { root, run, tool } from './lib/run.ts';
+
+/** Every static check, in the order in which a failure is cheapest to read. */
+const rooms = ['apps', 'packages'].flatMap((parent) =>
+  readdirSync(`${root}${parent}`).map((room) => `${parent}/${room}`),
+);
+const checks: [name: string, command: string, args: string[]][] = [
+  ['Lint and format', tool('biome'), ['check', '--error-on-warnings', '.']],
+  ...[...rooms, 'e2e', 'bench', '.'].map((room): [string, string, string[]] => [
+    `Types of ${room}`,
+    tool('tsc'),
+    ['-p', room],
+  ]),
+  ['Import rules', 'node', ['scripts/check-imports.ts']],
+  ['Unused files and exports', tool('knip'), []],
+  ["The specification's texts", 'node', ['scripts/check-texts.ts']],
+];
+
+let failures = 0;
+for (const [name, command, args] of checks) {
+  const code = await run(command, args);
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}`);
+  if (code !== 0) failures += 1;
+}
+process.exitCode = failures > 0 ? 1 : 0;
