@@ -1,0 +1,250 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProgrammeId } from '../miles/programme.ts';
+import { PROGRAMMES } from '../miles/programmes.ts';
+import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from './deep-link-templates.ts';
+import { airlineLink, linkTo, roundTripLink } from './deep-links.ts';
+
+const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
+const oneWay: LinkTrip = {
+  origin: 'GRU',
+  destination: 'REC',
+  date: '2026-12-10',
+  returnDate: null,
+  party: ONE_ADULT,
+  cabin: 'economy',
+};
+const roundTrip: LinkTrip = { ...oneWay, returnDate: '2026-12-17' };
+
+const LATAM =
+  'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=REC&outbound=2026-12-10T12:00:00.000Z&inbound=null&adt=1&chd=0&inf=0&trip=OW&cabin=Economy&redemption=false&sort=RECOMMENDED';
+const AZUL =
+  'https://www.voeazul.com.br/br/pt/home/selecao-voo?c[0].ds=GRU&c[0].std=12/10/2026&c[0].as=REC&p[0].t=ADT&p[0].c=1&p[0].cp=false&f.dl=3&f.dr=3&cc=BRL';
+const TAP =
+  'https://booking.flytap.com/booking/flights/deeplink?market=BR&language=pt&origin=GRU&destination=LIS&adt=1&chd=0&inf=0&yth=0&flexibleDates=false&flightType=single&depDate=10.12.2026&retDate=';
+const COPA =
+  'roundtrip=false&area1=GRU&area2=PTY&date1=2026-12-10&date2=&flexible_dates_v2=false&adults=1&children=0&infants=0&isMiles=false&advanced_air_search=false&stopover=false&sf=br&langid=pt';
+const AMERICAN =
+  'https://www.aa.com/booking/search?locale=pt_BR&pax=1&adult=1&type=OneWay&searchType=Revenue&cabin=&carriers=ALL&slices=[{"orig":"GRU","origNearby":false,"dest":"MIA","destNearby":false,"date":"2026-12-10"}]';
+const IBERIA =
+  'https://www.iberia.com/flights/?market=BR&language=pt&TRIP_TYPE=2&BEGIN_CITY_01=SAO&END_CITY_01=MAD&BEGIN_DAY_01=10&BEGIN_MONTH_01=202612&BEGIN_YEAR_01=2026&END_DAY_01=17&END_MONTH_01=202612&END_YEAR_01=2026&FARE_TYPE=R&ADT=1&CHD=0&INF=0&bookingMarket=BR&pagoAvios=false#!/availability';
+
+const DOCUMENTED: [LinkTarget, Partial<LinkTrip>, string][] = [
+  ['latam', {}, LATAM],
+  ['latam-pass', {}, LATAM.replace('redemption=false', 'redemption=true')],
+  [
+    'latam',
+    { returnDate: '2026-12-17', cabin: 'business' },
+    LATAM.replace('inbound=null', 'inbound=2026-12-17T12:00:00.000Z')
+      .replace('trip=OW', 'trip=RT')
+      .replace('cabin=Economy', 'cabin=Business'),
+  ],
+  [
+    'gol',
+    { returnDate: '2026-12-17' },
+    'https://b2c.voegol.com.br/compra/busca-parceiros?pv=br&tipo=DF&de=GRU&para=REC&ida=10-12-2026&volta=17-12-2026&ADT=1&ADL=0&CHD=0&INF=0&voebiz=0',
+  ],
+  [
+    'smiles',
+    {},
+    `https://www.smiles.com.br/mfe/emissao-passagem/?adults=1&children=0&infants=0&cabin=ALL&tripType=2&searchType=both&segments=1&isElegible=false&isFlexibleDateChecked=false&originAirport=GRU&originAirportIsAny=false&destinationAirport=REC&destinAirportIsAny=false&departureDate=${Date.UTC(2026, 11, 10, 12)}&returnDate=`,
+  ],
+  ['azul', {}, AZUL],
+  [
+    'azul-fidelidade',
+    { returnDate: '2026-12-17' },
+    AZUL.replace('&p[0].t', '&c[1].ds=REC&c[1].std=12/17/2026&c[1].as=GRU&p[0].t').replace('cc=BRL', 'cc=PTS'),
+  ],
+  [
+    'azul-interline',
+    { destination: 'LIS' },
+    'https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/-/-/2026-12-10/-/1/0/0/0/0/ALL/F/ECONOMY/-/-/-/-/A/-',
+  ],
+  ['tap', { destination: 'LIS' }, TAP],
+  [
+    'tap',
+    { destination: 'LIS', returnDate: '2026-12-17' },
+    TAP.replace('flightType=single', 'flightType=return').replace('retDate=', 'retDate=17.12.2026'),
+  ],
+  ['copa', { destination: 'PTY' }, `https://shopping.copaair.com/?${COPA}`],
+  [
+    'connectmiles',
+    { destination: 'PTY' },
+    `https://shopping.copaair.com/miles?${COPA.replace('isMiles=false', 'isMiles=true')}`,
+  ],
+  ['american', { destination: 'MIA' }, AMERICAN],
+  ['aadvantage', { destination: 'MIA' }, AMERICAN.replace('Revenue', 'Award')],
+  ['iberia', { destination: 'MAD', returnDate: '2026-12-17' }, IBERIA],
+  [
+    'iberia-club',
+    { destination: 'MAD', returnDate: '2026-12-17' },
+    IBERIA.replace('pagoAvios=false', 'pagoAvios=true'),
+  ],
+];
+
+const parts = (address: string) => {
+  const url = new URL(address);
+  return { place: url.origin + url.pathname + url.hash, query: [...url.searchParams].sort() };
+};
+
+describe('a filled-in search page', () => {
+  test.each(DOCUMENTED)('%s %j is the documented address', (target, change, documented) => {
+    const address = linkTo(target, { ...oneWay, ...change });
+    expect(parts(address)).toEqual(parts(documented));
+    expect(address).not.toMatch(/[[\]{}" ]/);
+    expect(new URL(address).search).not.toContain(':');
+  });
+
+  test('tells each seller how many travel', () => {
+    const family = { ...oneWay, party: { adults: 2, children: 1, infants: 1 } };
+    const azul = new URL(linkTo('azul', family)).searchParams;
+    expect(['p[0].t', 'p[0].c', 'p[1].t', 'p[1].c', 'p[2].t', 'p[2].c'].map((name) => azul.get(name))).toEqual([
+      ...['ADT', '2'],
+      ...['CHD', '1'],
+      ...['INF', '1'],
+    ]);
+    const american = new URL(linkTo('american', family)).searchParams;
+    expect([american.get('pax'), american.get('adult'), american.get('child')]).toEqual(['3', '2', '1']);
+    expect(linkTo('azul-interline', family)).toContain('/-/2/1/1/0/0/ALL/');
+  });
+
+  test.each(Object.entries(LINK_TEMPLATES))('%s opens its front page where its trust is low', (name, template) => {
+    const target = name as LinkTarget;
+    const opens = (trip: LinkTrip) => (linkTo(target, trip) === template.front ? 'front' : 'page');
+    expect(opens(oneWay)).toBe(template.trust.oneWay === 'low' ? 'front' : 'page');
+    expect(opens(roundTrip)).toBe(template.trust.roundTrip === 'low' ? 'front' : 'page');
+  });
+});
+
+const HOSTS = new Set(
+  Object.values(LINK_TEMPLATES).flatMap(({ front, page }) => [front, page].map((at) => new URL(at).host)),
+);
+
+describe('hostile values', () => {
+  test('never leave the known https hosts, and are never taken over', () => {
+    const word = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '../..',
+        '//evil.example',
+        'GRU&x=1',
+        'GRU#',
+        '%0d%0a',
+        'javascript:alert(1)',
+        'GRU',
+        '2026-12-10',
+      ),
+    );
+    const trip = fc.record({
+      origin: word,
+      destination: word,
+      date: word,
+      returnDate: fc.option(word),
+      party: fc.record({ adults: fc.double(), children: fc.integer(), infants: fc.integer() }),
+      cabin: fc.constantFrom('economy' as const, 'first' as const),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...(Object.keys(LINK_TEMPLATES) as LinkTarget[])), trip, (target, hostile) => {
+        const url = new URL(linkTo(target, hostile));
+        expect(url.protocol).toBe('https:');
+        expect(HOSTS).toContain(url.host);
+        expect(url.username + url.password).toBe('');
+      }),
+    );
+  });
+
+  test.each([
+    ['origin', { origin: 'GRU&destination=EZE' }],
+    ['destination', { destination: '../evil' }],
+    ['date', { date: '2026-13-45' }],
+    ['return date', { returnDate: '17/12/2026' }],
+    ['number of adults', { party: { ...ONE_ADULT, adults: 1e9 } }],
+    ['number of infants', { party: { ...ONE_ADULT, infants: Number.NaN } }],
+  ])('an impossible %s leads to the front page', (_, change) => {
+    expect(linkTo('latam', { ...roundTrip, ...change })).toBe('https://www.latamairlines.com/br/pt');
+  });
+
+  test('every code, day and party is filled in as it is', () => {
+    const code = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 3, maxLength: 3 });
+    const count = fc.integer({ min: 0, max: 8 });
+    fc.assert(
+      fc.property(code, code, count, count, (origin, destination, children, infants) => {
+        const party = { adults: 9, children, infants };
+        const query = new URL(linkTo('latam', { ...oneWay, origin, destination, party })).searchParams;
+        expect([query.get('origin'), query.get('destination')]).toEqual([origin, destination]);
+        expect([query.get('chd'), query.get('inf')]).toEqual([`${children}`, `${infants}`]);
+      }),
+    );
+  });
+});
+
+const context = { party: ONE_ADULT, cabin: 'economy' as const, date: '2026-12-10' };
+const flight = (id: number, programme?: ProgrammeId) => ({
+  airline: { id },
+  origin: 'GRU',
+  destination: 'REC',
+  price: programme ? ({ kind: 'miles', programme } as const) : ({ kind: 'cash' } as const),
+});
+
+describe('where an offer is sold', () => {
+  test('cash leads to the airline’s cash page, miles to the programme’s', () => {
+    expect(airlineLink(flight(1), context)).toContain('redemption=false');
+    expect(airlineLink(flight(1, 'latam-pass'), context)).toContain('redemption=true');
+    expect(airlineLink(flight(2), context)).toContain('//b2c.voegol.com.br/');
+    expect(airlineLink(flight(2, 'smiles'), context)).toContain('//www.smiles.com.br/mfe/');
+    expect(airlineLink(flight(3), context)).toContain('cc=BRL');
+    expect(airlineLink(flight(3, 'azul-fidelidade'), context)).toContain('cc=PTS');
+    expect(airlineLink(flight(1200, 'azul-fidelidade'), context)).toContain('//azulpelomundo.voeazul.com.br/flights/');
+  });
+
+  test('a LATAM flight for Livelo points is redeemed at Livelo', () => {
+    expect(airlineLink(flight(1, 'livelo'), context)).toBe('https://livelo.com.br/');
+  });
+
+  test('an unknown programme is looked for at the airline’s own', () => {
+    expect(airlineLink(flight(2, 'other'), context)).toContain('//www.smiles.com.br/mfe/');
+  });
+
+  test('an airline outside the table has no address, every programme has one', () => {
+    expect(airlineLink(flight(0), context)).toBeNull();
+    expect(airlineLink(flight(0, 'other'), context)).toBeNull();
+    for (const { id } of PROGRAMMES.filter((programme) => programme.id !== 'other')) {
+      expect(airlineLink(flight(0, id), context)).toMatch(/^https:/);
+    }
+  });
+});
+
+describe('one link for both legs', () => {
+  const cash = { kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: 0 } as const;
+  const smiles = { kind: 'miles', programme: 'smiles', miles: 10_000, taxCents: 0 } as const;
+  const out = { airline: { id: 1 }, origin: 'GRU', destination: 'REC', departsAt: '2026-12-10T08:00:00', price: cash };
+  const back = { ...out, origin: 'REC', destination: 'GRU', departsAt: '2026-12-17T08:00:00' };
+
+  test('same airline, same kind: the round trip of both days', () => {
+    const link = new URL(roundTripLink(out, back, context) ?? '');
+    expect(link.searchParams.get('trip')).toBe('RT');
+    expect(link.searchParams.get('inbound')).toBe('2026-12-17T12:00:00.000Z');
+  });
+
+  test.each([
+    ['another airline', { airline: { id: 2 } }],
+    ['another kind of price', { price: smiles }],
+    ['another airport of the city', { destination: 'CGH' }],
+    ['a return before the departure', { departsAt: '2026-12-09T08:00:00' }],
+  ])('none for %s', (_, change) => {
+    expect(roundTripLink(out, { ...back, ...change }, context)).toBeNull();
+  });
+
+  test('none where only the front page would open', () => {
+    const livelo = { airline: { id: 34 } };
+    expect(roundTripLink({ ...out, ...livelo }, { ...back, ...livelo }, context)).toBeNull();
+    const unknown = { airline: { id: 0 } };
+    expect(roundTripLink({ ...out, ...unknown }, { ...back, ...unknown }, context)).toBeNull();
+  });
+
+  test('Iberia sells the round trip filled in, though one way opens its front page', () => {
+    const iberia = { airline: { id: 26 } };
+    expect(roundTripLink({ ...out, ...iberia }, { ...back, ...iberia }, context)).toContain('BEGIN_CITY_01=SAO');
+    expect(airlineLink({ ...out, ...iberia }, context)).toBe('https://www.iberia.com/');
+  });
+});

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { airlineByIata, airlineOf } from '../airlines/airlines.ts';
+import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import type { ProgrammeId } from '../miles/programme.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+
+/** A cash price of a party, for tests. */
+export const cash = (totalCents: number, taxCents = 0): Price => ({
+  kind: 'cash',
+  currency: 'BRL',
+  totalCents,
+  taxCents,
+});
+
+/** An award price of a party, for tests. */
+export const award = (programme: ProgrammeId, miles: number, taxCents = 0): Price => {
+  return { kind: 'miles', programme, miles, taxCents };
+};
+
+/** Bags that a fare includes, for tests. */
+export const bags = (hand: boolean | null, checked: boolean | null): Baggage => ({
+  hand: { included: hand, quantity: null, description: null },
+  checked: { included: checked, quantity: null, description: null },
+});
+
+/** An invented LATAM flight from Guarulhos to Lisbon, changed as a test needs. */
+export function offer(change: Partial<FlightOffer> & { id: string; price: Price }): FlightOffer {
+  return {
+    journeyKey: 'LA8146@2026-12-10',
+    direction: 'outbound',
+    source: 'Latam',
+    airline: airlineOf({ iata: 'LA' }),
+    origin: 'GRU',
+    destination: 'LIS',
+    departsAt: '2026-12-10T23:55:00',
+    arrivesAt: '2026-12-11T12:35:00',
+    originZone: 'America/Sao_Paulo',
+    destinationZone: 'Europe/Lisbon',
+    durationMinutes: 580,
+    durationEstimated: false,
+    stops: 0,
+    segments: [],
+    baggage: bags(true, null),
+    fareFamily: null,
+    perAdult: change.price,
+    equivalentCents: equivalentCents(change.price, REFERENCE_PRICES),
+    companyCashCents: null,
+    alternatives: [],
+    estimated: false,
+    links: { airline: null },
+    ...change,
+  };
+}
+
+const PROGRAMMES: ProgrammeId[] = ['latam-pass', 'smiles', 'tap-miles-go', 'livelo', 'connectmiles', 'other'];
+
+const anyPrice: fc.Arbitrary<Price> = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 10_000, max: 500_000 }), fc.integer({ min: 0, max: 9_000 }))
+    .map(([total, tax]) => cash(total, tax)),
+  fc
+    .tuple(
+      fc.constantFrom(...PROGRAMMES),
+      fc.integer({ min: 1_000, max: 150_000 }),
+      fc.integer({ min: 0, max: 90_000 }),
+    )
+    .map(([programme, miles, tax]) => award(programme, miles, tax)),
+);
+
+const anyBags = fc
+  .tuple(fc.constantFrom(true, false, null), fc.constantFrom(true, false, null))
+  .map(([hand, checked]) => bags(hand, checked));
+
+const dearer = (price: Price, percent: number): Price =>
+  price.kind === 'cash'
+    ? { ...price, totalCents: Math.ceil(price.totalCents * (1 + percent / 100)) }
+    : { ...price, miles: Math.ceil(price.miles * (1 + percent / 100)) };
+
+const anyOffer = fc
+  .record({
+    journey: fc.integer({ min: 0, max: 12 }),
+    iata: fc.constantFrom('LA', 'G3', 'AD', 'TP', 'ZZ', ''),
+    origin: fc.constantFrom('GRU', 'CGH', 'VCP'),
+    destination: fc.constantFrom('GIG', 'SDU'),
+    price: anyPrice,
+    baggage: anyBags,
+    dearerFares: fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), anyBags), { maxLength: 3 }),
+    companyCashCents: fc.option(fc.integer({ min: 10_000, max: 500_000 }), { nil: null }),
+  })
+  .map(({ journey, iata, dearerFares, ...rest }) => {
+    const alternatives: FareAlternative[] = dearerFares.map(([percent, baggage]) => {
+      return { fareFamily: `+${percent}`, price: dearer(rest.price, percent), perAdult: null, baggage };
+    });
+    return {
+      ...rest,
+      airline: airlineByIata(iata) ? airlineOf({ iata }) : { id: 0, iata, name: 'Companhia Aérea' },
+      journeyKey: `flight-${journey}`,
+      departsAt: `2026-12-10T${String(journey * 2)
+        .padStart(2, '0')
+        .slice(-2)}:15:00`.replace('T24', 'T23'),
+      arrivesAt: `2026-12-10T${String((journey * 5) % 24).padStart(2, '0')}:45:00`,
+      durationMinutes: 60 + journey * 95,
+      stops: journey % 4,
+      alternatives,
+    };
+  });
+
+/** Any list of one direction's offers, each with an id of its own, journeys shared between cash and award fares. */
+export const anyOffers = (maxLength = 40): fc.Arbitrary<FlightOffer[]> =>
+  fc
+    .array(anyOffer, { maxLength })
+    .map((list) => list.map((change, index) => offer({ ...change, id: `offer-${(index * 7919) % 1009}-${index}` })));
