@@ -27,11 +27,11 @@ export function repairSearchParams(
     notices.push(movedText('ida', given, tomorrow));
   }
   const back = dateTextOf(params, 'volta');
-  if (departure === null || back === null || oneWayOf(params)) return { params: repaired, notices };
+  if (back === null || oneWayOf(params)) return { params: repaired, notices };
   const backWrong = isInvalidOrPast(back, today);
-  if (!backWrong && !(departureWrong && back < departure)) return { params: repaired, notices };
+  if (!backWrong && !(departureWrong && back < tomorrow)) return { params: repaired, notices };
   const lastDay = context.entitlement ? lastSearchableDay(today, context.entitlement) : null;
-  const settled = adjustReturn({ departure, return: backWrong ? tomorrow : back, lastDay });
+  const settled = adjustReturn({ departure: departure ?? tomorrow, return: backWrong ? tomorrow : back, lastDay });
   repaired.set('volta', settled.return);
   notices.push(settled.adjusted ? searchMessages.returnAdjusted : movedText('volta', back, settled.return));
   return { params: repaired, notices };

@@ -56,8 +56,8 @@ export function oneWayOf(params: URLSearchParams): boolean | null {
 export function placeOf(text: string, directory: SearchContext['directory']): Airport | MetroArea | undefined {
   const code = extractAirportCode(text);
   // The last letters of a typed name are a code only as a word of their own: 'Lisboa' is not Boma (BOA) in the Congo.
-  if (code === null || !new RegExp(`\\b${code}\\b`, 'iu').test(text)) return undefined;
-  return directory.metro(code) ?? directory.airport(code);
+  if (code === null || !new RegExp(`(?<!\\p{L})${code}(?!\\p{L})`, 'iu').test(text)) return undefined;
+  return directory.airport(code) ?? directory.metro(code);
 }
 
 /** The origin's calendar day now; a metro area's is its main airport's, and Brasília's stands in for an unknown origin. */

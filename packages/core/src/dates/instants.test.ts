@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayShift, isLocalDateTime, minutesBetween, possibleMinutesBetween } from './instants.ts';
+
+const SAO_PAULO = 'America/Sao_Paulo';
+const LISBON = 'Europe/Lisbon';
+const NEW_YORK = 'America/New_York';
+const TOKYO = 'Asia/Tokyo';
+const zones = [SAO_PAULO, LISBON, NEW_YORK, TOKYO, 'Pacific/Auckland', 'Pacific/Honolulu', 'America/Santiago'];
+
+describe('minutesBetween', () => {
+  it.each([
+    ['within one zone', '2026-12-10T06:20:00', SAO_PAULO, '2026-12-10T07:35:00', SAO_PAULO, 75],
+    ['overnight to Lisbon', '2026-12-10T23:55:00', SAO_PAULO, '2026-12-11T12:40:00', LISBON, 585],
+    [
+      'within Brazil, Manaus an hour behind',
+      '2026-12-10T10:00:00',
+      SAO_PAULO,
+      '2026-12-10T13:00:00',
+      'America/Manaus',
+      240,
+    ],
+    [
+      'eastwards over the date line',
+      '2026-12-10T10:00:00',
+      'Pacific/Auckland',
+      '2026-12-09T20:30:00',
+      'Pacific/Honolulu',
+      570,
+    ],
+    ['westwards over the date line', '2026-12-10T12:00:00', 'America/Los_Angeles', '2026-12-11T17:00:00', TOKYO, 720],
+    ['over more than a day', '2026-12-10T18:00:00', SAO_PAULO, '2026-12-12T08:30:00', TOKYO, 1590],
+    ['without seconds', '2026-12-10T06:20', SAO_PAULO, '2026-12-10T07:35', SAO_PAULO, 75],
+  ])('counts %s', (_, departsAt, departsZone, arrivesAt, arrivesZone, minutes) => {
+    expect(minutesBetween(departsAt, departsZone, arrivesAt, arrivesZone)).toBe(minutes);
+  });
+
+  it('loses the hour that clocks skip in spring', () => {
+    expect(minutesBetween('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T03:30:00', NEW_YORK)).toBe(60);
+  });
+
+  it('moves a time that the clocks skip past the gap', () => {
+    expect(minutesBetween('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T02:30:00', NEW_YORK)).toBe(60);
+    expect(minutesBetween('2026-03-08T02:30:00', NEW_YORK, '2026-03-08T06:30:00', NEW_YORK)).toBe(180);
+  });
+
+  it('gains the hour that clocks repeat in autumn', () => {
+    expect(minutesBetween('2026-11-01T00:30:00', NEW_YORK, '2026-11-01T03:30:00', NEW_YORK)).toBe(240);
+  });
+
+  it('reads a repeated time as the second one when the first would precede the departure', () => {
+    expect(possibleMinutesBetween('2026-11-01T01:45:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toEqual([
+      -30, 30, -90, -30,
+    ]);
+    expect(minutesBetween('2026-11-01T01:45:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toBe(30);
+  });
+
+  it('handles clocks that change at midnight and by half an hour', () => {
+    expect(minutesBetween('2026-09-05T23:30:00', 'America/Santiago', '2026-09-06T01:30:00', 'America/Santiago')).toBe(
+      60,
+    );
+    expect(
+      minutesBetween('2026-10-04T01:30:00', 'Australia/Lord_Howe', '2026-10-04T03:00:00', 'Australia/Lord_Howe'),
+    ).toBe(60);
+  });
+
+  it('is negative for an arrival before the departure', () => {
+    expect(minutesBetween('2026-12-10T10:00:00', SAO_PAULO, '2026-12-10T09:00:00', SAO_PAULO)).toBe(-60);
+  });
+
+  it('refuses unreadable times and unknown zones', () => {
+    expect(() => minutesBetween('2027-02-29T10:00:00', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(
+      RangeError,
+    );
+    expect(() => minutesBetween('0001-01-01', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(RangeError);
+    expect(() => minutesBetween('2027-03-01T10:00:00', 'Mars/Base', '2027-03-01T11:00:00', SAO_PAULO)).toThrow(
+      RangeError,
+    );
+  });
+
+  it('gives back the minutes of any flight, wherever and whenever it flies', () => {
+    const start = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2028-12-31') / 60_000 });
+    const zone = fc.constantFrom(...zones);
+    fc.assert(
+      fc.property(start, zone, zone, fc.integer({ min: 30, max: 2400 }), (minute, from, to, length) => {
+        const departsAt = localTime(minute, from);
+        const arrivesAt = localTime(minute + length, to);
+        expect(possibleMinutesBetween(departsAt, from, arrivesAt, to)).toContain(length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('dayShift', () => {
+  it('counts calendar days, as cards show them', () => {
+    expect(dayShift('2026-12-10T23:55:00', '2026-12-11T12:40:00')).toBe(1);
+    expect(dayShift('2026-12-10T06:20:00', '2026-12-10T07:35:00')).toBe(0);
+    expect(dayShift('2026-12-10T10:00:00', '2026-12-09T22:30:00')).toBe(-1);
+    expect(dayShift('2026-12-31T18:00:00', '2027-01-02T08:30:00')).toBe(2);
+  });
+});
+
+describe('isLocalDateTime', () => {
+  it('takes local times alone', () => {
+    expect(isLocalDateTime('2026-12-10T23:55:00')).toBe(true);
+    expect(isLocalDateTime('2026-12-10T23:55')).toBe(true);
+    for (const text of ['2026-12-10', '2026-12-10T24:00:00', '2026-12-10T23:55:00Z', '2027-02-29T10:00:00', '']) {
+      expect(isLocalDateTime(text), text).toBe(false);
+    }
+  });
+});
+
+function localTime(minute: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return parts.format(minute * 60_000).replace(' ', 'T');
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, isCalendarDate, todayAt, weekdayOf } from './local-date.ts';
+
+const day = fc
+  .date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('isCalendarDate', () => {
+  it('knows leap years', () => {
+    expect(isCalendarDate('2028-02-29')).toBe(true);
+    expect(isCalendarDate('2027-02-29')).toBe(false);
+    expect(isCalendarDate('2100-02-29')).toBe(false);
+  });
+
+  it.each(['', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-5', '10/12/2026', '2026-12-10T00:00', ' 2026-12-10'])(
+    'refuses %j',
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+    },
+  );
+
+  it('accepts every day that there is', () => {
+    fc.assert(fc.property(day, (date) => isCalendarDate(date)));
+  });
+});
+
+describe('counting days', () => {
+  it('crosses months, leap days and years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-12-28', 7)).toBe('2027-01-04');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-12-28', '2027-01-04')).toBe(7);
+  });
+
+  it('is undone by counting back', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => addDays('2027-02-29', 1)).toThrow(RangeError);
+    expect(() => daysBetween('2026-12-10', 'amanhã')).toThrow(RangeError);
+  });
+
+  it('knows the weekday', () => {
+    expect(weekdayOf('2026-12-10')).toBe(4);
+    expect(weekdayOf('2028-02-29')).toBe(2);
+  });
+});
+
+describe('todayAt', () => {
+  it("is the zone's own day, not the machine's", () => {
+    const instant = Date.parse('2026-12-11T01:30:00Z');
+    expect(todayAt('America/Sao_Paulo', instant)).toBe('2026-12-10');
+    expect(todayAt('Europe/Lisbon', instant)).toBe('2026-12-11');
+    expect(todayAt('Pacific/Kiritimati', Date.parse('2026-12-10T10:00:00Z'))).toBe('2026-12-11');
+  });
+});

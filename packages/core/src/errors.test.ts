@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { errors } from './errors.ts';
+
+it('every error has a failure status and a Portuguese text', () => {
+  for (const [code, { status, text }] of Object.entries(errors)) {
+    expect(status, code).toBeGreaterThanOrEqual(400);
+    expect(status, code).toBeLessThan(600);
+    expect(text, code).toMatch(/\p{L}+.*/u);
+  }
+});
+
+it('keeps the catalogue word for word', () => {
+  expect(errors['invalid-search'].text).toBe('Preencha todos os campos obrigatórios');
+  expect(errors.timeout.text).toBe('Timeout na busca de voos. Tente novamente em alguns instantes.');
+  expect(errors['authentication-failure'].text).toBe('Problema de autenticação com a API. Tente novamente.');
+});

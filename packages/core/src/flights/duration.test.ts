@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DurationFacts, settleDuration } from './duration.ts';
+
+const GRU_LIS: DurationFacts = {
+  reportedMinutes: 585,
+  departsAt: '2026-12-10T23:55:00',
+  arrivesAt: '2026-12-11T12:40:00',
+  originZone: 'America/Sao_Paulo',
+  destinationZone: 'Europe/Lisbon',
+  legs: [],
+  distanceKm: 7930,
+};
+
+const GRU_NRT: DurationFacts = {
+  reportedMinutes: null,
+  departsAt: '2026-12-10T18:00:00',
+  arrivesAt: '2026-12-12T08:30:00',
+  originZone: 'America/Sao_Paulo',
+  destinationZone: 'Asia/Tokyo',
+  legs: [
+    { departsAt: '2026-12-10T18:00:00', arrivesAt: '2026-12-11T09:10:00', durationMinutes: 670 },
+    { departsAt: '2026-12-11T12:50:00', arrivesAt: '2026-12-12T08:30:00', durationMinutes: 700 },
+  ],
+  distanceKm: 18_500,
+};
+
+const settle = (facts: DurationFacts, change: Partial<DurationFacts> = {}) => settleDuration({ ...facts, ...change });
+const exactly = (minutes: number) => ({ minutes, estimated: false });
+
+describe('a duration that the times tell', () => {
+  it('is the difference of the instants', () => {
+    expect(settle(GRU_LIS)).toEqual(exactly(585));
+    expect(settle(GRU_LIS, { reportedMinutes: null })).toEqual(exactly(585));
+  });
+
+  it('replaces a reported one that is missing, absurd or forgets the time zones', () => {
+    for (const reportedMinutes of [0, -5, 12, 765, 9999, Number.NaN]) {
+      expect(settle(GRU_LIS, { reportedMinutes })).toEqual(exactly(585));
+    }
+  });
+
+  it('counts the hour that clocks repeat as the source does', () => {
+    const overlap = {
+      departsAt: '2026-11-01T00:30:00',
+      arrivesAt: '2026-11-01T01:45:00',
+      originZone: 'America/New_York',
+      destinationZone: 'America/New_York',
+    };
+    expect(settle(GRU_LIS, { ...overlap, reportedMinutes: 135 })).toEqual(exactly(135));
+    expect(settle(GRU_LIS, { ...overlap, reportedMinutes: 75 })).toEqual(exactly(75));
+    expect(settle(GRU_LIS, { ...overlap, reportedMinutes: null })).toEqual(exactly(75));
+  });
+});
+
+describe('a duration out of the ordinary', () => {
+  it('stays when the legs confirm a trip of more than a day', () => {
+    expect(settle(GRU_NRT)).toEqual(exactly(1590));
+    expect(settle(GRU_NRT, { reportedMinutes: 600 })).toEqual(exactly(1590));
+  });
+
+  it('stays when the legs confirm the reported figure and no zone is known', () => {
+    expect(settle(GRU_NRT, { originZone: null, reportedMinutes: 1590 })).toEqual(exactly(1590));
+  });
+
+  it('stays when the source reports the same short hop as the times', () => {
+    const hop = { arrivesAt: '2026-12-11T00:30:00', destinationZone: 'America/Sao_Paulo', distanceKm: 120 };
+    expect(settle(GRU_LIS, { ...hop, reportedMinutes: 35 })).toEqual(exactly(35));
+    expect(settle(GRU_LIS, { ...hop, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
+  });
+
+  it('gives way to a plausible reported one when the times contradict it and nothing else speaks', () => {
+    expect(settle(GRU_LIS, { arrivesAt: '2026-12-13T12:40:00' })).toEqual(exactly(585));
+    expect(settle(GRU_LIS, { arrivesAt: '2026-12-10T12:40:00' })).toEqual(exactly(585));
+  });
+
+  it('gives way to the legs when they alone make sense', () => {
+    const legs = [{ departsAt: GRU_LIS.departsAt, arrivesAt: GRU_LIS.arrivesAt, durationMinutes: 585 }];
+    expect(settle(GRU_LIS, { legs, reportedMinutes: null, originZone: null })).toEqual(exactly(585));
+  });
+
+  it('is estimated from distance and connections when nothing confirms it', () => {
+    expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: null })).toEqual({
+      minutes: 625,
+      estimated: true,
+    });
+    const legs = GRU_NRT.legs.map((leg) => ({ ...leg, durationMinutes: null }));
+    expect(settle(GRU_NRT, { legs })).toEqual({ minutes: 1440, estimated: true });
+    expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: 20, legs })).toEqual({
+      minutes: 715,
+      estimated: true,
+    });
+  });
+
+  it('is kept within bounds even where no distance is known', () => {
+    const unknown = { originZone: null, distanceKm: null };
+    expect(settle(GRU_LIS, { ...unknown, reportedMinutes: 9000 })).toEqual({ minutes: 1440, estimated: true });
+    expect(settle(GRU_LIS, { ...unknown, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
+  });
+});
+
+describe('any duration', () => {
+  const minutes = fc.option(fc.oneof(fc.integer({ min: -3000, max: 6000 }), fc.constant(Number.NaN)));
+  const time = fc
+    .integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2026-01-05') / 60_000 })
+    .map((minute) => new Date(minute * 60_000).toISOString().slice(0, 19));
+  const zone = fc.option(fc.constantFrom('America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Honolulu', 'Pacific/Auckland'));
+  const facts: fc.Arbitrary<DurationFacts> = fc.record({
+    reportedMinutes: minutes,
+    departsAt: time,
+    arrivesAt: time,
+    originZone: zone,
+    destinationZone: zone,
+    legs: fc.array(fc.record({ departsAt: time, arrivesAt: time, durationMinutes: minutes }), { maxLength: 3 }),
+    distanceKm: fc.option(fc.double({ min: 0, max: 20_015, noNaN: true })),
+  });
+
+  it('is a positive whole number, always the same, and an estimate lies within 45 to 1440', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const settled = settleDuration(given);
+        expect(Number.isInteger(settled.minutes) && settled.minutes > 0).toBe(true);
+        if (settled.estimated) {
+          expect(settled.minutes).toBeGreaterThanOrEqual(45);
+          expect(settled.minutes).toBeLessThanOrEqual(1440);
+        }
+        expect(settleDuration(structuredClone(given))).toEqual(settled);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatDate, formatDay, formatDayRange, formatDuration, formatInstantClock } from './time.ts';
+
+describe('formatDuration', () => {
+  it.each([
+    [495, '8h15'],
+    [480, '8h00'],
+    [45, '45min'],
+    [60, '1h00'],
+    [1505, '25h05'],
+    [59.6, '1h00'],
+  ])('writes %i minutes as %s', (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  it('names weekday and month shortly', () => {
+    expect(formatDay('2026-12-10')).toBe('qui, 10 dez');
+    expect(formatDay('2028-02-29T10:00:00')).toBe('ter, 29 fev');
+    expect(formatDay('2026-11-01')).toBe('dom, 1 nov');
+  });
+
+  it('names the month of a range once, or both', () => {
+    expect(formatDayRange('2026-12-10', '2026-12-17')).toBe('10 a 17 dez');
+    expect(formatDayRange('2026-12-28', '2027-01-04')).toBe('28 dez a 4 jan');
+    expect(formatDayRange('2026-12-10', '2027-12-10')).toBe('10 dez a 10 dez');
+  });
+
+  it('writes a date as forms do', () => {
+    expect(formatDate('2026-12-10')).toBe('10/12/2026');
+    expect(() => formatDate('2027-02-29')).toThrow(RangeError);
+  });
+});
+
+describe('clocks', () => {
+  it('shows a local time as it is', () => {
+    expect(formatClock('2026-12-10T23:55:00')).toBe('23:55');
+  });
+
+  it("shows an instant on the zone's clock", () => {
+    expect(formatInstantClock('2026-12-10T17:32:09.123Z', 'America/Sao_Paulo')).toBe('14:32');
+    expect(formatInstantClock('2026-12-10T03:05:00Z', 'America/Sao_Paulo')).toBe('00:05');
+    expect(() => formatInstantClock('ontem', 'America/Sao_Paulo')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { airportLabel, extractAirportCode, looksSelected } from './airport-text.ts';
+
+describe('extractAirportCode', () => {
+  it.each([
+    ['São Paulo (GRU)', 'GRU'],
+    ['Brasília (BSB) - Brasil', 'BSB'],
+    ['GRU - Guarulhos (SP)', 'GRU'],
+    ['gru - Guarulhos', 'GRU'],
+    ['gru', 'GRU'],
+    ['  LIS ', 'LIS'],
+    ['São Paulo gru', 'GRU'],
+    ['Lisboa', 'BOA'],
+  ])('reads %j as %s', (text, code) => {
+    expect(extractAirportCode(text)).toBe(code);
+  });
+
+  it.each(['', '  ', 'SP', '123', 'Maceió 1', '__proto__'])('finds none in %j', (text) => {
+    expect(extractAirportCode(text)).toBeNull();
+  });
+
+  it('reads back the label of any airport', () => {
+    const code = fc.stringMatching(/^[A-Z]{3}$/);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-zÀ-ú][A-Za-zÀ-ú .'-]{0,30}$/), code, (city, iata) => {
+        const label = airportLabel(city, iata);
+        expect(extractAirportCode(label)).toBe(iata);
+        expect(looksSelected(label)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives three capitals or nothing, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => /^[A-Z]{3}$/.test(extractAirportCode(text) ?? 'AAA')),
+    );
+  });
+});
+
+describe('looksSelected', () => {
+  it('tells a choice from typing', () => {
+    expect(looksSelected('Rio de Janeiro (GIG)')).toBe(true);
+    for (const text of ['GIG', '(GIG)', 'Rio de Janeiro', 'Rio (gig)', 'Rio de Janeiro (GI']) {
+      expect(looksSelected(text), text).toBe(false);
+    }
+  });
+});

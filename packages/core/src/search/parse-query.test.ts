@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AIRLINES } from '../airlines/airlines.ts';
+import { addDays } from '../dates/local-date.ts';
+import { formatSearchQuery, parseSearchQuery } from './parse-query.ts';
+import type { SearchQuery } from './query.ts';
+import { searchContext } from './search-fixtures.ts';
+import { cabinList, orderings, paymentTypes } from './wire-codes.ts';
+
+const context = searchContext();
+const complete = { origem: 'GRU', destino: 'LIS', ida: '2026-12-20' };
+
+function parse(params: Record<string, string> | string) {
+  return parseSearchQuery(new URLSearchParams(params), context);
+}
+
+function fieldsAtFault(params: Record<string, string> | string): string[] {
+  const parsed = parse(params);
+  return parsed.ok ? [] : parsed.errors.map((error) => error.field);
+}
+
+describe('a search that is fine', () => {
+  it('fills in the defaults', () => {
+    expect(parse(complete)).toEqual({
+      ok: true,
+      query: {
+        origin: 'GRU',
+        destination: 'LIS',
+        departure: '2026-12-20',
+        return: null,
+        adults: 1,
+        children: 0,
+        infants: 0,
+        airlineId: -1,
+        payment: 'both',
+        orderBy: 'price',
+        cabin: 'economy',
+      },
+    });
+  });
+
+  it('reads every parameter', () => {
+    const parsed = parse({
+      origem: 'São Paulo (SAO)',
+      destino: 'lis',
+      ida: '2028-02-29',
+      volta: '2028-02-29',
+      adultos: '2',
+      criancas: '1',
+      bebes: '2',
+      companhia: '1200',
+      tipoPagamento: 'milhas',
+      orderBy: 'tempo',
+      soIda: 'false',
+      classe: 'primeira',
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      query: { origin: 'SAO', return: '2028-02-29', infants: 2, airlineId: 1200, payment: 'miles', cabin: 'first' },
+    });
+  });
+
+  it('ignores the return date of a one-way search and the parameters of the view', () => {
+    const parsed = parse({
+      ...complete,
+      soIda: 'true',
+      volta: '2020-01-01',
+      ordenar: 'melhor',
+      pagina: '2',
+      __proto__: '1',
+    });
+    expect(parsed).toMatchObject({ ok: true, query: { return: null } });
+  });
+
+  it('takes an empty value and the placeholder date for absent', () => {
+    expect(parse({ ...complete, adultos: '', volta: '0001-01-01', companhia: ' ' })).toMatchObject({
+      ok: true,
+      query: { adults: 1, return: null, airlineId: -1 },
+    });
+  });
+
+  it("may leave today, by the origin's calendar", () => {
+    expect(fieldsAtFault({ ...complete, ida: '2026-12-10' })).toEqual([]);
+    expect(fieldsAtFault({ ...complete, origem: 'NRT', ida: '2026-12-10' })).toEqual(['ida']);
+    expect(fieldsAtFault({ ...complete, origem: 'SAO', ida: '2026-12-09' })).toEqual(['ida']);
+  });
+});
+
+describe('a search at fault', () => {
+  it('asks for what is missing', () => {
+    const parsed = parse('');
+    expect(parsed).toEqual({
+      ok: false,
+      errors: ['origem', 'destino', 'ida'].map((field) => ({
+        field,
+        message: 'Preencha todos os campos obrigatórios',
+      })),
+    });
+  });
+
+  it('refuses a return before the departure, in the words of the specification', () => {
+    expect(parse({ ...complete, volta: '2026-12-19' })).toEqual({
+      ok: false,
+      errors: [{ field: 'volta', message: 'A data de volta não pode ser anterior à data de ida.' }],
+    });
+  });
+
+  it.each([
+    ['an unknown origin', { origem: 'XXX' }, 'origem'],
+    ['an unknown destination', { destino: 'ZZZ' }, 'destino'],
+    ['a typed city whose last letters happen to be a code', { destino: 'Lisboa' }, 'destino'],
+    ['the same airport twice', { destino: 'GRU' }, 'destino'],
+    ['an airport of its own metro area', { origem: 'SAO', destino: 'CGH' }, 'destino'],
+    ['a prototype for an airport', { origem: '__proto__' }, 'origem'],
+    ['an impossible day', { ida: '2027-02-29' }, 'ida'],
+    ['an impossible return', { volta: '2027-02-30' }, 'volta'],
+    ['a past day', { ida: '2026-12-09' }, 'ida'],
+    ['-1 adults', { adultos: '-1' }, 'adultos'],
+    ['1e9 adults', { adultos: '1e9' }, 'adultos'],
+    ['a thousand million adults', { adultos: '1000000000' }, 'adultos'],
+    ['no adult', { adultos: '0' }, 'adultos'],
+    ['nine children', { criancas: '9' }, 'criancas'],
+    ['more infants than adults', { adultos: '2', bebes: '3' }, 'bebes'],
+    ['an unknown airline', { companhia: '7' }, 'companhia'],
+    ['an airline that is no number', { companhia: '1 or 1=1' }, 'companhia'],
+    ['an unknown payment', { tipoPagamento: 'pix' }, 'tipoPagamento'],
+    ['an unknown order', { orderBy: '__proto__' }, 'orderBy'],
+    ['an unknown class', { classe: 'constructor' }, 'classe'],
+    ['an unreadable one-way mark', { soIda: 'talvez' }, 'soIda'],
+    ['20 kB of airport', { origem: 'a'.repeat(20_000) }, 'origem'],
+    ['20 kB of date', { ida: '2'.repeat(20_000) }, 'ida'],
+  ])('names the field of %s', (_, change, field) => {
+    expect(fieldsAtFault({ ...complete, ...change })).toEqual([field]);
+  });
+
+  it('names a parameter given twice, even with the same value', () => {
+    expect(fieldsAtFault('origem=GRU&destino=LIS&ida=2026-12-20&origem=GRU')).toEqual(['origem']);
+    expect(fieldsAtFault('origem=GRU&destino=LIS&ida=2026-12-20&bebes=0&bebes=1')).toEqual(['bebes']);
+  });
+
+  it('names every field at fault, each once', () => {
+    expect(fieldsAtFault('origem=&destino=XXX&ida=ontem&ida=hoje&adultos=0&classe=luxo')).toEqual([
+      'ida',
+      'origem',
+      'destino',
+      'adultos',
+      'classe',
+    ]);
+  });
+});
+
+describe('the address of a search', () => {
+  it('leaves out what is default', () => {
+    const parsed = parse({ ...complete, volta: '2026-12-27', adultos: '1', classe: 'economica' });
+    expect(parsed.ok && formatSearchQuery(parsed.query).toString()).toBe(
+      'origem=GRU&destino=LIS&ida=2026-12-20&volta=2026-12-27',
+    );
+  });
+
+  it('says that a search is one-way', () => {
+    const parsed = parse(complete);
+    expect(parsed.ok && formatSearchQuery(parsed.query).get('soIda')).toBe('true');
+  });
+
+  it('reads back as the same search', () => {
+    fc.assert(
+      fc.property(anyQuery(), (query) => {
+        expect(parse(formatSearchQuery(query).toString())).toEqual({ ok: true, query });
+      }),
+    );
+  });
+
+  it('never makes parsing throw', () => {
+    const anyParams = fc.array(fc.tuple(fc.constantFrom(...formatSearchQuery(sample).keys(), 'volta'), fc.string()));
+    fc.assert(
+      fc.property(anyParams, (entries) => typeof parse(new URLSearchParams(entries).toString()).ok === 'boolean'),
+    );
+  });
+});
+
+const sample: SearchQuery = {
+  origin: 'GRU',
+  destination: 'LIS',
+  departure: '2026-12-20',
+  return: null,
+  adults: 2,
+  children: 1,
+  infants: 1,
+  airlineId: 1,
+  payment: 'cash',
+  orderBy: 'duration',
+  cabin: 'business',
+};
+
+function anyQuery(): fc.Arbitrary<SearchQuery> {
+  return fc
+    .record({
+      places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),
+      ahead: fc.integer({ min: 1, max: 700 }),
+      stay: fc.option(fc.integer({ min: 0, max: 90 })),
+      adults: fc.integer({ min: 1, max: 9 }),
+      children: fc.integer({ min: 0, max: 8 }),
+      infants: fc.integer({ min: 0, max: 8 }),
+      airlineId: fc.constantFrom(-1, ...AIRLINES.map((airline) => airline.id)),
+      payment: fc.constantFrom(...paymentTypes),
+      orderBy: fc.constantFrom(...orderings),
+      cabin: fc.constantFrom(...cabinList),
+    })
+    .map(({ places: [origin = '', destination = ''], ahead, stay, ...rest }) => {
+      const departure = addDays('2026-12-10', ahead);
+      return {
+        ...rest,
+        origin,
+        destination,
+        departure,
+        return: stay === null ? null : addDays(departure, stay),
+        infants: Math.min(rest.infants, rest.adults),
+      };
+    });
+}

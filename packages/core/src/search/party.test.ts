@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { partyLabel, partyProblems, partySize } from './party.ts';
+
+const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
+
+describe('partyProblems', () => {
+  it('accepts every party within the limits', () => {
+    expect(partyProblems(party(1))).toEqual([]);
+    expect(partyProblems(party(9, 8, 8))).toEqual([]);
+  });
+
+  it.each([
+    [party(0), 'adults'],
+    [party(-1), 'adults'],
+    [party(10), 'adults'],
+    [party(1e9), 'adults'],
+    [party(1.5), 'adults'],
+    [party(Number.NaN), 'adults'],
+    [party(1, 9), 'children'],
+    [party(9, 0, 9), 'infants'],
+    [party(2, 0, 3), 'infants'],
+  ])('refuses %j', (given, kind) => {
+    expect(partyProblems(given).map((problem) => problem.kind)).toEqual([kind]);
+  });
+
+  it('names everything that is outside at once', () => {
+    expect(partyProblems(party(0, 9, 9)).map((problem) => problem.kind)).toEqual(['adults', 'children', 'infants']);
+  });
+});
+
+describe('partyLabel', () => {
+  it('counts in Portuguese and leaves out whom there is none of', () => {
+    expect(partyLabel(party(1))).toBe('1 adulto');
+    expect(partyLabel(party(2, 1))).toBe('2 adultos, 1 criança');
+    expect(partyLabel(party(2, 2, 1))).toBe('2 adultos, 2 crianças, 1 bebê');
+    expect(partyLabel(party(2, 0, 2))).toBe('2 adultos, 2 bebês');
+    expect(partySize(party(2, 2, 1))).toBe(5);
+  });
+});

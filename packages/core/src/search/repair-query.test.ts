@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearchQuery } from './parse-query.ts';
+import { repairSearchParams } from './repair-query.ts';
+import { searchContext } from './search-fixtures.ts';
+
+const context = searchContext();
+
+function repair(params: Record<string, string>, entitlement?: { maxDaysAhead: number | null }) {
+  const given = new URLSearchParams({ origem: 'GRU', destino: 'LIS', ...params });
+  const { params: repaired, notices } = repairSearchParams(given, { ...context, entitlement });
+  return { ida: repaired.get('ida'), volta: repaired.get('volta'), notices };
+}
+
+describe('repairing the dates of a shared link', () => {
+  it('leaves dates that lie ahead alone', () => {
+    expect(repair({ ida: '2026-12-10', volta: '2026-12-17' })).toEqual({
+      ida: '2026-12-10',
+      volta: '2026-12-17',
+      notices: [],
+    });
+  });
+
+  it('moves a past departure to tomorrow and says so', () => {
+    expect(repair({ ida: '2026-11-01', volta: '2026-12-17' })).toEqual({
+      ida: '2026-12-11',
+      volta: '2026-12-17',
+      notices: ['A data de ida informada já passou. Mudamos para amanhã, 11/12/2026.'],
+    });
+  });
+
+  it("takes the origin's tomorrow", () => {
+    expect(repair({ origem: 'NRT', ida: '2026-12-10' }).ida).toBe('2026-12-12');
+    expect(repair({ origem: 'nowhere', ida: '2026-12-09' }).ida).toBe('2026-12-11');
+  });
+
+  it('moves an impossible departure, and the return that it overtakes', () => {
+    expect(repair({ ida: '2026-02-30', volta: '2026-12-10' })).toEqual({
+      ida: '2026-12-11',
+      volta: '2026-12-18',
+      notices: [
+        'A data de ida informada não existe. Mudamos para amanhã, 11/12/2026.',
+        'Data de volta ajustada automaticamente para ser posterior à ida.',
+      ],
+    });
+  });
+
+  it('moves an impossible or past return', () => {
+    const adjusted = ['Data de volta ajustada automaticamente para ser posterior à ida.'];
+    expect(repair({ ida: '2026-12-20', volta: 'xx' })).toMatchObject({ volta: '2026-12-27', notices: adjusted });
+    expect(repair({ ida: '2026-12-20', volta: '2026-12-01' })).toMatchObject({
+      volta: '2026-12-27',
+      notices: adjusted,
+    });
+    expect(repair({ ida: '2026-12-10', volta: '2026-12-01' })).toMatchObject({
+      volta: '2026-12-11',
+      notices: ['A data de volta informada já passou. Mudamos para amanhã, 11/12/2026.'],
+    });
+  });
+
+  it("stops an automatic return at the account's last day", () => {
+    expect(repair({ ida: '2027-01-06', volta: '2026-12-01' }, { maxDaysAhead: 30 }).volta).toBe('2027-01-09');
+  });
+
+  it('leaves a return before an untouched departure to be refused', () => {
+    expect(repair({ ida: '2026-12-20', volta: '2026-12-15' }).notices).toEqual([]);
+  });
+
+  it('leaves the return of a one-way search, absent dates and other parameters alone', () => {
+    expect(repair({ ida: '2026-12-20', volta: '2020-01-01', soIda: 'true' }).notices).toEqual([]);
+    expect(repair({ volta: '2026-12-20' })).toMatchObject({ ida: null, volta: '2026-12-20', notices: [] });
+    const { params } = repairSearchParams(new URLSearchParams('ida=ontem&pagina=2&classe=luxo'), context);
+    expect(params.toString()).toBe('ida=2026-12-11&pagina=2&classe=luxo');
+  });
+
+  it('does not touch what it was given', () => {
+    const given = new URLSearchParams('origem=GRU&ida=2020-01-01');
+    repairSearchParams(given, context);
+    expect(given.get('ida')).toBe('2020-01-01');
+  });
+
+  it('gives dates that need no second repair and are never refused as impossible or past', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2020-01-01', '2026-12-10', '2026-12-20', '2027-02-29', '0001-01-01'),
+    );
+    fc.assert(
+      fc.property(text, text, (ida, volta) => {
+        const first = repairSearchParams(new URLSearchParams({ origem: 'GRU', destino: 'LIS', ida, volta }), context);
+        expect(repairSearchParams(first.params, context).notices).toEqual([]);
+        const parsed = parseSearchQuery(first.params, context);
+        const messages = parsed.ok ? [] : parsed.errors.map((error) => error.message);
+        expect(messages.filter((message) => !/volta não pode|obrigatórios/.test(message))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Airport, MetroArea } from '../airports/airport.ts';
+import type { SearchContext } from './search-params.ts';
+
+/** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
+export const NOON_IN_BRASILIA = Date.parse('2026-12-10T15:00:00Z');
+
+const airports = [
+  airport('GRU', 'São Paulo', 'America/Sao_Paulo', 'SAO'),
+  airport('CGH', 'São Paulo', 'America/Sao_Paulo', 'SAO'),
+  airport('LIS', 'Lisboa', 'Europe/Lisbon', null),
+  airport('NRT', 'Tóquio', 'Asia/Tokyo', null),
+  airport('BOA', 'Boma', 'Africa/Kinshasa', null),
+];
+const metros: MetroArea[] = [
+  { iata: 'SAO', city: 'São Paulo', countryCode: 'BR', country: 'Brasil', airports: ['GRU', 'CGH'] },
+];
+
+/** A handful of airports and a pinned clock, for tests of searches. */
+export function searchContext(nowMs: number = NOON_IN_BRASILIA): SearchContext {
+  return {
+    directory: {
+      airport: (iata) => airports.find((it) => it.iata === iata),
+      metro: (iata) => metros.find((it) => it.iata === iata),
+    },
+    nowMs,
+  };
+}
+
+function airport(iata: string, city: string, zone: string, metro: string | null): Airport {
+  return {
+    iata,
+    name: city,
+    city,
+    zone,
+    metro,
+    countryCode: 'BR',
+    country: 'Brasil',
+    state: null,
+    latitude: 0,
+    longitude: 0,
+  };
+}
