@@ -1,0 +1,83 @@
+import { providerNamed } from './providers.ts';
+import { readTroubles, type Trouble } from './troubles.ts';
+import type { WireContainer, WireEnvelope } from './types.ts';
+import { record, records } from './wire-values.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A search's reply, whatever its shape, before any row of it is understood. */
+export type Reply = {
+  completed: boolean;
+  /** For asking again with `{LeaseId}`; null where the backend gave none. */
+  leaseId: string | null;
+  /** Providers still running, as the product spells them. */
+  activeProviders: string[];
+  rows: Row[];
+  troubles: Trouble[];
+  /** The backend itself says that the search failed. */
+  failed: boolean;
+};
+
+const CONTAINERS = ['flights', 'Flights', 'Ida', 'Volta', 'Voos'] as const;
+const ENVELOPE = ['Success', 'Completed', 'Data', 'MensagemErro', 'HasResult', ...CONTAINERS] as const;
+const PRICES = [
+  'fareGroup',
+  'segments',
+  'priceWithTax',
+  'price',
+  'totalPrice',
+  'ValorTotalComTaxa',
+  'ValorTotal',
+  'PrecoAdulto',
+  'Valor',
+  'Preco',
+  'Price',
+  'TotalPrice',
+  'PontosAdulto',
+] as const;
+
+/** Takes the envelope off: modern, older, raw, bare arrays and errors alike. Null for what is no reply at all. */
+export function readReply(json: unknown): Reply | null {
+  if (Array.isArray(json)) return { ...emptyReply, rows: json.flatMap(rowsIn) };
+  const envelope = record<WireEnvelope>(json);
+  if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
+  const data = envelope.Data ?? envelope;
+  const items = Array.isArray(data) ? data : [data];
+  const containers = records<WireContainer>(items);
+  const providers = [envelope, ...containers].flatMap(({ ActiveProviders }) =>
+    Array.isArray(ActiveProviders) ? ActiveProviders.filter((name) => typeof name === 'string') : [],
+  );
+  return {
+    completed: envelope.Completed !== false,
+    leaseId: leaseOf(envelope),
+    activeProviders: [...new Set(providers.map(providerNamed))],
+    rows: items.flatMap(rowsIn),
+    troubles: readTroubles(envelope, containers),
+    failed: envelope.Success === false,
+  };
+}
+
+const emptyReply: Reply = {
+  completed: true,
+  leaseId: null,
+  activeProviders: [],
+  rows: [],
+  troubles: [],
+  failed: false,
+};
+
+/** The flights of an item: itself when it has a price, else those of its arrays. */
+function rowsIn(item: unknown): Row[] {
+  const row = record<Row>(item);
+  if (!row) return [];
+  if (PRICES.some((key) => Object.hasOwn(row, key))) return [row];
+  const nested = CONTAINERS.filter((key) => Array.isArray(row[key]));
+  if (nested.length > 0) return nested.flatMap((key) => records<Row>(row[key]));
+  return Object.hasOwn(row, 'Origem') || Object.hasOwn(row, 'Numero') ? [row] : [];
+}
+
+function leaseOf({ ExErro }: WireEnvelope): string | null {
+  const extensions = record<{ Extensions?: unknown }>(ExErro)?.Extensions;
+  const lease = record<{ LeaseId?: unknown }>(extensions)?.LeaseId;
+  return typeof lease === 'string' && lease !== '' && lease.length <= 500 ? lease : null;
+}

@@ -1,0 +1,54 @@
+import { airlineLink } from '@revoada/core/airlines/deep-links';
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { Journey } from './transform-journey.ts';
+
+/**
+ * What a row is read against. `links` and `journeys` remember what one reply repeats: it has hundreds of fares, and few
+ * flights and pages.
+ */
+export type RowContext = {
+  request: FareRequest;
+  directory: AirportDirectory;
+  references: ReferencePrices;
+  links: Map<string, string | null>;
+  journeys: Map<string, Journey | null>;
+};
+
+const AZUL_INTERLINE = 1200;
+
+/** A fare with what core adds to it: the cost in reais and the address of the airline's page. */
+export function wholeFare(
+  fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>,
+  sellerId: number | null,
+  context: RowContext,
+): Fare {
+  return {
+    ...fare,
+    equivalentCents: equivalentCents(fare.price, context.references),
+    estimated: false,
+    links: { airline: linkOf(fare, sellerId, context) },
+  };
+}
+
+function linkOf(
+  fare: Pick<Fare, 'airline' | 'origin' | 'destination' | 'price' | 'departsAt'>,
+  sellerId: number | null,
+  { request, links }: RowContext,
+): string | null {
+  // Interline fares are sold by Azul, whoever flies them.
+  const airlineId = sellerId === AZUL_INTERLINE ? AZUL_INTERLINE : fare.airline.id;
+  const { origin, destination, price } = fare;
+  const date = fare.departsAt.slice(0, 10);
+  const payment = price.kind === 'cash' ? 'cash' : price.programme;
+  const key = `${airlineId} ${origin} ${destination} ${date} ${payment}`;
+  const known = links.get(key);
+  if (known !== undefined) return known;
+  const flight = { airline: { id: airlineId }, origin, destination, price };
+  const link = airlineLink(flight, { party: request, cabin: request.cabin, date });
+  links.set(key, link);
+  return link;
+}

@@ -1,0 +1,120 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import { greatCircleKm } from '@revoada/core/flights/distance';
+import { settleDuration } from '@revoada/core/flights/duration';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Carrier, Segment } from '@revoada/core/flights/offer';
+import { UnreadableRow } from './wire-values.ts';
+
+/** One flight as a row tells it. `minutes` null: not told. */
+export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
+
+/** The flights of a row, with what the row says of the whole. */
+export type JourneyReading = { flights: FlightReading[]; minutes: number | null; stops: number | null };
+
+/** The part of a fare that is its flights. */
+export type Journey = Pick<
+  Fare,
+  | 'direction'
+  | 'origin'
+  | 'destination'
+  | 'departsAt'
+  | 'arrivesAt'
+  | 'originZone'
+  | 'destinationZone'
+  | 'durationMinutes'
+  | 'durationEstimated'
+  | 'stops'
+  | 'segments'
+>;
+
+export const UNKNOWN_NUMBER = 'N/A';
+const MAX_FLIGHTS = 8;
+
+/**
+ * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
+ * round, which another request asks for. Throws `UnreadableRow` for unknown airports and for another route.
+ */
+export function journeyOf(reading: JourneyReading, request: FareRequest, directory: AirportDirectory): Journey | null {
+  const { flights } = reading;
+  const first = flights[0];
+  const last = flights.at(-1);
+  if (!first || !last || flights.length > MAX_FLIGHTS) throw new UnreadableRow('no flights, or too many');
+  const { origin, departsAt } = first;
+  const { destination, arrivesAt } = last;
+  if (origin === request.destination && destination === request.origin) return null;
+  if (!serves(directory, origin, request.origin) || !serves(directory, destination, request.destination)) {
+    throw new UnreadableRow(`another route: ${origin}-${destination}`);
+  }
+  const from = known(directory, origin);
+  const to = known(directory, destination);
+  const { minutes, estimated } = settleDuration({
+    reportedMinutes: reading.minutes,
+    departsAt,
+    arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    legs: flights.map((flight) => ({ ...flight, durationMinutes: flight.minutes })),
+    distanceKm: greatCircleKm(from, to),
+  });
+  return {
+    direction: request.direction,
+    origin,
+    destination,
+    departsAt,
+    arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    durationMinutes: minutes,
+    durationEstimated: estimated,
+    stops: Math.max(flights.length - 1, Math.min(reading.stops ?? 0, MAX_FLIGHTS)),
+    segments: flights.map((flight) => segmentOf(flight, directory)),
+  };
+}
+
+function segmentOf({ minutes: reported, ...flight }: FlightReading, directory: AirportDirectory): Segment {
+  const from = known(directory, flight.origin);
+  const to = known(directory, flight.destination);
+  const { minutes } = settleDuration({
+    reportedMinutes: reported,
+    departsAt: flight.departsAt,
+    arrivesAt: flight.arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    legs: [],
+    distanceKm: greatCircleKm(from, to),
+  });
+  return { ...flight, durationMinutes: minutes };
+}
+
+function known(directory: AirportDirectory, iata: string) {
+  const airport = directory.airport(iata);
+  if (!airport) throw new UnreadableRow(`an airport that nobody knows: ${iata}`);
+  return airport;
+}
+
+/** Some providers answer for the whole city: CGH where GRU was asked. */
+function serves(directory: AirportDirectory, iata: string, asked: string): boolean {
+  if (iata === asked) return true;
+  const metro = directory.airport(asked)?.metro ?? asked;
+  return directory.metro(metro)?.airports.includes(iata) ?? false;
+}
+
+/** The carrier's prefix and the digits out of 'G3-1939', 'AD4469', '1939' or 1939. */
+export function flightNumberOf(value: unknown): { prefix: string; digits: string } {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().toUpperCase() : '';
+  const match = /^(?:([A-Z][A-Z0-9]|[0-9][A-Z])[- ]?)?0*([1-9]\d{0,4})[A-Z]?$/.exec(text);
+  return { prefix: match?.[1] ?? '', digits: match?.[2] ?? UNKNOWN_NUMBER };
+}
+
+const isNamed = ({ iata, name }: Carrier): boolean => iata !== '' || name !== '';
+
+/** Who sells and who flies: each stands in for the other where a row names only one, `fallback` where it names none. */
+export function carriers(
+  marketing: Carrier,
+  operating: Carrier,
+  fallback: Carrier,
+): Pick<Segment, 'carrier' | 'operatedBy'> {
+  const carrier = [marketing, operating].find(isNamed) ?? fallback;
+  return { carrier, operatedBy: isNamed(operating) ? operating : carrier };
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel';
+
+type Traits = {
+  fault: 'ours' | 'theirs' | 'network';
+  retryable: boolean;
+  /** Worth repeating at once: network errors and 5xx (spec §7, 'Generic request'). */
+  transient?: boolean;
+  /** Speaks against the source's health, so the breaker counts it. */
+  counts?: boolean;
+  cause?: unknown;
+};
+
+/** A failed call, with what the retry and the breaker need to know of it. */
+export class CallFailure extends FareSourceError {
+  readonly transient: boolean;
+  readonly counts: boolean;
+
+  constructor(code: ErrorCode, message: string, traits: Traits) {
+    super(code, message, traits);
+    this.transient = traits.transient ?? false;
+    this.counts = traits.counts ?? true;
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** The listener left; nobody's fault, and nobody is told. */
+export const abandoned = (cause?: unknown): CallFailure =>
+  new CallFailure('timeout', 'The search was abandoned', { fault: 'ours', retryable: true, counts: false, cause });
+
+/** An answer's status as a failure. `label` names the call for the log. */
+export function statusFailure(label: string, status: number): CallFailure {
+  const message = `${label}: HTTP ${status}`;
+  if (status === 429) return new CallFailure('rate-limited', message, { fault: 'ours', retryable: true });
+  if (status === 504) return new CallFailure('timeout', message, { fault: 'theirs', retryable: true, transient: true });
+  if (status >= 500) {
+    return new CallFailure('unavailable', message, { fault: 'theirs', retryable: true, transient: true });
+  }
+  return new CallFailure('invalid-response', message, { fault: 'ours', retryable: false });
+}
+
+/** An answer that cannot be read: HTML, broken JSON, too many bytes. */
+export const unreadable = (label: string, why: string, cause?: unknown): CallFailure =>
+  new CallFailure('invalid-response', `${label}: ${why}`, { fault: 'theirs', retryable: true, cause });
+
+/** Any exception of a call as a `FareSourceError`; what is one already stays as it is. */
+export function asSourceError(error: unknown, label: string): FareSourceError {
+  if (error instanceof FareSourceError) return error;
+  if (error instanceof BrokenCircuitError) {
+    return new CallFailure('unavailable', `${label}: breaker open`, { fault: 'theirs', retryable: true, cause: error });
+  }
+  if (error instanceof BulkheadRejectedError) {
+    return new CallFailure('unavailable', `${label}: too many searches at once`, {
+      fault: 'ours',
+      retryable: true,
+      counts: false,
+      cause: error,
+    });
+  }
+  if (nameOf(error) === 'TimeoutError') {
+    return new CallFailure('timeout', `${label}: timed out`, { fault: 'theirs', retryable: true, cause: error });
+  }
+  if (nameOf(error) === 'AbortError' || nameOf(error) === 'TaskCancelledError') return abandoned(error);
+  // `fetch` reports every broken connection as a TypeError, ky as a NetworkError.
+  if (error instanceof TypeError || nameOf(error) === 'NetworkError') {
+    return new CallFailure('network-failure', `${label}: connection failed`, {
+      fault: 'network',
+      retryable: true,
+      transient: true,
+      cause: error,
+    });
+  }
+  return new CallFailure('internal', `${label}: ${nameOf(error) || 'unknown failure'}`, {
+    fault: 'ours',
+    retryable: false,
+    cause: error,
+  });
+}

@@ -1,0 +1,79 @@
+import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import { abortable } from './abort.ts';
+import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import { asSourceError, CallFailure } from './failures.ts';
+import type { SourceLimits } from './limits.ts';
+import { createRateGate } from './rate-gate.ts';
+import { createSlots } from './slots.ts';
+import type { SourceLog } from './source-log.ts';
+
+export type GuardOptions = {
+  limits: SourceLimits;
+  now(): number;
+  log: SourceLog;
+  /** Where searches are counted; in memory unless given. */
+  budget?: DailyBudget;
+};
+
+/** What came before a search was cut off: whoever had not finished has failed. */
+export function cutOff(update: FareUpdate): FareUpdate {
+  const providers = update.providers.map((provider) =>
+    provider.state === 'searching' || provider.state === 'partial'
+      ? { ...provider, state: 'failed' as const }
+      : provider,
+  );
+  return { ...update, providers, complete: true, partial: true };
+}
+
+/**
+ * Any source behind its budget, rate, slots and deadline. A search that fails or runs out of time after some fares came
+ * ends with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is
+ * stopped at once.
+ */
+export function guardSource(source: FareSource, { limits, now, log, budget }: GuardOptions): FareSource {
+  const slots = createSlots(limits.maxConcurrent, limits.maxQueued);
+  const rate = createRateGate({ perSecond: limits.ratePerSecond, burst: limits.burst, now });
+  const searches = budget ?? createDailyBudget(limits.dailyBudget, now);
+
+  async function* search(request: FareRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<FareUpdate> {
+    const stop = new AbortController();
+    const deadline = AbortSignal.timeout(limits.deadlineMs);
+    const ended = AbortSignal.any([signal, deadline, stop.signal]);
+    let last: FareUpdate | null = null;
+    try {
+      const free = await slots.take(ended);
+      ended.addEventListener('abort', free, { once: true });
+      if (ended.aborted) free();
+      if (!(await searches.take())) throw exhausted(source.id);
+      await rate.enter(ended);
+      const updates = source.search(request, { signal: ended })[Symbol.asyncIterator]();
+      for (;;) {
+        const step = await abortable(updates.next(), ended);
+        if (step.done) break;
+        last = step.value;
+        yield last;
+        if (last.complete) return;
+      }
+      throw new CallFailure('internal', `${source.id}: ended without a last update`, {
+        fault: 'ours',
+        retryable: true,
+      });
+    } catch (error) {
+      if (signal.aborted) throw asSourceError(signal.reason, source.id);
+      const failure = deadline.aborted ? asSourceError(deadline.reason, source.id) : asSourceError(error, source.id);
+      log.warn({ source: source.id, code: failure.code, fault: failure.fault, failure }, 'Search cut short');
+      if (!last?.offers.length) throw failure;
+      yield cutOff(last);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  return { id: source.id, capabilities: source.capabilities, search };
+}
+
+const exhausted = (id: string): FareSourceError =>
+  new FareSourceError('budget-exhausted', `${id}: the day's budget of searches is used up`, {
+    fault: 'ours',
+    retryable: false,
+  });

@@ -1,0 +1,59 @@
+import { ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import { abortable, reasonOf } from './abort.ts';
+import { asSourceError, CallFailure } from './failures.ts';
+import type { SourceLimits } from './limits.ts';
+import type { SourceLog } from './source-log.ts';
+
+type CallOptions = { timeoutMs: number; signal?: AbortSignal };
+
+/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. */
+export type GuardedCall = <T>(attempt: (signal: AbortSignal) => Promise<T>, options: CallOptions) => Promise<T>;
+
+type Limits = Pick<
+  SourceLimits,
+  'retries' | 'retryFirstWaitMs' | 'retryMaxWaitMs' | 'breakerFailures' | 'breakerPauseMs'
+>;
+
+/**
+ * One guard per kind of call: a failing airport list must not open the breaker of the search. The breaker sits inside
+ * the retries, so that it counts every attempt and stops the repeats once open.
+ */
+export function createGuardedCall(label: string, limits: Limits, log: SourceLog): GuardedCall {
+  const repeats = retry(
+    handleWhen((error) => error instanceof CallFailure && error.transient),
+    {
+      maxAttempts: limits.retries,
+      backoff: new ExponentialBackoff({ initialDelay: limits.retryFirstWaitMs, maxDelay: limits.retryMaxWaitMs }),
+    },
+  );
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof CallFailure && error.counts),
+    { halfOpenAfter: limits.breakerPauseMs, breaker: new ConsecutiveBreaker(limits.breakerFailures) },
+  );
+  breaker.onBreak(() => log.warn({ call: label, pauseMs: limits.breakerPauseMs }, 'Breaker open'));
+  breaker.onReset(() => log.info({ call: label }, 'Breaker closed'));
+  repeats.onRetry(({ attempt, delay }) => log.warn({ call: label, attempt, delayMs: Math.round(delay) }, 'Retrying'));
+  const policy = wrap(repeats, breaker);
+
+  return async (attempt, { timeoutMs, signal }) => {
+    const once = async () => {
+      const limit = AbortSignal.timeout(timeoutMs);
+      const both = signal ? AbortSignal.any([signal, limit]) : limit;
+      try {
+        both.throwIfAborted();
+        return await abortable(attempt(both), both);
+      } catch (error) {
+        // fetch may report an abort under any name: the signals know better whose doing it was.
+        if (signal?.aborted) throw asSourceError(abortError(), label);
+        throw asSourceError(limit.aborted && !(error instanceof CallFailure) ? reasonOf(limit) : error, label);
+      }
+    };
+    try {
+      return await abortable(policy.execute(once, signal), signal);
+    } catch (error) {
+      throw asSourceError(signal?.aborted ? abortError() : error, label);
+    }
+  };
+}
+
+const abortError = (): DOMException => new DOMException('Aborted', 'AbortError');
