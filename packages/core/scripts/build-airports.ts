@@ -7,7 +7,7 @@ import airportData from 'airport-data-js';
 import { find as zonesAt } from 'geo-tz';
 import iataLocation from 'iata-location';
 import type { AirportTable } from '../src/airports/airport-table.ts';
-import { ABROAD } from '../src/airports/data/overlay/abroad.ts';
+import { ABROAD, NOT_AIRPORTS } from '../src/airports/data/overlay/abroad.ts';
 import { ALSO_SERVED, BRAZIL } from '../src/airports/data/overlay/brazil.ts';
 import { COUNTRY_ALIASES, COUNTRY_NAMES } from '../src/airports/data/overlay/countries.ts';
 import { METROS } from '../src/airports/data/overlay/metros.ts';
@@ -43,13 +43,13 @@ const list = (text: string | undefined) => (text ? text.split(',') : []);
 const brazil = new Map(rowsOf(BRAZIL).map((row) => [row[0], row]));
 const abroad = new Map(rowsOf(ABROAD).map((row) => [row[0], row]));
 const brazilianNames = new Map(rowsOf(BRAZILIAN_NAMES).map((row) => [row[0], list(row[1])]));
-const metroCodes = new Set(rowsOf(METROS).map((row) => row[0]));
+const unusable = new Set([...wordsOf(NOT_AIRPORTS), ...rowsOf(METROS).map((row) => row[0] ?? '')]);
 const rank = new Map(
-  wordsOf(MOST_SEARCHED).map((code, index, all) => [code, 50 - Math.round((index * 38) / all.length)]),
+  wordsOf(MOST_SEARCHED).map((code, index, all) => [code, Number((50 - (index * 38) / all.length).toFixed(1))]),
 );
 
 /** 'Paris (Roissy-en-France, Val-d'Oise)' → 'Paris'. */
-const plainCity = (text: string) => text.replace(/\s*[(/,].*$/, '').trim();
+const plainCity = (text: string) => text.replace(/\s*[(/,|].*$/, '').trim();
 
 /** 'Zurich International Airport' → 'Zurich'. */
 const plainName = (text: string) =>
@@ -91,7 +91,8 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
   const name = ownName || plainName(airport.airport);
   const state = brazil.has(iata) ? (extra ?? '') : '';
   const extraNames = brazil.has(iata) ? (brazilianNames.get(iata) ?? []) : list(extra);
-  const sourceNames = brazil.has(iata) ? [] : [sourceCity.replaceAll(/[|,]/g, ' ')];
+  // Where we wrote the other names ourselves, the source's city is often a suburb that nobody means.
+  const sourceNames = extraNames.length > 0 || brazil.has(iata) ? [] : [sourceCity];
   const [latitude, longitude] = POSITIONS[iata] ?? [airport.latitude, airport.longitude];
   return {
     iata,
@@ -112,7 +113,7 @@ async function collectRows(): Promise<Row[]> {
   const alsoServed = await Promise.all(wordsOf(ALSO_SERVED).map((code) => airportData.getAirportByIata(code)));
   const airports = new Map<string, SourceAirport>();
   for (const airport of [...scheduled, ...alsoServed.flat()]) {
-    if (/^[A-Z]{3}$/.test(airport.iata) && !metroCodes.has(airport.iata)) airports.set(airport.iata, airport);
+    if (/^[A-Z]{3}$/.test(airport.iata) && !unusable.has(airport.iata)) airports.set(airport.iata, airport);
   }
   const rows = await Promise.all([...airports.values()].map(rowFor));
   return rows.sort((a, b) => (a.iata < b.iata ? -1 : 1));

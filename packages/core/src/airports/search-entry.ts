@@ -15,66 +15,99 @@ export type SearchOverlay = {
   weights: Record<string, number>;
 };
 
-/** A folded phrase with its points for matching whole and for matching at its beginning. */
-export type Phrase = { text: string; whole: number; beginning: number };
+type Points = { whole: number; beginning: number };
+
+/** A folded phrase with its points for being typed whole and for being begun. */
+type Phrase = Points & { text: string };
 
 export type SearchEntry = {
   suggestion: AirportSuggestion;
+  /** In lower case, as folded text is. */
   code: string;
   weight: number;
+  /** Its place among all entries by size, country and name: settles ties. */
+  order: number;
   phrases: Phrase[];
-  /** Every word, each after a space, so that `includes(' ' + beginning)` finds beginnings of words. */
-  words: string;
+  words: ReadonlySet<string>;
+  /** All phrases, a space before each word and a bar between phrases: `includes(' pa')` finds beginnings of words. */
+  text: string;
+  /** The code and the city alone, written alike: their words tell more than those of an airport's name. */
+  place: string;
 };
 
-const PLACE = { whole: 60, beginning: 40 };
-const REGION = { whole: 42, beginning: 20 };
-const STATE_CODE = { whole: 32, beginning: 0 };
-/** Stands a metro area before its main airport without passing a larger city. */
-const METRO_LEAD = 0.5;
+export const EXACT_CODE = 1000;
+const CITY: Points = { whole: 60, beginning: 40 };
+const NAME: Points = { whole: 60, beginning: 32 };
+const REGION: Points = { whole: 42, beginning: 20 };
+const STATE_CODE: Points = { whole: 32, beginning: 0 };
+const CODE_BEGINNING = 34;
+const WORDS_OF_PLACE = 25;
+const WORDS = 12;
+/** Stands a metro area before its airports and before airports about as large. */
+const METRO_LEAD = 3;
 
-const phrase = (text: string, points: { whole: number; beginning: number }): Phrase => ({
-  text: foldText(text),
-  ...points,
-});
+const phrases = (texts: readonly string[], points: Points): Phrase[] =>
+  texts.map((text) => ({ text: foldText(text), ...points })).filter(({ text }) => text !== '');
 
-function entryOf(suggestion: AirportSuggestion, weight: number, phrases: Phrase[]): SearchEntry {
-  const known = phrases.filter(({ text }) => text !== '');
-  const joined = known.filter(({ text }) => text.includes(' ')).map(({ text }) => text.replaceAll(' ', ''));
-  const words = new Set([suggestion.iata.toLowerCase(), ...known.flatMap(({ text }) => text.split(' ')), ...joined]);
-  return { suggestion, code: suggestion.iata.toLowerCase(), weight, phrases: known, words: ` ${[...words].join(' ')}` };
+const written = (texts: readonly string[]): string => texts.map((text) => ` ${text}|`).join('');
+
+function entryOf(suggestion: AirportSuggestion, weight: number, cities: Phrase[], others: Phrase[]): SearchEntry {
+  const code = suggestion.iata.toLowerCase();
+  const all = [...cities, ...others];
+  const texts = all.map(({ text }) => text);
+  // 'saopaulo', 'novaiorque': many leave the spaces out.
+  const joined = texts.filter((text) => text.includes(' ')).map((text) => text.replaceAll(' ', ''));
+  return {
+    suggestion,
+    code,
+    weight,
+    order: 0,
+    phrases: all,
+    words: new Set([code, ...texts.flatMap((text) => text.split(' ')), ...joined]),
+    text: written([code, ...texts, ...joined]),
+    place: written([code, ...cities.map(({ text }) => text)]),
+  };
 }
 
-function regionPhrases(country: string, countryCode: string, state: string | null, overlay: SearchOverlay): Phrase[] {
-  const phrases = [country, ...(overlay.countries[countryCode] ?? [])].map((name) => phrase(name, REGION));
-  if (state === null) return phrases;
-  phrases.push(phrase(state, STATE_CODE));
+function regionPhrases(place: AirportSuggestion, state: string | null, overlay: SearchOverlay): Phrase[] {
+  const countries = phrases([place.country, ...(overlay.countries[place.countryCode] ?? [])], REGION);
+  if (state === null) return countries;
   // São Paulo and Rio de Janeiro mean the city; their states would bury it under towns far away.
-  const stateName = state === 'SP' || state === 'RJ' ? undefined : STATE_NAMES[state];
-  return stateName === undefined ? phrases : [...phrases, phrase(stateName, REGION)];
+  const stateName = state === 'SP' || state === 'RJ' ? '' : (STATE_NAMES[state] ?? '');
+  return [...countries, ...phrases([state], STATE_CODE), ...phrases([stateName], REGION)];
 }
 
-export function airportEntry(airport: SearchableAirport, metro: MetroArea | undefined, overlay: SearchOverlay) {
+export function airportEntry(
+  airport: SearchableAirport,
+  metro: MetroArea | undefined,
+  overlay: SearchOverlay,
+): SearchEntry {
   const { iata, name, city, country, countryCode, state } = airport;
   const metroNames = metro === undefined ? [] : [metro.city, ...(overlay.names[metro.iata] ?? [])];
-  const places = [city, name, ...(overlay.names[iata] ?? []), ...metroNames].map((text) => phrase(text, PLACE));
   const suggestion: AirportSuggestion = { kind: 'airport', iata, name, city, country, countryCode };
-  const regions = regionPhrases(country, countryCode, state, overlay);
-  return entryOf(suggestion, overlay.weights[iata] ?? 0, [...places, ...regions]);
+  const names = phrases([name, ...(overlay.names[iata] ?? [])], NAME);
+  const others = [...names, ...regionPhrases(suggestion, state, overlay)];
+  return entryOf(suggestion, overlay.weights[iata] ?? 0, phrases([city, ...metroNames], CITY), others);
 }
 
 export function metroEntry(metro: MetroArea, state: string | null, overlay: SearchOverlay): SearchEntry {
-  const { iata, city, country, countryCode, airports } = metro;
-  const places = [city, ...(overlay.names[iata] ?? [])].map((text) => phrase(text, PLACE));
-  const suggestion: AirportSuggestion = {
-    kind: 'metro',
-    iata,
-    name: 'Todos os aeroportos',
-    city,
-    country,
-    countryCode,
-    airports: [...airports],
-  };
+  const { iata, city, country, countryCode } = metro;
+  const airports = [...metro.airports];
+  const name = 'Todos os aeroportos';
+  const suggestion: AirportSuggestion = { kind: 'metro', iata, name, city, country, countryCode, airports };
   const weight = Math.max(0, ...airports.map((code) => overlay.weights[code] ?? 0)) + METRO_LEAD;
-  return entryOf(suggestion, weight, [...places, ...regionPhrases(country, countryCode, state, overlay)]);
+  const cities = phrases([city, ...(overlay.names[iata] ?? [])], CITY);
+  return entryOf(suggestion, weight, cities, regionPhrases(suggestion, state, overlay));
+}
+
+/** How well an entry that holds every token answers the phrase; its weight comes on top. */
+export function pointsFor(entry: SearchEntry, phrase: string, marks: readonly string[]): number {
+  if (entry.code === phrase) return EXACT_CODE;
+  let best = entry.code.startsWith(phrase) ? CODE_BEGINNING : WORDS;
+  for (const { text, whole, beginning } of entry.phrases) {
+    if (text === phrase) best = Math.max(best, whole);
+    else if (text.startsWith(phrase)) best = Math.max(best, beginning);
+  }
+  if (best < WORDS_OF_PLACE && marks.every((mark) => entry.place.includes(mark))) best = WORDS_OF_PLACE;
+  return best;
 }

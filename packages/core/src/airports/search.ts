@@ -1,131 +1,120 @@
 import type { AirportSuggestion, MetroArea } from './airport.ts';
 import { foldText } from './fold.ts';
-import { beginsWithin } from './one-edit.ts';
 import {
   airportEntry,
   metroEntry,
+  pointsFor,
   type SearchableAirport,
   type SearchEntry,
   type SearchOverlay,
 } from './search-entry.ts';
+import { createVocabulary, type Meanings, type Vocabulary } from './vocabulary.ts';
 
 export type AirportSearch = (text: string, limit: number) => AirportSuggestion[];
 
 /** Suggestions start at two characters (spec §5). */
 export const MIN_TYPED = 2;
+const MIN_INSIDE = 3;
+/** From this weight on a place is likely enough meant that no slip is looked for. */
+const LARGE = 6;
 const LONGEST_QUERY = 80;
-const TYPO_FROM = 4;
-const EXACT_CODE = 1000;
-const WORDS = 25;
-const NOISE = new Set(['aeroporto', 'aeroportos', 'internacional', 'airport', 'de', 'do', 'da', 'dos', 'das', 'todos']);
+const MOST_TOKENS = 8;
+const NOISE = new Set('aeroporto aeroportos internacional airport de do da dos das todos os e'.split(' '));
 
 type Ranked = { entry: SearchEntry; points: number };
+type Query = { phrase: string; tokens: string[] };
 
 /** What was typed, folded; words such as 'aeroporto de' are dropped while others remain. */
-function readQuery(text: string): { phrase: string; tokens: string[] } {
+function readQuery(text: string): Query {
   const phrase = foldText(text.slice(0, LONGEST_QUERY));
-  const all = phrase === '' ? [] : phrase.split(' ');
+  const all = phrase === '' ? [] : phrase.split(' ').slice(0, MOST_TOKENS);
   const telling = all.filter((token) => !NOISE.has(token));
   return { phrase, tokens: telling.length > 0 ? telling : all };
 }
 
-function pointsOf(entry: SearchEntry, phrase: string): number {
-  if (entry.code === phrase) return EXACT_CODE;
-  let best = WORDS;
-  for (const { text, whole, beginning } of entry.phrases) {
-    if (text === phrase) best = Math.max(best, whole);
-    else if (text.startsWith(phrase)) best = Math.max(best, beginning);
-  }
-  return best;
-}
+const bestFirst = (found: Ranked[]): SearchEntry[] =>
+  found.sort((a, b) => b.points - a.points || a.entry.order - b.entry.order).map(({ entry }) => entry);
 
-/** Entries are sorted once by weight, so a stable sort settles ties by size, country and name. */
-function ranked(found: Ranked[]): SearchEntry[] {
-  return found.sort((a, b) => b.points - a.points).map(({ entry }) => entry);
-}
-
-function byBeginnings(entries: readonly SearchEntry[], phrase: string, tokens: string[]): Ranked[] {
+function byBeginnings(entries: readonly SearchEntry[], { phrase, tokens }: Query): SearchEntry[] {
   const marks = tokens.map((token) => ` ${token}`);
   const found: Ranked[] = [];
   for (const entry of entries) {
-    if (!marks.every((mark) => entry.words.includes(mark))) continue;
-    found.push({ entry, points: pointsOf(entry, phrase) + entry.weight });
+    if (!marks.every((mark) => entry.text.includes(mark))) continue;
+    found.push({ entry, points: pointsFor(entry, phrase, marks) + entry.weight });
   }
-  return found;
+  return bestFirst(found);
 }
 
-function byContents(entries: readonly SearchEntry[], tokens: string[]): Ranked[] {
-  return entries
-    .filter((entry) => tokens.every((token) => entry.words.includes(token)))
-    .map((entry) => ({ entry, points: entry.weight }));
-}
-
-/** Words of the vocabulary that a token may have meant; whole words before longer ones. */
-function meantWords(vocabulary: readonly string[], token: string, edits: number): Map<string, number> {
-  const meant = new Map<string, number>();
-  for (const word of vocabulary) {
-    if (!beginsWithin(word, token, edits)) continue;
-    const wholeWord = Math.abs(word.length - token.length) <= edits ? 12 : 0;
-    meant.set(` ${word} `, wholeWord + (word[0] === token[0] ? 8 : 0));
-  }
-  return meant;
-}
-
-function byTypos(entries: readonly SearchEntry[], vocabulary: readonly string[], tokens: string[], edits: number) {
-  const meant = tokens.map((token) => meantWords(vocabulary, token, token.length >= TYPO_FROM ? edits : 0));
-  if (meant.some((words) => words.size === 0)) return [];
+function bySlips(meanings: readonly Meanings[]): SearchEntry[] {
+  const fewest = meanings.reduce((a, b) => (b.size < a.size ? b : a));
   const found: Ranked[] = [];
-  for (const entry of entries) {
-    const words = `${entry.words} `;
-    let points = entry.weight;
-    const matches = meant.every((choices) => {
-      let best = -1;
-      for (const [word, value] of choices) if (value > best && words.includes(word)) best = value;
-      points += best;
-      return best >= 0;
-    });
-    if (matches) found.push({ entry, points });
+  for (const entry of fewest.keys()) {
+    const points = meanings.reduce((sum, meaning) => sum + (meaning.get(entry) ?? Number.NaN), entry.weight);
+    if (!Number.isNaN(points)) found.push({ entry, points });
   }
-  return found;
+  return bestFirst(found);
 }
 
-/** Entries by the first two letters of their words, which halves and halves again what a query must read. */
-function bucketsOf(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
-  const buckets = new Map<string, SearchEntry[]>();
-  for (const entry of entries) {
-    const starts = new Set(
-      entry.words
-        .trim()
-        .split(' ')
-        .map((word) => word.slice(0, 2)),
-    );
-    for (const start of starts) buckets.set(start, [...(buckets.get(start) ?? []), entry]);
+/** Slips forgiven in a word: one from four letters on, two from seven. */
+const slipsIn = (token: string, most: number) => Math.min(most, token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
+
+/** What may have been meant: first with slips only in the words that begin no known one, then with slips in any. */
+function meantEntries(vocabulary: Vocabulary, { phrase, tokens }: Query): SearchEntry[] {
+  const literal = tokens.map((token) => vocabulary(token, 0));
+  for (const most of [1, 2]) {
+    const meant = (token: string) => vocabulary(token, slipsIn(token, most));
+    const found = bySlips(literal.map((known, i) => (known.size > 0 ? known : meant(tokens[i] ?? ''))));
+    if (found.length > 0) return found;
+    const inAny = literal.some(({ size }) => size > 0) ? bySlips(tokens.map(meant)) : [];
+    if (inAny.length > 0) return inAny;
+    // A slip in a short word or in a space shows only in the whole: 'sas paulo', 'riode janeiro'.
+    const inWhole = tokens.length > 1 ? bySlips([meant(phrase.replaceAll(' ', ''))]) : [];
+    if (inWhole.length > 0) return inWhole;
   }
-  return buckets;
+  return [];
 }
 
-function sortedEntries(airports: readonly SearchableAirport[], metros: readonly MetroArea[], overlay: SearchOverlay) {
+/** Entries by the first two letters of their words: a query reads one drawer, not the world. */
+function drawersOf(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
+  const drawers = new Map<string, SearchEntry[]>();
+  for (const entry of entries) {
+    for (const start of new Set(Array.from(entry.words, (word) => word.slice(0, 2)))) {
+      const drawer = drawers.get(start);
+      if (drawer === undefined) drawers.set(start, [entry]);
+      else drawer.push(entry);
+    }
+  }
+  return drawers;
+}
+
+function sortedEntries(
+  airports: readonly SearchableAirport[],
+  metros: readonly MetroArea[],
+  overlay: SearchOverlay,
+): SearchEntry[] {
   const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
   const stateByCode = new Map(airports.map((airport) => [airport.iata, airport.state]));
-  const collator = new Intl.Collator('pt-BR');
   const entries = [
     ...metros.map((metro) => metroEntry(metro, stateByCode.get(metro.airports[0] ?? '') ?? null, overlay)),
     ...airports.map((airport) => airportEntry(airport, metroByCode.get(airport.metro ?? ''), overlay)),
   ];
-  const foreign = (entry: SearchEntry) => Number(entry.suggestion.countryCode !== 'BR');
-  return entries.sort(
+  const collator = new Intl.Collator('pt-BR');
+  const abroad = ({ suggestion }: SearchEntry) => Number(suggestion.countryCode !== 'BR');
+  entries.sort(
     (a, b) =>
       b.weight - a.weight ||
-      foreign(a) - foreign(b) ||
+      abroad(a) - abroad(b) ||
       collator.compare(a.suggestion.city, b.suggestion.city) ||
       collator.compare(a.suggestion.name, b.suggestion.name),
   );
+  return entries.map((entry, order) => ({ ...entry, order }));
 }
 
 /**
  * The airport autocomplete over a list of airports and metro areas, best first (spec §5): the exact IATA code, then
- * beginnings of names and words, then what lies inside them, then a slip of the finger. Among equals: metro areas,
- * size, Brazil, the city in pt-BR order. Fewer than two characters give nothing; 'City (IATA)' gives that place.
+ * beginnings of names and words, then what lies inside them; a slip of the finger is forgiven where nothing else
+ * matches. Among equals: metro areas, size, Brazil, the city in pt-BR order. Fewer than two characters give nothing;
+ * 'City (IATA)' gives that place alone.
  */
 export function createAirportSearch(
   airports: readonly SearchableAirport[],
@@ -133,29 +122,31 @@ export function createAirportSearch(
   overlay: SearchOverlay,
 ): AirportSearch {
   const entries = sortedEntries(airports, metros, overlay);
-  const byCode = new Map(entries.toReversed().map((entry) => [entry.code, entry]));
-  const buckets = bucketsOf(entries);
-  const vocabulary = [...new Set(entries.flatMap((entry) => entry.words.trim().split(' ')))];
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+  const drawers = drawersOf(entries);
+  const vocabulary = createVocabulary(entries);
 
-  const matching = (phrase: string, tokens: string[], limit: number): SearchEntry[] => {
-    const longest = tokens.reduce((a, b) => (b.length > a.length ? b : a));
-    const candidates = longest.length < 2 ? entries : (buckets.get(longest.slice(0, 2)) ?? []);
-    const begun = byBeginnings(candidates, phrase, tokens);
-    const hit = begun.some(({ entry, points }) => points - entry.weight >= 60);
-    if (hit || begun.length >= limit || phrase.length < 3) return ranked(begun);
-    const seen = new Set(begun.map(({ entry }) => entry));
-    const inside = byContents(entries, tokens).filter(({ entry }) => !seen.has(entry));
-    if (begun.length + inside.length > 0) return [...ranked(begun), ...ranked(inside)];
-    return ranked(byTypos(entries, vocabulary, tokens, 1));
+  const matching = (query: Query, limit: number): SearchEntry[] => {
+    const longest = query.tokens.reduce((a, b) => (b.length > a.length ? b : a), '');
+    const begun = byBeginnings(longest.length < 2 ? entries : (drawers.get(longest.slice(0, 2)) ?? []), query);
+    const named = begun.some((entry) => entry.code === query.phrase || entry.phrases.some(isWhole(query)));
+    if (named || begun.length >= limit || query.phrase.length < MIN_INSIDE) return begun;
+    const inside = entries.filter((entry) => entry.text.includes(query.phrase) && !begun.includes(entry));
+    const found = [...begun, ...inside];
+    if (found.some(({ weight }) => weight >= LARGE)) return found;
+    return [...new Set([...found, ...meantEntries(vocabulary, query)])];
   };
 
   return (text, limit) => {
     const selected = byCode.get(/\(([A-Za-z]{3})\)\s*$/.exec(text)?.[1]?.toLowerCase() ?? '');
-    if (selected !== undefined) return limit > 0 ? [selected.suggestion] : [];
-    const { phrase, tokens } = readQuery(text);
-    if (phrase.length < MIN_TYPED) return [];
-    return matching(phrase, tokens, limit)
-      .slice(0, Math.max(0, limit))
-      .map(({ suggestion }) => suggestion);
+    const query = readQuery(text);
+    if (limit < 1 || query.phrase.length < MIN_TYPED) return [];
+    const found = selected === undefined ? matching(query, limit) : [selected];
+    return found.slice(0, limit).map(({ suggestion }) => suggestion);
   };
 }
+
+const isWhole =
+  ({ phrase }: Query) =>
+  ({ text }: { text: string }) =>
+    text === phrase;

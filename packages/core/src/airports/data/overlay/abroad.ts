@@ -253,6 +253,7 @@ HRG|Hurghada|Hurghada|
 SSH|Sharm el-Sheikh|Sharm el-Sheikh|
 LXR|Luxor|Luxor|
 ASW|Assuã|Assuã|Aswan
+ALY|El Nouzha|Alexandria|
 HBE|Borg El Arab|Alexandria|
 CMN|Mohammed V|Casablanca|
 RAK|Menara|Marrakech|Marraquexe,Marrakesh
@@ -357,7 +358,7 @@ SEA|Tacoma|Seattle|
 PDX|Portland|Portland|Oregon
 ORD|O'Hare|Chicago|
 MDW|Midway|Chicago|
-ATL|Hartsfield-Jackson|Atlanta|
+ATL|Hartsfield-Jackson|Atlanta|Geórgia
 DFW|Dallas/Fort Worth|Dallas|Texas
 DAL|Love Field|Dallas|Texas
 IAH|George Bush|Houston|Texas
@@ -450,9 +451,9 @@ EZE|Ministro Pistarini|Buenos Aires|Ezeiza
 AEP|Aeroparque Jorge Newbery|Buenos Aires|Aeroparque
 COR|Ambrosio Taravella|Córdoba|
 MDZ|El Plumerillo|Mendoza|
-BRC|Teniente Luis Candelaria|Bariloche|San Carlos de Bariloche
-FTE|Comandante Armando Tola|El Calafate|Calafate,Perito Moreno
-USH|Malvinas Argentinas|Ushuaia|Terra do Fogo,Fim do Mundo
+BRC|Teniente Luis Candelaria|Bariloche|San Carlos de Bariloche,Patagônia
+FTE|Comandante Armando Tola|El Calafate|Calafate,Perito Moreno,Patagônia
+USH|Malvinas Argentinas|Ushuaia|Terra do Fogo,Fim do Mundo,Patagônia
 IGR|Cataratas del Iguazú|Puerto Iguazú|Foz do Iguaçu
 ROS|Islas Malvinas|Rosário|Rosario
 SLA|Martín Miguel de Güemes|Salta|
@@ -634,3 +635,6 @@ APW|Faleolo|Ápia|Apia
 GUM|Antonio B. Won Pat|Hagåtña|Guam
 BDA|L. F. Wade|Hamilton (Bermudas)|Bermuda
 `;
+
+/** Codes of the source that are railway or bus stations, or a whole city. */
+export const NOT_AIRPORTS = 'BAK GBO JBP JLX OBT PAR QNC QQW XEX XGB';

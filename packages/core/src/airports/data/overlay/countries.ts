@@ -13,8 +13,6 @@ export const COUNTRY_NAMES: Record<string, string> = {
 /** Other names that people search a country by; its English name is added when the data are built. */
 export const COUNTRY_ALIASES: Record<string, string[]> = {
   AE: ['Emirados', 'EAU'],
-  AN: ['Antilhas'],
-  AR: ['Patagônia'],
   BY: ['Belarus'],
   CD: ['Congo'],
   CG: ['Congo-Brazzaville'],

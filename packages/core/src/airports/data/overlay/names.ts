@@ -46,7 +46,6 @@ PPB|Prudente
 MOC|Moc
 UDI|Udi
 IPN|Santana do Paraíso
-IZA|Goianá
 JJG|Tubarão,Laguna
 CCM|Forquilhinha
 OPP|Salinas
