@@ -1,5 +1,6 @@
 import { compareFares, compareText, fareKey, ownFare } from './fares.ts';
 import type { FareAlternative, FlightOffer } from './offer.ts';
+import { sameValue } from './same-value.ts';
 
 /**
  * What is known together with what has come in. Under one id the cheapest fare becomes the offer and every other fare
@@ -22,7 +23,7 @@ export function diffOffers(
   const earlier = new Map(before.map((offer) => [offer.id, offer]));
   const later = new Set(after.map((offer) => offer.id));
   return {
-    changed: after.filter((offer) => !sameContent(earlier.get(offer.id), offer)),
+    changed: after.filter((offer) => !sameValue(earlier.get(offer.id), offer)),
     removed: [...earlier.keys()].filter((id) => !later.has(id)),
   };
 }
@@ -33,19 +34,19 @@ function add(offers: Map<string, FlightOffer>, offer: FlightOffer): void {
 }
 
 function mergePair(known: FlightOffer, incoming: FlightOffer): FlightOffer {
-  if (sameContent(known, incoming)) return known;
+  if (sameValue(known, incoming)) return known;
   const [cheaper, other] = compareOffers(known, incoming) <= 0 ? [known, incoming] : [incoming, known];
   const alternatives = unionOfFares(faresOf(cheaper), faresOf(other)).slice(1).toSorted(compareFares);
   const merged = { ...cheaper, alternatives };
-  return sameContent(known, merged) ? known : merged;
+  return sameValue(known, merged) ? known : merged;
 }
 
 function compareOffers(a: FlightOffer, b: FlightOffer): number {
-  return compareFares(ownFare(a), ownFare(b)) || compareText(contentOf(headOf(a)), contentOf(headOf(b)));
+  return compareFares(ownFare(a), ownFare(b)) || compareText(headText(a), headText(b));
 }
 
-function headOf(offer: FlightOffer): FlightOffer {
-  return { ...offer, alternatives: [] };
+function headText(offer: FlightOffer): string {
+  return JSON.stringify({ ...offer, alternatives: [] });
 }
 
 function faresOf(offer: FlightOffer): FareAlternative[] {
@@ -55,26 +56,12 @@ function faresOf(offer: FlightOffer): FareAlternative[] {
 /** Each fare as often as the side that lists it more often does; `some` come first. */
 function unionOfFares(some: FareAlternative[], others: FareAlternative[]): FareAlternative[] {
   const spare = new Map<string, number>();
-  for (const fare of some) spare.set(fareKey(fare), (spare.get(fareKey(fare)) ?? 0) + 1);
+  for (const key of some.map(fareKey)) spare.set(key, (spare.get(key) ?? 0) + 1);
   const missing = others.filter((fare) => {
-    const left = spare.get(fareKey(fare)) ?? 0;
-    spare.set(fareKey(fare), left - 1);
+    const key = fareKey(fare);
+    const left = spare.get(key) ?? 0;
+    spare.set(key, left - 1);
     return left <= 0;
   });
   return [...some, ...missing];
-}
-
-function sameContent(a: FlightOffer | undefined, b: FlightOffer): boolean {
-  return a === b || (a !== undefined && contentOf(a) === contentOf(b));
-}
-
-// Offers are never changed in place, so what was written out once holds; a stream compares each of them many times.
-const contents = new WeakMap<FlightOffer, string>();
-
-function contentOf(offer: FlightOffer): string {
-  const known = contents.get(offer);
-  if (known !== undefined) return known;
-  const content = JSON.stringify(offer);
-  contents.set(offer, content);
-  return content;
 }
