@@ -41,6 +41,11 @@ describe('counting days', () => {
     );
   });
 
+  it('stays within the years that a date can write', () => {
+    expect(addDays('9999-12-30', 7)).toBe('9999-12-31');
+    expect(addDays('0000-01-02', -7)).toBe('0000-01-01');
+  });
+
   it('refuses what is no date', () => {
     expect(() => addDays('2027-02-29', 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-12-10', 'amanhã')).toThrow(RangeError);

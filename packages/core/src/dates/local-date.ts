@@ -1,6 +1,8 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 
 const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a day that exists, written YYYY-MM-DD: '2028-02-29' is one, '2027-02-29' is none. */
@@ -10,9 +12,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(midnight) && isoDay(midnight) === text;
 }
 
-/** The calendar day `days` after `date` (before, when negative). Throws RangeError unless `date` is a calendar date. */
+/**
+ * The calendar day `days` after `date` (before, when negative), within the years 0 to 9999 that YYYY-MM-DD can write.
+ * Throws RangeError unless `date` is a calendar date.
+ */
 export function addDays(date: string, days: number): string {
-  return isoDay(midnightUtc(date) + days * DAY_MS);
+  return isoDay(Math.min(LAST_DAY, Math.max(FIRST_DAY, midnightUtc(date) + days * DAY_MS)));
 }
 
 /** Calendar days from one date to another, negative when `to` lies before. Throws RangeError as `addDays`. */
