@@ -156,7 +156,7 @@ describe('hostile values', () => {
   test.each([
     ['origin', { origin: 'GRU&destination=EZE' }],
     ['destination', { destination: '../evil' }],
-    ['date', { date: '2026-13-45' }],
+    ['date', { date: '2027-02-29' }],
     ['return date', { returnDate: '17/12/2026' }],
     ['number of adults', { party: { ...ONE_ADULT, adults: 1e9 } }],
     ['number of infants', { party: { ...ONE_ADULT, infants: Number.NaN } }],

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../dates/local-date.ts';
 import type { Airline, FlightOffer, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 import type { Cabin, Party } from '../search/query.ts';
@@ -47,16 +48,14 @@ function targetOf(airlineId: number, price: LinkedPrice): LinkTarget | null {
 }
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00.000Z`));
 const isCount = (count: number, least: number): boolean => Number.isInteger(count) && count >= least && count <= 9;
 
 function fillable({ origin, destination, date, returnDate, party }: LinkTrip): boolean {
   return (
     isCode(origin) &&
     isCode(destination) &&
-    isDay(date) &&
-    (returnDate === null || isDay(returnDate)) &&
+    isCalendarDate(date) &&
+    (returnDate === null || isCalendarDate(returnDate)) &&
     isCount(party.adults, 1) &&
     isCount(party.children, 0) &&
     isCount(party.infants, 0)

@@ -1,10 +1,9 @@
+import { comparePrices, ownFare } from '../flights/fares.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
 import type { BagKind } from './result-filters.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
   bags.every((bag) => baggage[bag].included === true);
-
-const amount = (price: Price): number => (price.kind === 'cash' ? price.totalCents : price.miles);
 
 /** The equivalent of another fare of the same programme, at the rate that the offer's own was worked out with. */
 function equivalentLike(offer: FlightOffer, price: Price): number | null {
@@ -15,13 +14,12 @@ function equivalentLike(offer: FlightOffer, price: Price): number | null {
 }
 
 function atFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
-  const { fareFamily, price, perAdult, baggage } = offer;
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
   return {
     ...offer,
     ...fare,
     equivalentCents: equivalentLike(offer, fare.price),
-    alternatives: [{ fareFamily, price, perAdult, baggage }, ...rest],
+    alternatives: [ownFare(offer), ...rest],
   };
 }
 
@@ -34,7 +32,7 @@ export function fareWithBags(offer: FlightOffer, bags: readonly BagKind[]): Flig
   let cheapest: FareAlternative | null = null;
   for (const fare of offer.alternatives) {
     if (!includes(fare.baggage, bags)) continue;
-    if (cheapest === null || amount(fare.price) < amount(cheapest.price)) cheapest = fare;
+    if (cheapest === null || comparePrices(fare.price, cheapest.price) < 0) cheapest = fare;
   }
   return cheapest && atFare(offer, cheapest);
 }

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { airlineOf } from '../airlines/airlines.ts';
+import { applyFilters } from './filter.ts';
+import { anyOffers, award, bags, cash, offer } from './offer-fixtures.ts';
+import { NO_FILTERS, type ResultFilters } from './result-filters.ts';
+
+const direct = offer({ id: 'direct', price: cash(300_000) });
+const oneStop = offer({ id: 'one-stop', price: cash(200_000), stops: 1, durationMinutes: 900 });
+const threeStops = offer({ id: 'three-stops', price: award('smiles', 90_000), stops: 3, durationMinutes: 1_900 });
+const all = [direct, oneStop, threeStops];
+
+const kept = (filters: Partial<ResultFilters>, offers = all): string[] =>
+  applyFilters(offers, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+
+describe('each question', () => {
+  test('stops: any of the chosen, 2 for two or more', () => {
+    expect(kept({ stops: [0] })).toEqual(['direct']);
+    expect(kept({ stops: [1, 2] })).toEqual(['one-stop', 'three-stops']);
+  });
+
+  test('airlines by code; without one by number', () => {
+    const gol = offer({ id: 'gol', price: cash(1), airline: airlineOf({ iata: 'G3' }) });
+    const unnamed = offer({ id: 'unnamed', price: cash(1), airline: airlineOf({}) });
+    expect(kept({ airlines: ['G3'] }, [direct, gol, unnamed])).toEqual(['gol']);
+    expect(kept({ airlines: ['0'] }, [direct, gol, unnamed])).toEqual(['unnamed']);
+  });
+
+  test.each([
+    ['00:00', 'dawn'],
+    ['05:59', 'dawn'],
+    ['06:00', 'morning'],
+    ['11:59', 'morning'],
+    ['12:00', 'afternoon'],
+    ['18:00', 'evening'],
+    ['23:59', 'evening'],
+  ] as const)('a flight at %s belongs to the %s', (clock, part) => {
+    const flight = offer({
+      id: 'flight',
+      price: cash(1),
+      departsAt: `2026-12-10T${clock}:00`,
+      arrivesAt: `2026-12-11T${clock}:00`,
+    });
+    for (const other of ['dawn', 'morning', 'afternoon', 'evening'] as const) {
+      expect(kept({ departure: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
+      expect(kept({ arrival: [other] }, [flight])).toHaveLength(other === part ? 1 : 0);
+    }
+  });
+
+  test('duration: up to and including', () => {
+    expect(kept({ maxDurationMinutes: 900 })).toEqual(['direct', 'one-stop']);
+    expect(kept({ maxDurationMinutes: 899 })).toEqual(['direct']);
+  });
+
+  test('a metro area’s airport counts at the same end of the trip on the way back', () => {
+    const back = offer({ id: 'back', price: cash(1), direction: 'return', origin: 'LIS', destination: 'GRU' });
+    expect(kept({ airportsFrom: ['GRU'] }, [direct, back])).toEqual(['direct', 'back']);
+    expect(kept({ airportsFrom: ['CGH'] }, [direct, back])).toEqual([]);
+    expect(kept({ airportsTo: ['LIS'] }, [direct, back])).toEqual(['direct', 'back']);
+  });
+
+  test('a programme narrows the award fares and leaves cash alone', () => {
+    const livelo = offer({ id: 'livelo', price: award('livelo', 1) });
+    expect(kept({ programmes: ['livelo'] }, [...all, livelo])).toEqual(['direct', 'one-stop', 'livelo']);
+  });
+});
+
+describe('bags', () => {
+  const light = offer({
+    id: 'light',
+    price: award('latam-pass', 20_000, 4_000),
+    baggage: bags(true, false),
+    fareFamily: 'LIGHT',
+    alternatives: [
+      { fareFamily: 'MAX', price: award('latam-pass', 40_000, 4_000), perAdult: null, baggage: bags(true, true) },
+      { fareFamily: 'PLUS', price: award('latam-pass', 30_000, 5_000), perAdult: null, baggage: bags(true, true) },
+    ],
+  });
+
+  test('the flight stands at its cheapest fare that includes them, and no fare is lost', () => {
+    const [plus] = applyFilters([light], { ...NO_FILTERS, bags: ['checked'] });
+    expect(plus).toMatchObject({
+      id: 'light',
+      fareFamily: 'PLUS',
+      price: { miles: 30_000, taxCents: 5_000 },
+      equivalentCents: 30_000 * 2.6 + 5_000,
+    });
+    expect(plus?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'MAX']);
+  });
+
+  test('a fare whose bags nobody tells does not count as including them', () => {
+    const silent = offer({ id: 'silent', price: cash(1), baggage: bags(null, null) });
+    expect(kept({ bags: ['hand'] }, [light, silent])).toEqual(['light']);
+  });
+
+  test('two wishes must both be met', () => {
+    const onlyChecked = offer({ id: 'only-checked', price: cash(1), baggage: bags(false, true) });
+    expect(kept({ bags: ['hand', 'checked'] }, [light, onlyChecked])).toEqual(['light']);
+  });
+});
+
+test('no filters keep every offer as it is; filtering again changes nothing', () => {
+  const filters = fc.record<ResultFilters>({
+    stops: fc.subarray([0, 1, 2]),
+    airlines: fc.subarray(['LA', 'G3', '0']),
+    departure: fc.subarray(['dawn', 'morning']),
+    arrival: fc.subarray(['evening']),
+    maxDurationMinutes: fc.option(fc.constantFrom(300, 800)),
+    bags: fc.subarray(['hand', 'checked']),
+    airportsFrom: fc.subarray(['GRU', 'CGH']),
+    airportsTo: fc.subarray(['SDU']),
+    programmes: fc.subarray(['smiles']),
+  });
+  fc.assert(
+    fc.property(anyOffers(), filters, (offers, wanted) => {
+      expect(applyFilters(offers, NO_FILTERS)).toEqual(offers);
+      const once = applyFilters(offers, wanted);
+      expect(applyFilters(once, wanted)).toEqual(once);
+    }),
+  );
+});

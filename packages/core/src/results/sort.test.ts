@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FlightOffer } from '../flights/offer.ts';
+import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
+import { anyOffers, award, cash, offer } from './offer-fixtures.ts';
+import { bestScore, type SortBy, sortLikePurchase, sortMixed, sortOffers } from './sort.ts';
+
+const ids = (offers: readonly FlightOffer[]): string[] => offers.map(({ id }) => id);
+const ORDERS: SortBy[] = ['price', 'duration', 'departure', 'best'];
+
+const cheap = offer({ id: 'cheap', price: cash(100_000), durationMinutes: 900, stops: 1 });
+const quick = offer({ id: 'quick', price: cash(120_000), durationMinutes: 500, departsAt: '2026-12-10T08:00:00' });
+const smiles = offer({ id: 'smiles', price: award('smiles', 50_000, 10_000) });
+const livelo = offer({ id: 'livelo', price: award('livelo', 40_000, 10_000) });
+const copa = offer({ id: 'copa', price: award('connectmiles', 30_000, 10_000) });
+const all = [copa, quick, livelo, cheap, smiles];
+
+describe('a list of its own', () => {
+  test('sorts cash by reais and miles by miles', () => {
+    expect(ids(sortOffers([quick, cheap], 'price'))).toEqual(['cheap', 'quick']);
+    expect(ids(sortOffers([smiles, livelo, copa], 'price'))).toEqual(['copa', 'livelo', 'smiles']);
+  });
+
+  test('sorts by duration, by departure, by what is best', () => {
+    expect(ids(sortOffers([cheap, quick], 'duration'))).toEqual(['quick', 'cheap']);
+    expect(ids(sortOffers([cheap, quick], 'departure'))).toEqual(['quick', 'cheap']);
+    expect(ids(sortOffers([cheap, quick], 'best'))).toEqual(['quick', 'cheap']);
+  });
+});
+
+test('the best is the cost, R$ 0,50 a minute and R$ 60 a stop', () => {
+  expect(bestScore(cheap, REFERENCE_PRICES)).toBe(100_000 + 900 * 50 + 6_000);
+  expect(bestScore(copa, REFERENCE_PRICES)).toBeNull();
+});
+
+describe('both kinds in one list', () => {
+  test('sort by cost in reais; a programme without a reference comes after', () => {
+    expect(ids(sortMixed(all, 'price'))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
+  });
+
+  test('the reader’s own price moves the miles', () => {
+    expect(ids(sortMixed(all, 'price', withOwnPrice(REFERENCE_PRICES, 10_00)))[0]).toBe('copa');
+  });
+});
+
+describe('the order of the flights back', () => {
+  test('both ways of paying: by cost in reais', () => {
+    const order = sortLikePurchase(all, { payment: 'both', purchased: 'miles' });
+    expect(ids(order)).toEqual(ids(sortMixed(all, 'price')));
+  });
+
+  test('bought in miles, the award fares come first by their miles', () => {
+    const order = sortLikePurchase(all, { payment: 'miles', purchased: 'miles' });
+    expect(ids(order)).toEqual(['copa', 'livelo', 'smiles', 'cheap', 'quick']);
+  });
+
+  test('bought in cash, award fares are ordered by what they cost in reais', () => {
+    const order = sortLikePurchase([copa, livelo, smiles], { payment: 'miles', purchased: 'cash' });
+    expect(ids(order)).toEqual(['smiles', 'livelo', 'copa']);
+  });
+
+  test('with nothing bought, each in its own unit', () => {
+    const order = sortLikePurchase(all, { payment: 'miles', purchased: null });
+    expect(ids(order)).toEqual(ids(sortOffers(all, 'price')));
+  });
+});
+
+describe.each(ORDERS)('%s is a total order', (by) => {
+  test.each([
+    ['alone', sortOffers],
+    ['merged', sortMixed],
+  ])('%s: any arrival order gives the same list, nothing is lost, nothing changes', (_, sort) => {
+    const shuffled = anyOffers().chain((offers) =>
+      fc.shuffledSubarray(offers, { minLength: offers.length }).map((other) => [offers, other] as const),
+    );
+    fc.assert(
+      fc.property(shuffled, ([offers, other]) => {
+        const before = ids(offers);
+        const sorted = sort(offers, by, REFERENCE_PRICES);
+        expect(ids(sort(other, by, REFERENCE_PRICES))).toEqual(ids(sorted));
+        expect(ids(sort(sorted, by, REFERENCE_PRICES))).toEqual(ids(sorted));
+        expect(ids(sorted).sort()).toEqual([...before].sort());
+        expect(ids(offers)).toEqual(before);
+      }),
+    );
+  });
+
+  test('rows that nothing tells apart keep their order', () => {
+    const twins = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
+    expect(sortOffers([quick, ...twins], by).filter(({ id }) => id === 'cheap')).toEqual(twins);
+  });
+});
+
+test('neighbours are in order by what the list is sorted by', () => {
+  fc.assert(
+    fc.property(anyOffers(), (offers) => {
+      const scores = sortMixed(offers, 'best').map((each) => bestScore(each, REFERENCE_PRICES) ?? Infinity);
+      const durations = sortOffers(offers, 'duration').map(({ durationMinutes }) => durationMinutes);
+      for (const values of [scores, durations])
+        expect(values).toEqual(values.toSorted((a, b) => (a === b ? 0 : a - b)));
+    }),
+  );
+});

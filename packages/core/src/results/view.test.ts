@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROGRAMMES } from '../miles/programmes.ts';
+import { NO_FILTERS, type ResultFilters } from './result-filters.ts';
+import {
+  changeView,
+  DEFAULT_VIEW,
+  formatResultsView,
+  parseOwnPrice,
+  parseResultsView,
+  type ResultsView,
+  VIEW_PARAMETERS,
+} from './view.ts';
+
+const parse = (query: string): ResultsView => parseResultsView(new URLSearchParams(query));
+
+describe('an address', () => {
+  test('without a view shows the first pages by price', () => {
+    expect(parse('origem=GRU&destino=LIS')).toEqual(DEFAULT_VIEW);
+  });
+
+  test('tells filters, order, pages, list and price', () => {
+    const query =
+      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&ordenar=melhor&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
+    expect(parse(query)).toEqual({
+      filters: {
+        stops: [0, 2],
+        airlines: ['LA', 'G3'],
+        departure: ['morning', 'evening'],
+        arrival: ['dawn'],
+        maxDurationMinutes: 720,
+        bags: ['checked'],
+        airportsFrom: ['GRU'],
+        airportsTo: ['SDU'],
+        programmes: ['smiles'],
+      },
+      sort: 'best',
+      cashPage: 2,
+      milesPage: 3,
+      tab: 'miles',
+      ownPriceCents: 2_250,
+    });
+    expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
+  });
+
+  test('of a form without scripts repeats its parameters', () => {
+    expect(parse('paradas=0&paradas=1&cias=LA,TP').filters).toMatchObject({ stops: [0, 1], airlines: ['LA', 'TP'] });
+  });
+
+  test('starts with the order that the search asks for', () => {
+    expect(parse('orderBy=tempo').sort).toBe('duration');
+    expect(parse('orderBy=tempo&ordenar=preco').sort).toBe('price');
+    const params = new URLSearchParams('orderBy=tempo');
+    expect(formatResultsView({ ...DEFAULT_VIEW, sort: 'duration' }, params).toString()).toBe('orderBy=tempo');
+    expect(formatResultsView(DEFAULT_VIEW, params).get('ordenar')).toBe('preco');
+  });
+
+  test('keeps the search’s own parameters and loses the old view’s', () => {
+    const params = new URLSearchParams('origem=GRU&cias=LA&cias=G3&pagina=4&utm=x');
+    expect(formatResultsView(DEFAULT_VIEW, params).toString()).toBe('origem=GRU&utm=x');
+    expect(params.get('pagina')).toBe('4');
+  });
+});
+
+describe('hostile values', () => {
+  test.each(['pagina=0', 'pagina=-1', 'pagina=1e9', 'paradas=__proto__', 'ordenar=constructor', 'lista=toString'])(
+    '%s falls back to the default',
+    (query) => {
+      expect(parse(query)).toEqual(DEFAULT_VIEW);
+    },
+  );
+
+  test('any text gives a view that can be written and read again', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('0.1', 'LA', 'de-GRU', '99999', '1,5', 'smiles', 'manha', 'x'.repeat(20_000)),
+    );
+    const params = fc
+      .array(fc.tuple(fc.constantFrom(...VIEW_PARAMETERS), text))
+      .map((pairs) => new URLSearchParams(pairs));
+    fc.assert(
+      fc.property(params, (given) => {
+        const view = parseResultsView(given);
+        const written = formatResultsView(view, given);
+        expect(parseResultsView(written)).toEqual(view);
+        expect(written.toString().length).toBeLessThan(1_500);
+      }),
+    );
+  });
+});
+
+test('every view is read as it was written', () => {
+  const filters = fc.record<ResultFilters>({
+    stops: fc.subarray([0, 1, 2]),
+    airlines: fc.subarray(['LA', 'G3', '34', '0']),
+    departure: fc.subarray(['dawn', 'morning', 'afternoon', 'evening']),
+    arrival: fc.subarray(['dawn', 'morning', 'afternoon', 'evening']),
+    maxDurationMinutes: fc.option(fc.integer({ min: 1, max: 6_000 })),
+    bags: fc.subarray(['hand', 'checked']),
+    airportsFrom: fc.subarray(['GRU', 'CGH', 'VCP']),
+    airportsTo: fc.subarray(['GIG', 'SDU']),
+    programmes: fc.subarray(PROGRAMMES.map(({ id }) => id)),
+  });
+  const page = fc.integer({ min: 1, max: 9_999 });
+  const view = fc.record<ResultsView>({
+    filters,
+    sort: fc.constantFrom('price', 'duration', 'departure', 'best'),
+    cashPage: page,
+    milesPage: page,
+    tab: fc.constantFrom('cash', 'miles', null),
+    ownPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  });
+  const params = fc
+    .constantFrom('', 'origem=GRU', 'orderBy=tempo', 'orderBy=preco')
+    .map((at) => new URLSearchParams(at));
+  fc.assert(
+    fc.property(view, params, (wanted, search) => {
+      expect(parseResultsView(formatResultsView(wanted, search))).toEqual(wanted);
+    }),
+  );
+});
+
+test.each([
+  ['26', 2_600],
+  ['26,5', 2_650],
+  ['26.05', 2_605],
+  ['0,01', 1],
+  ['0', null],
+  ['1000', 100_000],
+  ['1000,01', null],
+  ['-3', null],
+  ['26,555', null],
+  ['', null],
+  [null, null],
+])('the price %s per thousand is %s cents', (text, cents) => {
+  expect(parseOwnPrice(text)).toBe(cents);
+});
+
+test('another filter, order or price starts at the first pages again; turning a page does not', () => {
+  const view: ResultsView = { ...DEFAULT_VIEW, cashPage: 3, milesPage: 2 };
+  expect(changeView(view, { filters: { ...NO_FILTERS, stops: [0] } })).toMatchObject({ cashPage: 1, milesPage: 1 });
+  expect(changeView(view, { sort: 'best' })).toMatchObject({ cashPage: 1, milesPage: 1, sort: 'best' });
+  expect(changeView(view, { ownPriceCents: 2_000 })).toMatchObject({ cashPage: 1, milesPage: 1 });
+  expect(changeView(view, { milesPage: 3 })).toMatchObject({ cashPage: 3, milesPage: 3 });
+  expect(changeView(view, { tab: 'miles' })).toMatchObject({ cashPage: 3, milesPage: 2 });
+});
