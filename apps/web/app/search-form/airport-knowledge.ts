@@ -1,0 +1,29 @@
+import { popularAirport, popularMetros, popularZone, searchPopular } from '@revoada/core/airports/popular';
+import { todayAt } from '@revoada/core/dates/local-date';
+import { airportLabel, extractAirportCode } from '@revoada/core/search/airport-text';
+
+// Loaded when a search is first typed or checked: the airports are too heavy for a page's first load.
+
+export const localSuggestions = searchPopular;
+
+/** Stands in for an origin that the browser does not know. */
+const brasilia = 'America/Sao_Paulo';
+
+/** The calendar day that it is at an airport field's place. */
+export function todayAtPlace(text: string, nowMs: number): string {
+  const code = extractAirportCode(text);
+  return todayAt((code && popularZone(code)) || brasilia, nowMs);
+}
+
+/** 'City (IATA)' for a code that the browser knows; any other text as it is. */
+export function labelOfPlace(text: string): string {
+  const code = /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : '';
+  const city = popularMetros.find(({ iata }) => iata === code)?.city ?? popularAirport(code)?.city;
+  return city ? airportLabel(city, code) : text;
+}
+
+/** The place that an unfinished text most likely means, as 'City (IATA)'; null when nothing fits. */
+export function guessPlace(text: string): string | null {
+  const [best] = searchPopular(text, 1);
+  return best ? airportLabel(best.city, best.iata) : null;
+}

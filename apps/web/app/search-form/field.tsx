@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+/** A labelled box as every field of a search has it; `error` is said below it and tied to the control by its id. */
+export function Field({
+  id,
+  label,
+  children,
+  error,
+  off = false,
+  select = false,
+  className = '',
+}: {
+  id: string;
+  label: ReactNode;
+  children: ReactNode;
+  error?: string | undefined;
+  off?: boolean;
+  select?: boolean;
+  className?: string;
+}) {
+  const states = [error ? 'field--error' : '', off ? 'field--off' : '', select ? 'field--select' : '', className];
+  return (
+    <div className={['field', ...states].filter(Boolean).join(' ')}>
+      <div className="field__box">
+        <label className="field__label" htmlFor={id} id={`${id}-rotulo`}>
+          {label}
+        </label>
+        {children}
+      </div>
+      {select ? <Icon name="down" small /> : null}
+      {error ? (
+        <p className="field__msg" id={errorId(id)}>
+          <Icon name="warning" small />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Id of a field's error text, for `aria-describedby`. */
+export function errorId(id: string): string {
+  return `${id}-erro`;
+}

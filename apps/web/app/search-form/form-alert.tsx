@@ -1,0 +1,36 @@
+import type { FieldError } from '@revoada/core/errors';
+import { Icon } from '../ui/icon.tsx';
+
+const fieldNames: Record<string, string> = { origem: 'De', destino: 'Para', ida: 'Ida' };
+
+/** What stands over a form: a required field that is empty, by name, or what was mended in the address. */
+export function FormAlert({
+  alert,
+  errors,
+  notices = [],
+}: {
+  alert: string | null;
+  errors: readonly FieldError[];
+  notices?: readonly string[] | undefined;
+}) {
+  const missing = errors.flatMap(({ field }) => fieldNames[field] ?? []);
+  return (
+    <div className="search__alert" role="alert">
+      {alert ? (
+        <p className="search__wrong">
+          <Icon name="warning" small />
+          <span>
+            {alert}
+            {missing.length > 0 ? <span>: {missing.join(', ')}</span> : null}
+          </span>
+        </p>
+      ) : null}
+      {notices.map((notice) => (
+        <p key={notice} className="search__notice">
+          <Icon name="warning" small />
+          <span>{notice}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

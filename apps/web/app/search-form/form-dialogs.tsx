@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { SearchFormState } from './use-search-form.ts';
+
+const DatePicker = lazy(() => import('./date-picker.tsx').then(({ DatePicker }) => ({ default: DatePicker })));
+const UpgradeModal = lazy(() =>
+  import('../plans/upgrade-modal.tsx').then(({ UpgradeModal }) => ({ default: UpgradeModal })),
+);
+
+/** The date picker and the upgrade modal of a search form. */
+export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; maxDaysAhead: number | null }) {
+  const { dialog, values } = state;
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'dates' ? (
+        <DatePicker
+          key={dialog.leg}
+          leg={dialog.leg}
+          departure={values.departure}
+          return={values.return}
+          oneWay={values.oneWay}
+          today={dialog.today}
+          maxDaysAhead={maxDaysAhead}
+          onChoose={(date) => state.chooseDate(dialog.leg, date, dialog.today)}
+          onBeyond={state.openUpgrade}
+          onClose={state.closeDialog}
+        />
+      ) : (
+        <UpgradeModal maxDaysAhead={maxDaysAhead ?? 0} onClose={state.closeDialog} />
+      )}
+    </Suspense>
+  );
+}

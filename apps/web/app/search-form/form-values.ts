@@ -1,0 +1,116 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import { airportLabel, extractAirportCode } from '@revoada/core/search/airport-text';
+import { partyLimits } from '@revoada/core/search/party';
+import type { Cabin, OrderBy, Party, PaymentType } from '@revoada/core/search/query';
+import {
+  cabinFromText,
+  cabinText,
+  orderByFromText,
+  orderByText,
+  paymentFromText,
+  paymentText,
+} from '@revoada/core/search/wire-codes';
+
+/** What a search form holds while it is filled in; nothing in it need be valid yet. */
+export type SearchFormValues = Party & {
+  /** As typed, or 'City (IATA)' after a choice. */
+  origin: string;
+  destination: string;
+  /** YYYY-MM-DD once it is a whole date, until then what was typed; empty without one. */
+  departure: string;
+  return: string;
+  oneWay: boolean;
+  cabin: Cabin;
+  payment: PaymentType;
+  airlineId: number;
+  orderBy: OrderBy;
+};
+
+/** The defaults of spec §9. */
+export const emptyForm: SearchFormValues = {
+  origin: '',
+  destination: '',
+  departure: '',
+  return: '',
+  oneWay: false,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  payment: 'both',
+  airlineId: -1,
+  orderBy: 'price',
+};
+
+const partyParams = { adults: 'adultos', children: 'criancas', infants: 'bebes' } as const;
+
+/**
+ * A form filled in from an address. Whatever cannot be read falls back to the default; `places` turns codes into
+ * 'City (IATA)'.
+ */
+export function searchFormValues(
+  params: URLSearchParams,
+  places: readonly AirportSuggestion[] = [],
+  usual: SearchFormValues = emptyForm,
+): SearchFormValues {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 120) ?? '';
+  return {
+    origin: params.has('origem') ? placeText(text('origem'), places) : usual.origin,
+    destination: params.has('destino') ? placeText(text('destino'), places) : usual.destination,
+    departure: text('ida') || usual.departure,
+    return: text('volta') || usual.return,
+    oneWay: params.has('origem')
+      ? isYes(text('soIda')) || text('volta') === ''
+      : isYes(text('soIda')) || (!params.has('soIda') && usual.oneWay),
+    adults: partyCount(text('adultos'), 'adults', usual),
+    children: partyCount(text('criancas'), 'children', usual),
+    infants: partyCount(text('bebes'), 'infants', usual),
+    cabin: cabinFromText(text('classe')) ?? usual.cabin,
+    payment: paymentFromText(text('tipoPagamento')) ?? usual.payment,
+    airlineId: /^(?:-1|\d{1,5})$/.test(text('companhia')) ? Number(text('companhia')) : usual.airlineId,
+    orderBy: orderByFromText(text('orderBy')) ?? usual.orderBy,
+  };
+}
+
+/** The address of what a form holds, without what is default; an airport's code where the text carries one. */
+export function formSearchParams(values: SearchFormValues): URLSearchParams {
+  const params = new URLSearchParams({
+    origem: extractAirportCode(values.origin) ?? values.origin,
+    destino: extractAirportCode(values.destination) ?? values.destination,
+    ida: values.departure,
+  });
+  const set = (name: string, value: string | number, usual: string | number) => {
+    if (value !== usual) params.set(name, String(value));
+  };
+  if (values.oneWay) params.set('soIda', 'true');
+  else set('volta', values.return, '');
+  for (const kind of ['adults', 'children', 'infants'] as const) {
+    set(partyParams[kind], values[kind], emptyForm[kind]);
+  }
+  set('companhia', values.airlineId, emptyForm.airlineId);
+  set('tipoPagamento', paymentText(values.payment), paymentText(emptyForm.payment));
+  set('orderBy', orderByText(values.orderBy), orderByText(emptyForm.orderBy));
+  set('classe', cabinText(values.cabin), cabinText(emptyForm.cabin));
+  return params;
+}
+
+/** Origin and destination, the other way round. */
+export function swapPlaces(values: SearchFormValues): SearchFormValues {
+  return { ...values, origin: values.destination, destination: values.origin };
+}
+
+function placeText(text: string, places: readonly AirportSuggestion[]): string {
+  const code = extractAirportCode(text);
+  const place = places.find(({ iata }) => iata === code);
+  return place ? airportLabel(place.city, place.iata) : text;
+}
+
+function isYes(text: string): boolean {
+  return ['true', '1', 'on', 'sim'].includes(text.toLowerCase());
+}
+
+function partyCount(text: string, kind: keyof Party, usual: Party): number {
+  if (!/^\d{1,2}$/.test(text)) return usual[kind];
+  const { min, max } = partyLimits[kind];
+  return Math.min(max, Math.max(min, Number(text)));
+}

@@ -1,0 +1,58 @@
+import { formatDayRange } from '@revoada/core/format/time';
+import { readLastSearch } from '../selection/storage.ts';
+import { formSearchParams, type SearchFormValues, searchFormValues } from './form-values.ts';
+
+const key = 'recentSearches';
+const most = 3;
+
+/** The last searches of this browser, newest first; empty where the browser keeps nothing. */
+export function readRecentSearches(today: string): SearchFormValues[] {
+  const kept = readKept();
+  const last = readLastSearch();
+  const addresses = kept.length > 0 ? kept : last ? [last.toString()] : [];
+  return addresses.map((address) => withoutPastDates(searchFormValues(new URLSearchParams(address)), today));
+}
+
+/** Remembers a search with its cities' names. */
+export function rememberSearch(values: SearchFormValues): void {
+  const params = formSearchParams(values);
+  params.set('origem', values.origin);
+  params.set('destino', values.destination);
+  const sameRoute = (address: string) => {
+    const other = new URLSearchParams(address);
+    return other.get('origem') === values.origin && other.get('destino') === values.destination;
+  };
+  const searches = [params.toString(), ...readKept().filter((address) => !sameRoute(address))].slice(0, most);
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // A browser without room or storage goes on without recent searches.
+  }
+}
+
+/** 'São Paulo (GRU) → Lisboa (LIS)'. */
+export function recentRoute({ origin, destination }: SearchFormValues): string {
+  return `${origin} → ${destination}`;
+}
+
+/** '10 a 17 dez', 'somente ida', or that the dates are past. */
+export function recentDates(values: SearchFormValues): string {
+  if (values.departure === '') return 'Escolher novas datas';
+  if (values.oneWay || values.return === '')
+    return `${formatDayRange(values.departure, values.departure).split(' a ')[1]}, somente ida`;
+  return formatDayRange(values.departure, values.return);
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((address) => typeof address === 'string' && address.length < 1_000).slice(0, most);
+  } catch {
+    return [];
+  }
+}
+
+function withoutPastDates(values: SearchFormValues, today: string): SearchFormValues {
+  return values.departure >= today ? values : { ...values, departure: '', return: '' };
+}

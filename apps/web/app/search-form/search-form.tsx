@@ -1,0 +1,170 @@
+import type { FieldError } from '@revoada/core/errors';
+import { cabinLabel, cabinList, cabinText } from '@revoada/core/search/wire-codes';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { AirportField, warmAirports } from './airport-field.tsx';
+import { DateFields } from './date-fields.tsx';
+import { Field } from './field.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormDialogs } from './form-dialogs.tsx';
+import { type SearchFormValues, swapPlaces } from './form-values.ts';
+import { droppedParams, KeptParams } from './kept-params.tsx';
+import { PassengersField } from './passengers-field.tsx';
+import { type SearchFormState, useSearchForm } from './use-search-form.ts';
+
+export type SearchFormProps = {
+  initial: SearchFormValues;
+  /** Path of the page that shows the results. */
+  action: string;
+  maxDaysAhead: number | null;
+  /** Opened within a page of results: no card of its own. */
+  compact?: boolean;
+  /** What the server found wrong with the search in the address. */
+  errors?: readonly FieldError[];
+  /** What was mended in the address (decision 23). */
+  notices?: readonly string[];
+};
+
+/** The search form of the home page and of /flights (spec §2). A GET form: it searches without scripts too. */
+export function SearchForm({ initial, action, maxDaysAhead, compact = false, errors, notices }: SearchFormProps) {
+  const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? [] });
+  const { values, change, errorOf } = state;
+  const [opened, setOpened] = useState(compact || initial.origin !== '' || initial.destination !== '');
+  const typed = (changes: Partial<SearchFormValues>, field: string) => {
+    setOpened(true);
+    change(changes, field);
+  };
+  const fillIn = (search: SearchFormValues) => typed(search, '');
+  return (
+    <Form
+      method="get"
+      action={action}
+      ref={state.form}
+      className={['search', opened ? 'is-open' : '', compact ? 'search--compact' : ''].filter(Boolean).join(' ')}
+      aria-label="Buscar voos"
+      noValidate
+      onSubmit={state.submit}
+      onPointerEnter={warmAirports}
+    >
+      <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
+      <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
+      <div className="od">
+        <div className="od__from" data-field="origem">
+          <AirportField
+            id="busca-de"
+            name="origem"
+            label="De"
+            value={values.origin}
+            error={errorOf('origem')}
+            onChange={(origin) => typed({ origin }, 'origem')}
+            onRecent={fillIn}
+          />
+        </div>
+        <button
+          type="button"
+          className="swap"
+          aria-label="Inverter origem e destino"
+          onClick={() => change(swapPlaces(values), 'origem', 'destino')}
+        >
+          <Icon name="swap" />
+        </button>
+        <div className="od__to" data-field="destino">
+          <AirportField
+            id="busca-para"
+            name="destino"
+            label="Para"
+            value={values.destination}
+            error={errorOf('destino')}
+            onChange={(destination) => typed({ destination }, 'destino')}
+            onRecent={fillIn}
+          />
+        </div>
+      </div>
+      <MoreFields state={state} />
+      <p className="search__hint">Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
+      <button type="submit" className="btn btn--main search__go" aria-disabled={state.busy || undefined}>
+        {state.busy ? <span className="spin" aria-hidden="true" /> : null}
+        {state.busy ? 'Buscando voos...' : 'Procurar voos'}
+      </button>
+      <KeptParams values={values} onDrop={() => change(droppedParams)} />
+      <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
+    </Form>
+  );
+}
+
+function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: boolean) => void }) {
+  return (
+    <fieldset className="seg search__trip">
+      <legend className="vh">Tipo de viagem</legend>
+      {[
+        { label: 'Ida e volta', value: false },
+        { label: 'Somente ida', value: true },
+      ].map((trip) => (
+        <label key={trip.label}>
+          <input
+            type="radio"
+            name="soIda"
+            value={String(trip.value)}
+            checked={oneWay === trip.value}
+            onChange={() => onChange(trip.value)}
+          />
+          <span>{trip.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What appears once an airport field has been typed in (spec §2). */
+function MoreFields({ state }: { state: SearchFormState }) {
+  const { values, change, errorOf } = state;
+  return (
+    <div className="search__more">
+      <DateFields state={state} prefix="busca" />
+      <div data-field="adultos">
+        <PassengersField
+          id="busca-passageiros"
+          adults={values.adults}
+          error={errorOf('adultos', 'criancas', 'bebes')}
+          onChange={(adults) => change({ adults }, 'adultos', 'criancas', 'bebes')}
+        />
+      </div>
+      <Field id="busca-classe" label="Tipo de Voos" select error={errorOf('classe')}>
+        <select
+          id="busca-classe"
+          name="classe"
+          value={cabinText(values.cabin)}
+          onChange={(event) =>
+            change({ cabin: cabinList.find((cabin) => cabinText(cabin) === event.target.value) ?? 'economy' })
+          }
+        >
+          {cabinList.map((cabin) => (
+            <option key={cabin} value={cabinText(cabin)}>
+              {cabinLabel(cabin)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
+    </div>
+  );
+}
+
+/** 'Usar milhas + dinheiro': unchecked means dinheiro (spec §4). An unchecked box sends nothing, so without scripts it is a choice of two. */
+function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: boolean) => void }) {
+  return (
+    <div className="search__money">
+      <label className="check">
+        <input type="checkbox" checked={both} onChange={(event) => onChange(event.target.checked)} />
+        Usar milhas + dinheiro
+      </label>
+      <noscript>
+        <select name="tipoPagamento" aria-label="Usar milhas + dinheiro" defaultValue={both ? 'ambos' : 'dinheiro'}>
+          <option value="ambos">Usar milhas + dinheiro</option>
+          <option value="dinheiro">Só dinheiro</option>
+        </select>
+      </noscript>
+    </div>
+  );
+}

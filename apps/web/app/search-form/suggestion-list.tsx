@@ -1,0 +1,68 @@
+import { highlight } from '@revoada/core/airports/highlight';
+import { airportLabel } from '@revoada/core/search/airport-text';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { Icon } from '../ui/icon.tsx';
+import type { SearchFormValues } from './form-values.ts';
+import { rowTexts, type SuggestionRow } from './group-suggestions.ts';
+import { recentDates, recentRoute } from './recent-searches.ts';
+
+type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean };
+type RecentEntry = { kind: 'recent'; id: string; search: SearchFormValues };
+export type ListEntry = PlaceEntry | RecentEntry;
+
+/** The options: places with what was typed marked, or this browser's last searches. */
+export function SuggestionList({ label, entries, typed }: { label: string; entries: ListEntry[]; typed: string }) {
+  const name = `Sugestões: ${label}`;
+  const option = (entry: ListEntry) =>
+    entry.kind === 'recent' ? <Recent entry={entry} /> : <Place entry={entry} typed={typed} />;
+  if (entries[0]?.kind === 'recent') {
+    return (
+      <ListBox aria-label={name} className="sugg__list">
+        <ListBoxSection>
+          <Header className="sugg__head">Buscas recentes</Header>
+          <Collection items={entries}>{option}</Collection>
+        </ListBoxSection>
+      </ListBox>
+    );
+  }
+  return (
+    <ListBox aria-label={name} className="sugg__list" items={entries} dependencies={[typed]}>
+      {option}
+    </ListBox>
+  );
+}
+
+function Place({ entry, typed }: { entry: PlaceEntry; typed: string }) {
+  const { city, details } = rowTexts({ ...entry, kind: entry.metro ? 'metro' : 'airport' });
+  const label = airportLabel(entry.city, entry.iata);
+  return (
+    <ListBoxItem id={entry.id} textValue={label} className={entry.child ? 'sugg__opt sugg__opt--child' : 'sugg__opt'}>
+      <span className="sugg__city">
+        <Marked text={city} typed={typed} />
+      </span>
+      <span className="sugg__port">
+        <Marked text={details} typed={typed} />
+      </span>
+      <span className="sugg__code">
+        <Marked text={entry.iata} typed={typed} />
+      </span>
+    </ListBoxItem>
+  );
+}
+
+function Recent({ entry }: { entry: RecentEntry }) {
+  return (
+    <ListBoxItem id={entry.id} textValue={recentRoute(entry.search)} className="sugg__opt sugg__opt--recent">
+      <Icon name="clock" />
+      <span className="sugg__city">{recentRoute(entry.search)}</span>
+      <span className="sugg__port">{recentDates(entry.search)}</span>
+    </ListBoxItem>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return highlight(text, typed).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+    part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  );
+}
