@@ -1,0 +1,130 @@
+import { Hono } from 'hono';
+import type { FaultPath, Faults, TakenFaults } from '../control/faults.ts';
+import type { OpenCall, RequestLog } from '../control/request-log.ts';
+import { createCatalogue } from './search/catalogue.ts';
+import { createProgressBook } from './search/progress.ts';
+import { queryKey, readQuery, routeOf, type SearchQuery } from './search/query.ts';
+import { replyTo, type SearchContext } from './search/reply.ts';
+import { ACCOUNT, TOKEN_SECONDS, type Tokens } from './tokens.ts';
+import { send } from './transport-faults.ts';
+import { airportList } from './wire/airport-list.ts';
+import { offerList } from './wire/offer-list.ts';
+import type { World } from './world.ts';
+
+export type FlightBackendDeps = { world: World; faults: Faults; log: RequestLog; tokens: Tokens; now: () => number };
+
+type Variables = { call: OpenCall };
+
+/** The flight backend's stand-in: token, search, airports, offers (facts on the provider's protocol). */
+export function createFlightBackend(deps: FlightBackendDeps) {
+  const { world, log } = deps;
+  const catalogue = createCatalogue(world);
+  const search: SearchContext = { world, catalogue, progress: createProgressBook() };
+  const app = new Hono<{ Variables: Variables }>();
+  app.use(async (c, next) => {
+    const call = log.open({ method: c.req.method, path: c.req.path });
+    c.set('call', call);
+    await next();
+    c.res.headers.set('X-Demonstracao', '1');
+    call.close(c.res.status);
+  });
+  app.post('/api/Token', async (c) => token(deps, c.req.header('origin'), await form(c.req.raw), c.req.raw.signal));
+  for (const path of ['/api/ConsultaAereo/Consultar', '/aereo/api/consulta']) {
+    app.post(path, (c) => searchFlights(deps, search, c.req.raw, c.get('call')));
+  }
+  app.get('/aereo/api/aeroporto', (c) =>
+    guarded(deps, 'airports', c.req.raw, () => airportList(world.airports, c.req.query('filtro') ?? '')),
+  );
+  app.get('/oferta/api/ofertas', async (c) => {
+    const { international, shuffle, quantidade, quatidade } = c.req.query();
+    const ask = {
+      international: international === undefined || international === '' ? null : international === 'true',
+      quantity: Math.min(100, Math.max(1, Number(quantidade ?? quatidade) || 100)),
+      shuffle: shuffle === 'true',
+    };
+    const offers = offerList({ airports: world.airports, catalogue, nowMs: deps.now() }, ask);
+    return send(offers, deps.faults.take('offers', null), c.req.raw.signal);
+  });
+  app.notFound((c) =>
+    c.json({ Message: `No HTTP resource was found that matches the request URI '${c.req.path}'.` }, 404),
+  );
+  return app;
+}
+
+async function token(
+  { tokens, faults, now }: FlightBackendDeps,
+  origin: string | undefined,
+  fields: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Response> {
+  const taken = faults.take('token', null);
+  if (origin !== 'externo') return Response.json({ error: 'invalid_client' }, { status: 400 });
+  if (fields.get('grant_type') !== 'password')
+    return Response.json({ error: 'unsupported_grant_type' }, { status: 400 });
+  if (fields.get('username') !== ACCOUNT.username || fields.get('password') !== ACCOUNT.password) {
+    return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  }
+  const seconds = taken.get('token-expiry')?.seconds ?? TOKEN_SECONDS;
+  const answer = { access_token: tokens.issue(now(), seconds), token_type: 'bearer', expires_in: seconds };
+  return send(answer, taken, signal);
+}
+
+async function searchFlights(
+  deps: FlightBackendDeps,
+  search: SearchContext,
+  request: Request,
+  call: OpenCall,
+): Promise<Response> {
+  if (!isAuthorised(deps, request)) return unauthorised();
+  const body = await jsonBody(request);
+  if (!body) return Response.json({ Message: 'The request is invalid.' }, { status: 400 });
+  const query = queryOf(body, search);
+  const route = query ? routeOf(query) : null;
+  if (query) call.search(routeOf(query), queryKey(query));
+  const faults = deps.faults.take('search', route);
+  const reply = replyTo(search, query, faults, deps.now());
+  if (reply.started) call.started();
+  return answered(reply.body, faults, request);
+}
+
+/** A lease stands for the body that it was given for. */
+function queryOf(body: Record<string, unknown>, { progress }: SearchContext): SearchQuery | null {
+  if (typeof body.LeaseId === 'string' && body.Origem === undefined) return progress.byLease(body.LeaseId) ?? null;
+  return readQuery(body);
+}
+
+function answered(body: unknown, faults: TakenFaults, request: Request): Promise<Response> {
+  return send(body, faults, request.signal);
+}
+
+async function guarded(
+  deps: FlightBackendDeps,
+  path: FaultPath,
+  request: Request,
+  body: () => unknown,
+): Promise<Response> {
+  if (!isAuthorised(deps, request)) return unauthorised();
+  return send(body(), deps.faults.take(path, null), request.signal);
+}
+
+function isAuthorised({ tokens, now }: FlightBackendDeps, request: Request): boolean {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return tokens.isValid(bearer ?? null, now());
+}
+
+function unauthorised(): Response {
+  return Response.json({ Message: 'Authorization has been denied for this request.' }, { status: 401 });
+}
+
+async function form(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await request.text());
+}
+
+async function jsonBody(request: Request): Promise<Record<string, unknown> | null> {
+  try {
+    const body: unknown = await request.json();
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { unit } from '../../seeded.ts';
+import type { Airport, Airports } from '../world/airports.ts';
+import { greatCircleKm } from '../world/great-circle.ts';
+import type { CarrierCode } from './carriers.ts';
+import { changeOf } from './connections.ts';
+import { type Journey, journeysOver } from './journeys.ts';
+import type { Provider } from './providers.ts';
+import type { Edge, Timetable } from './timetable.ts';
+
+type Chain = [Edge, ...Edge[]];
+
+/** What one provider can sell: the edges of its own flights, of its partners and of its feeders within Brazil. */
+export type Network = {
+  provider: Provider;
+  edges: ReadonlyMap<string, Edge[]>;
+  /** Airports that the provider's own flights serve. */
+  gateways: ReadonlySet<string>;
+};
+
+const MAX_CHAINS = 14;
+
+export function networkOf(provider: Provider, timetables: Record<CarrierCode, Timetable>): Network {
+  const edges = new Map<string, Edge[]>();
+  const gateways = new Set(provider.own.flatMap((code) => [...timetables[code].keys()]));
+  const add = (code: CarrierCode, wanted: (edge: Edge) => boolean) => {
+    for (const [from, destinations] of timetables[code]) {
+      const known = edges.get(from) ?? [];
+      for (const edge of destinations.values()) if (wanted(edge)) known.push(edge);
+      edges.set(from, known);
+    }
+  };
+  for (const code of [...provider.own, ...provider.codeshares]) add(code, () => true);
+  for (const code of provider.feeders) add(code, (edge) => edge.domestic && edge.from.country === 'BR');
+  return { provider, edges, gateways };
+}
+
+/**
+ * The journeys that a provider offers on a day: every direct flight, and as many connections as sellers usually list.
+ * Empty where it does not fly or where only its feeders do.
+ */
+export function itineraries(network: Network, airports: Airports, from: Airport, to: Airport, date: string): Journey[] {
+  const direct = chains(network, airports, from, to, 0).flatMap((chain) => journeysOver(chain, date, 1));
+  const oneStop = chains(network, airports, from, to, 1).flatMap((chain) => journeysOver(chain, date, 2));
+  const enough = direct.length > 0 || oneStop.length >= 6;
+  const twoStops = enough
+    ? []
+    : chains(network, airports, from, to, 2).flatMap((chain) => journeysOver(chain, date, 1));
+  const limit = twoStops.length > 0 ? 8 : connectionLimit(direct.length, from, to);
+  return [...direct, ...choose([...oneStop, ...twoStops], limit, direct)].sort(
+    (a, b) => a.flights[0].departs - b.flights[0].departs || a.minutes - b.minutes,
+  );
+}
+
+function connectionLimit(direct: number, from: Airport, to: Airport): number {
+  const domestic = from.country === 'BR' && to.country === 'BR';
+  if (direct >= 4) return 5;
+  if (direct > 0) return domestic ? 9 : 7;
+  return domestic ? 16 : 12;
+}
+
+/** The quickest connections, and a few of the others for those who prefer another hour or a lower fare. */
+function choose(journeys: Journey[], limit: number, direct: Journey[]): Journey[] {
+  const quickest = Math.min(...direct.map(({ minutes }) => minutes), ...journeys.map(({ minutes }) => minutes));
+  const bearable = journeys
+    .filter(({ minutes }) => minutes <= quickest * 2 + 11 * 60)
+    .sort((a, b) => a.minutes - b.minutes);
+  const seen = new Set<string>();
+  const distinct = bearable.filter((journey) => {
+    const ends = `${journey.flights[0].flight.number}>${journey.to.iata}`;
+    const repeated = seen.has(ends);
+    seen.add(ends);
+    return !repeated;
+  });
+  const fast = distinct.slice(0, Math.ceil(limit * 0.7));
+  const rest = bearable
+    .filter((journey) => !fast.includes(journey))
+    .sort((a, b) => unit(a.key) - unit(b.key))
+    .slice(0, limit - fast.length);
+  return [...fast, ...rest];
+}
+
+/** Chains of edges with so many stops that do not wander too far off the way, the straightest first. */
+function chains(network: Network, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
+  const straight = greatCircleKm(from, to);
+  const domestic = from.country === 'BR' && to.country === 'BR';
+  const furthest = Math.max(straight * (stops === 2 ? 1.6 : 1.8), straight + (domestic ? 1400 : 1500));
+  const partial: Chain[] = (network.edges.get(from.iata) ?? []).map((edge): Chain => [edge]);
+  let open = partial;
+  for (let stop = 0; stop < stops; stop += 1) {
+    open = open.flatMap((chain) => extend(network, airports, chain, to, furthest));
+  }
+  return open
+    .filter((chain) => chain.at(-1)?.to === to && sellable(network, chain))
+    .sort((a, b) => lengthOf(a) - lengthOf(b))
+    .slice(0, MAX_CHAINS);
+}
+
+function extend(network: Network, airports: Airports, chain: Chain, to: Airport, furthest: number): Chain[] {
+  const last = chain.at(-1) ?? chain[0];
+  if (last.to === to) return [];
+  const visited = new Set(chain.map((edge) => edge.from.iata));
+  const travelled = lengthOf(chain);
+  const next = (from: string) =>
+    (network.edges.get(from) ?? []).filter(
+      (edge) => !visited.has(edge.to.iata) && travelled + edge.km + greatCircleKm(edge.to, to) <= furthest,
+    );
+  const change = changeOf(last.to.iata);
+  const changed = change && airports.has(change) && change !== to.iata && !visited.has(change) ? next(change) : [];
+  // A change of airport is offered only now and then, and only towards the end of the trip.
+  const rare = changed.filter((edge) => edge.to === to && unit('change', last.from.iata, edge.to.iata) < 0.3);
+  return [...next(last.to.iata), ...rare].map((edge): Chain => [...chain, edge]);
+}
+
+/**
+ * One airline's own flights, fed by others only from airports that it does not serve itself, and never a domestic trip
+ * through another country.
+ */
+function sellable({ provider, gateways }: Network, chain: Chain): boolean {
+  const carriers = new Set(chain.map((edge) => edge.flights[0]?.carrier));
+  if (provider.own.filter((code) => carriers.has(code)).length !== 1) return false;
+  const isFed = (edge: Edge) => provider.feeders.some((code) => code === edge.flights[0]?.carrier);
+  if (
+    chain.some(
+      (edge, index) => isFed(edge) && gateways.has((index === 0 ? edge.from : edge.to).iata) && isEnd(chain, edge),
+    )
+  )
+    return false;
+  const ends = [chain[0].from.country, chain.at(-1)?.to.country];
+  return ends[0] !== ends[1] || chain.every((edge) => edge.domestic);
+}
+
+function isEnd(chain: Chain, edge: Edge): boolean {
+  return edge === chain[0] || edge === chain.at(-1);
+}
+
+function lengthOf(chain: Chain): number {
+  return chain.reduce((sum, edge) => sum + edge.km, 0);
+}

@@ -1,0 +1,21 @@
+/** Azul: from each hub, destination and daily flights each way. A pair stands once, under either end. */
+export const AZUL_ROUTES: Record<string, string> = {
+  VCP: `GIG 3, SDU 9, BSB 5, CNF 10, SSA 4, REC 6, FOR 3, POA 7, CWB 8, FLN 7, VIX 5, GYN 5, NAT 2, MCZ 2, JPA 1, AJU 1,
+    BPS 2, IGU 4, NVT 4, JOI 4, LDB 4, MGF 4, CAC 3, XAP 2, CXJ 2, PFB 1, CGR 4, CGB 5, BEL 2, MAO 2, SLZ 1, THE 1,
+    PVH 1, PMW 1, UDI 5, RAO 5, SJP 5, PPB 3, ARU 2, JTC 3, UBA 2, MOC 1, IPN 1, GVR 1, VDC 1, IOS 1, RIA 1, PET 1,
+    URG 0.6, ROO 2, OPS 2, AFL 1, JJD 0.6, TJL 0.6, BYO 0.3, CMG 0.5,
+    FLL 2, MCO 2, LIS 2, ORY 0.7, MAD 0.6, MVD 1, ASU 0.6, PDP 0.4, BRC 0.3`,
+  CNF: `GIG 3, SDU 7, BSB 5, SSA 5, REC 5, FOR 3, POA 3, CWB 4, FLN 3, VIX 7, GYN 4, NAT 2, MCZ 2, JPA 1, AJU 1, BPS 4,
+    IGU 1, UDI 5, RAO 3, SJP 2, CGH 6, GRU 3, BEL 2, MAO 1, CGB 2, CGR 1, SLZ 1, PMW 1, IPN 2, GVR 2, MOC 4, VDC 2,
+    IOS 2, IZA 2, UBA 2, NVT 1, FLL 0.6, MCO 0.6, CUR 0.4`,
+  REC: `SSA 5, FOR 5, NAT 5, MCZ 4, JPA 2, AJU 4, THE 3, SLZ 2, BEL 2, MAO 1, BSB 2, GIG 3, GRU 3, CGH 2, FEN 5, PNZ 3,
+    JDO 3, MVF 2, CPV 2, VIX 1, POA 0.6, CWB 1, PAV 1, IOS 1, PHB 0.4, FLL 0.6, MCO 0.4, LIS 0.6, OPO 0.4, MAD 0.4,
+    MVD 0.4`,
+  CGH: `SDU 8, CWB 5, POA 4, BSB 3`,
+  GRU: `GIG 3, SDU 3, CWB 3, FLN 2, POA 3, SSA 1`,
+  BEL: `MAO 3, STM 3, MCP 2, MAB 2, CKS 2, ATM 1, SLZ 2, FOR 2, IMP 2, ITB 0.6, FLL 0.4`,
+  MAO: `STM 2, TBT 0.9, TFF 1, BVB 2, PVH 2, IRZ 0.4, LBR 0.4`,
+  CGB: `AFL 2, OPS 2, ROO 1, JPR 1, PVH 1, BVH 1, BSB 1, GYN 2, CGR 2`,
+  CWB: `POA 3, FLN 2, IGU 3, LDB 2, MGF 2, CAC 2, XAP 2, GPB 1, TOW 0.6, UMU 0.7, PGZ 0.5`,
+  POA: `PET 1, RIA 1, URG 1, GEL 1, PFB 1, MVD 0.7`,
+};

@@ -1,0 +1,23 @@
+/** GOL: from each hub, destination and daily flights each way. A pair stands once, under either end. */
+export const GOL_ROUTES: Record<string, string> = {
+  GRU: `GIG 7, SDU 5, BSB 8, CNF 6, SSA 8, REC 8, FOR 7, POA 7, CWB 7, FLN 7, VIX 3, GYN 3, NAT 4, MCZ 4, JPA 3, AJU 2,
+    BPS 3, IGU 3, NVT 4, JOI 2, LDB 2, MGF 2, CXJ 1, XAP 1, CGR 2, CGB 3, BEL 2, MAO 4, SLZ 2, THE 1, PMW 1, UDI 1,
+    SJP 1, RAO 1, IOS 2, PVH 1, FEN 1, JJD 0.6, PNZ 1, JDO 1, CPV 1, UNA 0.4, VDC 1, MOC 0.6,
+    EZE 3, AEP 2, MVD 2, SCL 2, ASU 2, COR 1, ROS 1, VVI 1, MDZ 0.6, BOG 1, PUJ 0.5, CUN 0.6, SJO 0.4`,
+  CGH: `SDU 20, BSB 9, CNF 7, POA 7, CWB 8, FLN 5, GIG 5, VIX 4, SSA 4, REC 3, GYN 4, NVT 3, LDB 2, MGF 2, IGU 2,
+    CGR 2, CGB 1, UDI 1, FOR 2, BPS 1, JOI 1, MCZ 1, CXJ 2`,
+  GIG: `BSB 4, SSA 4, REC 4, FOR 3, POA 4, CWB 3, FLN 3, VIX 2, NAT 2, MCZ 3, JPA 2, CNF 3, GYN 1, AJU 1, BEL 1, MAO 1,
+    IGU 2, SLZ 1, CGB 0.7, BPS 1, THE 0.5, NVT 1, EZE 4, AEP 2, MVD 2, SCL 1, COR 0.6, ROS 0.6, MDZ 0.4`,
+  SDU: `BSB 4, CNF 3, VIX 2, CWB 1, POA 1`,
+  BSB: `SSA 4, REC 4, FOR 4, POA 2, CWB 2, FLN 2, VIX 2, GYN 1, NAT 2, MCZ 2, JPA 1, AJU 1, BEL 3, MAO 3, SLZ 2, THE 2,
+    PMW 2, CGR 1, CGB 2, BPS 1, IGU 1, MCP 1, BVB 1, PVH 1, RBR 1, CZS 0.6, IMP 1, STM 1, CNF 4, UDI 1, MIA 1,
+    MCO 0.9, EZE 1, CUN 0.4, BOG 0.6`,
+  CNF: `SSA 3, REC 2, FOR 1, VIX 2, BPS 1`,
+  SSA: `REC 3, FOR 2, EZE 1`,
+  REC: `FOR 3, FEN 1, EZE 0.7`,
+  BEL: `MAO 1, MCP 2, STM 1, FOR 2, PBM 0.3`,
+  FOR: `MAO 1, THE 1, SLZ 1, MIA 0.6, EZE 0.5`,
+  MAO: `MIA 0.4`,
+  FLN: `EZE 2, AEP 1, COR 0.6, ROS 0.6, MVD 0.6`,
+  EZE: `POA 0.9, MCZ 0.4, NAT 0.4`,
+};

@@ -1,0 +1,56 @@
+import { bell, between, unit } from '../../seeded.ts';
+import type { ProviderId } from '../network/providers.ts';
+
+/** How a programme prices awards: in reais of cash fare that a thousand points stand for. */
+type AwardRule = {
+  /** `FidelityProgram` of an award row. */
+  programme: string;
+  /** Lowest and highest value of a thousand points, in reais. */
+  value: readonly [low: number, high: number];
+  /** Awards are multiples of this. */
+  step: number;
+  floor: number;
+  /** The agency's made-up price of a thousand points, in reais. */
+  agencyRate: number;
+  /** What the programme adds to the boarding tax of one seat, in cents, abroad. */
+  carrierSurchargeCents: number;
+};
+
+export const AWARDS: Record<ProviderId, AwardRule> = {
+  Latam: rule('LATAM Pass', [20.5, 31.5], 1, 3500, 5.6, 0),
+  Gol: rule('Smiles', [12.4, 20], 100, 5000, 18, 0),
+  Azul: rule('Azul Fidelidade', [10.2, 16.4], 500, 4000, 16.5, 0),
+  Livelo: rule('Livelo', [23.5, 34], 100, 6000, 40.2, 0),
+  Tap: rule('TAP Miles&Go', [15.8, 25], 500, 8000, 24, 41_000),
+  Interline: rule('Azul Fidelidade', [10.4, 15.8], 500, 15000, 16.5, 0),
+  iberia: rule('Iberia Club', [24, 38], 250, 9000, 39, 36_500),
+  AmericanAirlines: rule('AAdvantage', [23, 39], 500, 7500, 58, 0),
+  Copa: rule('ConnectMiles', [26, 40], 500, 7500, 62, 0),
+};
+
+function rule(
+  programme: string,
+  value: readonly [number, number],
+  step: number,
+  floor: number,
+  agencyRate: number,
+  carrierSurchargeCents: number,
+): AwardRule {
+  return { programme, value, step, floor, agencyRate, carrierSurchargeCents };
+}
+
+/** Points for one seat whose cash fare is known, in the programme's steps; the same fare always costs the same. */
+export function awardPoints(provider: ProviderId, fareCents: number, seed: string): number {
+  const { value, step, floor } = AWARDS[provider];
+  const [low, high] = value;
+  const middle = (low + high) / 2;
+  const perThousand =
+    middle + (bell('award', provider, seed) * 0.6 + (unit('day', provider, seed) - 0.5) * 0.8) * (high - low) * 0.5;
+  const points = (fareCents / 100 / perThousand) * 1000;
+  return Math.max(floor, Math.round(points / step) * step);
+}
+
+/** Livelo's service fee for one seat, in cents: about two reais for a thousand points. */
+export function serviceFeeCents(points: number): number {
+  return Math.round((points / 1000) * between(184, 201, 'fee', points));
+}

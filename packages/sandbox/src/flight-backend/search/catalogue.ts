@@ -1,0 +1,54 @@
+import type { Provider } from '../network/providers.ts';
+import { instantToLocal, localDate } from '../world/local-time.ts';
+import type { World } from '../world.ts';
+import type { Fare } from './fare.ts';
+import { airportsBehind, queryKey, type SearchQuery } from './query.ts';
+import { quote } from './quote.ts';
+
+/** Both directions of a provider's fares. */
+export type Fares = { going: Fare[]; coming: Fare[] };
+
+/** Computes fares once for each query, provider, day and price factor, and keeps the latest. */
+export type Catalogue = (
+  query: SearchQuery,
+  provider: Provider,
+  options: { nowMs: number; priceFactor: number },
+) => Fares;
+
+const KEPT = 600;
+
+export function createCatalogue(world: World): Catalogue {
+  const known = new Map<string, Fares>();
+  return (query, provider, { nowMs, priceFactor }) => {
+    const today = localDate(instantToLocal('America/Sao_Paulo', nowMs));
+    const key = [queryKey({ ...query, airlineId: provider.airlineId }), today, priceFactor].join('|');
+    const found = known.get(key);
+    if (found) return found;
+    const way = (origin: string, destination: string, date: string): Fare[] =>
+      airportsBehind(origin).flatMap((from) =>
+        airportsBehind(destination).flatMap((to) =>
+          quote(world, provider, {
+            origin: from,
+            destination: to,
+            date,
+            cabin: query.cabin,
+            party: partyOf(query),
+            today,
+            priceFactor,
+          }),
+        ),
+      );
+    const fares = {
+      going: way(query.origin, query.destination, query.departure),
+      coming: query.return ? way(query.destination, query.origin, query.return) : [],
+    };
+    const oldest = known.size >= KEPT ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(key, fares);
+    return fares;
+  };
+}
+
+export function partyOf({ adults, children, infants }: SearchQuery): Fare['party'] {
+  return { adults, children, infants };
+}

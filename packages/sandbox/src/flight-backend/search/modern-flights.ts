@@ -1,0 +1,32 @@
+import type { FareGroup, ModernFlight } from '../wire/modern.ts';
+import { oneWayFlight, priceGroups, roundTripFlight } from '../wire/modern.ts';
+import type { Fares } from './catalogue.ts';
+
+const PAIRED = 4;
+const known = new WeakMap<Fares, ModernFlight[]>();
+
+/** A provider's price groups: of one direction, or of both joined where the search has a return. */
+export function modernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] {
+  const found = known.get(fares);
+  if (found) return found;
+  const going = priceGroups(fares.going);
+  const flights = roundTrip ? pairs(going, priceGroups(fares.coming)) : going.map(oneWayFlight);
+  known.set(fares, flights);
+  return flights;
+}
+
+/** The cheapest groups of each kind and family, out and back, every one with every other. */
+function pairs(going: FareGroup[], coming: FareGroup[]): ModernFlight[] {
+  const back = Map.groupBy(coming, kindOf);
+  return [...Map.groupBy(going, kindOf)].flatMap(([kind, groups]) =>
+    cheapest(groups).flatMap((out) => cheapest(back.get(kind) ?? []).map((home) => roundTripFlight(out, home))),
+  );
+}
+
+function kindOf([fare]: FareGroup): string {
+  return [fare.validating, fare.award?.programme ?? 'cash', fare.family.type].join();
+}
+
+function cheapest(groups: FareGroup[]): FareGroup[] {
+  return groups.toSorted(([a], [b]) => a.fare.adult + a.taxCents - (b.fare.adult + b.taxCents)).slice(0, PAIRED);
+}

@@ -1,0 +1,66 @@
+import { between, hexToken } from '../../seeded.ts';
+import { PROVIDERS, type Provider, type ProviderId } from '../network/providers.ts';
+import { queryKey, type SearchQuery } from './query.ts';
+
+/** How far a search of all providers has come: each finishes at its own moment after the first request. */
+export type Progress = {
+  query: SearchQuery;
+  leaseId: string;
+  /** True for the request that started the search. */
+  fresh: boolean;
+  finished: Provider[];
+  running: Provider[];
+};
+
+export type ProgressBook = {
+  /** Where a search stands, starting it where it is new or forgotten. `pace` 0 lets all finish at once. */
+  ask(query: SearchQuery, options: { nowMs: number; pace: number; neverEnding: boolean; hasFares: HasFares }): Progress;
+  /** The query behind a lease. */
+  byLease(leaseId: string): SearchQuery | undefined;
+  forget(): void;
+};
+
+type HasFares = (provider: Provider) => boolean;
+type Started = { query: SearchQuery; startedAt: number; leaseId: string; delays: Map<ProviderId, number> };
+
+const REMEMBERED_MS = 10 * 60_000;
+
+export function createProgressBook(): ProgressBook {
+  const searches = new Map<string, Started>();
+  return {
+    ask(query, { nowMs, pace, neverEnding, hasFares }) {
+      const key = queryKey(query);
+      const known = searches.get(key);
+      const fresh = !known || nowMs - known.startedAt > REMEMBERED_MS;
+      const search = fresh ? start(query, key, nowMs, hasFares) : known;
+      if (fresh) searches.set(key, search);
+      const elapsed = nowMs - search.startedAt;
+      const isFinished = ({ id }: Provider) => !fresh && elapsed >= (search.delays.get(id) ?? 0) * pace;
+      const finished = PROVIDERS.filter(isFinished);
+      // A search that never ends keeps its slowest provider running.
+      const stuck = neverEnding ? slowest(search) : undefined;
+      return {
+        query,
+        leaseId: search.leaseId,
+        fresh,
+        finished: finished.filter(({ id }) => id !== stuck),
+        running: PROVIDERS.filter((provider) => provider.id === stuck || !finished.includes(provider)),
+      };
+    },
+    byLease: (leaseId) => [...searches.values()].find((search) => search.leaseId === leaseId)?.query,
+    forget: () => searches.clear(),
+  };
+}
+
+/** Providers without flights answer soonest; the others take one to four seconds. */
+function start(query: SearchQuery, key: string, nowMs: number, hasFares: HasFares): Started {
+  const delays = PROVIDERS.map((provider): [ProviderId, number] => [
+    provider.id,
+    hasFares(provider) ? between(700, 3600, 'delay', provider.id, key) : between(250, 900, 'delay', provider.id, key),
+  ]);
+  return { query, startedAt: nowMs, leaseId: hexToken('lease', key, nowMs), delays: new Map(delays) };
+}
+
+function slowest({ delays }: Started): ProviderId | undefined {
+  return [...delays].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}

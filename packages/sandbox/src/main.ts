@@ -1,0 +1,26 @@
+import { startSandbox } from './start-sandbox.ts';
+
+/*
+ * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT and
+ * SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
+ */
+const sandbox = await startSandbox({
+  moblixPort: Number(process.env.SANDBOX_MOBLIX_PORT ?? 0),
+  controlPort: Number(process.env.SANDBOX_CONTROL_PORT ?? 0),
+}).catch((error: unknown) => {
+  process.stderr.write(`The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+
+const { moblix, control } = sandbox;
+if (process.send) process.send({ type: 'ready', moblix, control });
+else process.stdout.write(`Backend de voos simulado: ${moblix}\nControle: ${control}\n`);
+
+async function stop(): Promise<void> {
+  await sandbox.close();
+  process.exit(0);
+}
+
+process.once('disconnect', stop);
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
