@@ -1,6 +1,6 @@
 /**
  * Puts the airport data together and writes packages/core/src/airports/data/{world,popular}.json.
- * Run from the repository root: npx node packages/core/scripts/build-airports.ts [YYYY-MM-DD]
+ * Run: npx node packages/core/scripts/build-airports.ts [YYYY-MM-DD, the day to write into the files]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import airportData from 'airport-data-js';
@@ -87,7 +87,7 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
   const { iata, country_code: countryCode } = airport;
   const [, ownName, ownCity, extra] = brazil.get(iata) ?? abroad.get(iata) ?? [];
   const sourceCity = await cityOf(airport);
-  const city = ownCity || sourceCity || plainName(airport.airport) || iata;
+  const city = ownCity || sourceCity || plainCity(plainName(airport.airport)) || iata;
   const name = ownName || plainName(airport.airport);
   const state = brazil.has(iata) ? (extra ?? '') : '';
   const extraNames = brazil.has(iata) ? (brazilianNames.get(iata) ?? []) : list(extra);
@@ -133,19 +133,24 @@ function countryTable(codes: Set<string>): Record<string, string[]> {
 }
 
 function versionOf(name: string): string {
-  const manifest = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };
+  const manifest = JSON.parse(
+    readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8'),
+  ) as { version: string };
   return `${name} ${manifest.version}`;
 }
 
-function tableOf(rows: Row[], date: string, withPositions: boolean): AirportTable {
+/** Metro areas whose main airport is in the table, each with all the airports that the world knows of it. */
+function metroTable(codes: Set<string>, world: Set<string>): string[] {
+  return rowsOf(METROS).flatMap(([iata, city, country, airports, names]) => {
+    const known = list(airports).filter((code) => world.has(code));
+    const row = [iata, city, country, known.join(','), names].join('|');
+    return known.length > 1 && codes.has(known[0] ?? '') ? [row] : [];
+  });
+}
+
+function tableOf(rows: Row[], world: Set<string>, date: string, withPositions: boolean): AirportTable {
   const zones = [...new Set(rows.map((row) => row.zone))].sort();
-  const codes = new Set(rows.map((row) => row.iata));
-  const metros = rowsOf(METROS)
-    .map(([iata, city, country, airports, names]) => {
-      const known = list(airports).filter((code) => codes.has(code));
-      return known.length > 1 ? [iata, city, country, known.join(','), names].join('|') : '';
-    })
-    .filter((row) => row !== '');
+  const metros = metroTable(new Set(rows.map((row) => row.iata)), world);
   const airports = rows.map((row) => {
     const zone = zones.indexOf(row.zone);
     const fields = [row.iata, row.name, row.city, row.countryCode, row.state, zone, row.weight, row.names.join(',')];
@@ -168,13 +173,8 @@ function write(name: string, table: AirportTable): void {
 
 const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const rows = await collectRows();
+const world = new Set(rows.map((row) => row.iata));
 const popular = new Set(wordsOf(POPULAR));
-write('world', tableOf(rows, date, true));
-write(
-  'popular',
-  tableOf(
-    rows.filter((row) => popular.has(row.iata)),
-    date,
-    false,
-  ),
-);
+write('world', tableOf(rows, world, date, true));
+const popularRows = rows.filter((row) => popular.has(row.iata));
+write('popular', tableOf(popularRows, world, date, false));

@@ -37,7 +37,9 @@ export type SearchEntry = {
 
 export const EXACT_CODE = 1000;
 const CITY: Points = { whole: 60, beginning: 40 };
-const NAME: Points = { whole: 60, beginning: 32 };
+const OTHER_NAME: Points = { whole: 60, beginning: 32 };
+/** An airport named Santa Maria comes after the city of that name. */
+const OFFICIAL_NAME: Points = { whole: 38, beginning: 32 };
 const REGION: Points = { whole: 42, beginning: 20 };
 const STATE_CODE: Points = { whole: 32, beginning: 0 };
 const CODE_BEGINNING = 34;
@@ -85,8 +87,11 @@ export function airportEntry(
   const { iata, name, city, country, countryCode, state } = airport;
   const metroNames = metro === undefined ? [] : [metro.city, ...(overlay.names[metro.iata] ?? [])];
   const suggestion: AirportSuggestion = { kind: 'airport', iata, name, city, country, countryCode };
-  const names = phrases([name, ...(overlay.names[iata] ?? [])], NAME);
-  const others = [...names, ...regionPhrases(suggestion, state, overlay)];
+  const others = [
+    ...phrases([name], OFFICIAL_NAME),
+    ...phrases(overlay.names[iata] ?? [], OTHER_NAME),
+    ...regionPhrases(suggestion, state, overlay),
+  ];
   return entryOf(suggestion, overlay.weights[iata] ?? 0, phrases([city, ...metroNames], CITY), others);
 }
 

@@ -1,5 +1,6 @@
 import type { AirportSuggestion, MetroArea } from './airport.ts';
 import { foldText } from './fold.ts';
+import { createHaystack } from './haystack.ts';
 import {
   airportEntry,
   metroEntry,
@@ -125,14 +126,14 @@ export function createAirportSearch(
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   const drawers = drawersOf(entries);
   const vocabulary = createVocabulary(entries);
+  const containing = createHaystack(entries);
 
   const matching = (query: Query, limit: number): SearchEntry[] => {
     const longest = query.tokens.reduce((a, b) => (b.length > a.length ? b : a), '');
     const begun = byBeginnings(longest.length < 2 ? entries : (drawers.get(longest.slice(0, 2)) ?? []), query);
     const named = begun.some((entry) => entry.code === query.phrase || entry.phrases.some(isWhole(query)));
     if (named || begun.length >= limit || query.phrase.length < MIN_INSIDE) return begun;
-    const inside = entries.filter((entry) => entry.text.includes(query.phrase) && !begun.includes(entry));
-    const found = [...begun, ...inside];
+    const found = [...new Set([...begun, ...containing(query.phrase)])];
     if (found.some(({ weight }) => weight >= LARGE)) return found;
     return [...new Set([...found, ...meantEntries(vocabulary, query)])];
   };

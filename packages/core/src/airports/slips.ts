@@ -35,3 +35,18 @@ export function sharesLetters(word: number, typed: number, slips: number): boole
   for (let left = slips; left > 0; left--) foreign &= foreign - 1;
   return foreign === 0;
 }
+
+/** The first two letters of a word as bits. */
+export function headBits(word: string): number {
+  return ((word.charCodeAt(0) & 31) << 5) | (word.charCodeAt(1) & 31);
+}
+
+/** Whether the first two letters allow at most `slips`: one slip leaves a letter of each pair in common. */
+export function sharesHead(word: number, typed: number, slips: number): boolean {
+  if (slips > 1) return true;
+  const w0 = word >> 5;
+  const w1 = word & 31;
+  const t0 = typed >> 5;
+  const t1 = typed & 31;
+  return w0 === t0 || (slips === 1 && (w0 === t1 || w1 === t0 || w1 === t1));
+}

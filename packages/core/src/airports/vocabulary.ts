@@ -1,5 +1,5 @@
 import type { SearchEntry } from './search-entry.ts';
-import { beginsWithin, letterBits, sharesLetters } from './slips.ts';
+import { beginsWithin, headBits, letterBits, sharesHead, sharesLetters } from './slips.ts';
 
 /** Entries with the points of their best word for one typed token. */
 export type Meanings = Map<SearchEntry, number>;
@@ -22,12 +22,15 @@ export function createVocabulary(entries: readonly SearchEntry[]): Vocabulary {
   }
   const words = [...entriesByWord];
   const letters = Int32Array.from(words, ([word]) => letterBits(word));
+  const heads = Int32Array.from(words, ([word]) => headBits(word));
 
   return (token, slips) => {
     const meanings: Meanings = new Map();
-    const typed = letterBits(token);
+    const typedLetters = letterBits(token);
+    const typedHead = headBits(token);
     for (let i = 0; i < letters.length; i++) {
-      if (!sharesLetters(letters[i] ?? 0, typed, slips)) continue;
+      if (!sharesHead(heads[i] ?? 0, typedHead, slips)) continue;
+      if (!sharesLetters(letters[i] ?? 0, typedLetters, slips)) continue;
       const [word, having] = words[i] ?? ['', []];
       if (!beginsWithin(word, token, slips)) continue;
       const whole = Math.abs(word.length - token.length) <= slips ? WHOLE_WORD : 0;

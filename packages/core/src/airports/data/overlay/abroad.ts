@@ -10,7 +10,7 @@ FNC|Cristiano Ronaldo|Funchal|Madeira,Ilha da Madeira
 PDL|João Paulo II|Ponta Delgada|Açores,São Miguel
 TER|Lajes|Ilha Terceira|Açores,Angra do Heroísmo
 HOR|Horta|Horta|Açores,Faial
-SMA|Santa Maria|Santa Maria (Açores)|Açores,Vila do Porto
+SMA|Santa Maria|Santa Maria|Açores,Vila do Porto
 PXO|Porto Santo|Porto Santo|
 MAD|Adolfo Suárez Madrid-Barajas|Madri|Madrid
 BCN|Josep Tarradellas El Prat|Barcelona|
@@ -292,7 +292,7 @@ BEW|Beira|Beira|
 APL|Nampula|Nampula|
 RAI|Nelson Mandela|Praia|Santiago
 SID|Amílcar Cabral|Ilha do Sal|Espargos,Santa Maria
-BVC|Aristides Pereira|Boa Vista (Cabo Verde)|Sal Rei,Rabil
+BVC|Aristides Pereira|Boa Vista|Sal Rei,Rabil
 VXE|Cesária Évora|São Vicente|Mindelo
 OXB|Osvaldo Vieira|Bissau|
 TMS|São Tomé|São Tomé|
@@ -633,7 +633,7 @@ SUV|Nausori|Suva|Fiji
 NOU|La Tontouta|Nouméa|
 APW|Faleolo|Ápia|Apia
 GUM|Antonio B. Won Pat|Hagåtña|Guam
-BDA|L. F. Wade|Hamilton (Bermudas)|Bermuda
+BDA|L. F. Wade|Hamilton|Bermuda
 `;
 
 /** Codes of the source that are railway or bus stations, or a whole city. */

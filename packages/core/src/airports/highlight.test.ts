@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+
+const marked = (label: string, typed: string) =>
+  highlight(label, typed)
+    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+    .join('');
+
+describe('highlighting', () => {
+  it('marks what was typed through accents and case', () => {
+    expect(marked('São Paulo', 'sao pa')).toBe('[São Pa]ulo');
+    expect(marked('Florianópolis', 'FLORIANO')).toBe('[Florianó]polis');
+  });
+
+  it('marks beginnings of words only', () => {
+    expect(marked('Nova York', 'yo')).toBe('Nova [Yo]rk');
+    expect(marked('Guarulhos', 'rul')).toBe('Guarulhos');
+  });
+
+  it('marks every word that the text begins', () => {
+    expect(marked('Aeroporto de Salvador, Salinas', 'sal')).toBe('Aeroporto de [Sal]vador, [Sal]inas');
+  });
+
+  it('keeps letters that fold into two together', () => {
+    expect(marked('Værnes', 'vaer')).toBe('[Vær]nes');
+  });
+
+  it('gives nothing for an empty label, and the label for empty text', () => {
+    expect(highlight('', 'sao')).toEqual([]);
+    expect(highlight('Recife', '')).toEqual([{ text: 'Recife', marked: false }]);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from './fold.ts';
+import { highlight } from './highlight.ts';
+import { searchPopular } from './popular.ts';
+import { searchWorld, worldAirports } from './world.ts';
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme-composite', maxLength: 60 }),
+  fc.stringMatching(/^[a-z ()'.*+\\[\]-]{0,40}$/),
+);
+const cities = fc.constantFrom(...new Set(worldAirports.map(({ city }) => city)));
+const ACCENTS: Record<string, string> = { a: 'ã', e: 'é', i: 'í', o: 'ô', u: 'ü', c: 'ç', n: 'ñ' };
+
+describe('whatever is typed', () => {
+  it('never throws, respects the limit and gives each code once', () => {
+    fc.assert(
+      fc.property(hostile, fc.integer({ min: -3, max: 12 }), (text, limit) => {
+        for (const search of [searchWorld, searchPopular]) {
+          const found = search(text, limit).map(({ iata }) => iata);
+          expect(found.length).toBeLessThanOrEqual(Math.max(0, limit));
+          expect(new Set(found).size).toBe(found.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers 20 kB of text as if it were short', () => {
+    const long = 'sao paulo '.repeat(2000);
+    expect(searchWorld(long, 8).length).toBeLessThanOrEqual(8);
+    expect(searchWorld(`${'('.repeat(20_000)}GRU`, 8)).toEqual([]);
+  });
+
+  it('makes no difference between cases or accents', () => {
+    fc.assert(
+      fc.property(cities, fc.integer({ min: 2, max: 20 }), (city, length) => {
+        const plain = foldText(city).slice(0, length);
+        const accented = Array.from(plain, (letter) => ACCENTS[letter] ?? letter).join('');
+        const expected = searchWorld(plain, 8);
+        expect(searchWorld(plain.toUpperCase(), 8)).toEqual(expected);
+        expect(searchWorld(accented, 8)).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('finds every airport by its city and its code', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...worldAirports), ({ iata, city }) => {
+        expect(searchWorld(iata, 1).map((found) => found.iata)).toEqual([iata]);
+        expect(searchWorld(`${city} ${iata}`, 8).map((found) => found.iata)).toContain(iata);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps the label whole when it marks what was typed', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (label, typed) => {
+        const parts = highlight(label, typed);
+        expect(parts.map(({ text }) => text).join('')).toBe(label);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { ABROAD } from './data/overlay/abroad.ts';
+import { ALSO_SERVED, BRAZIL } from './data/overlay/brazil.ts';
+import { METROS } from './data/overlay/metros.ts';
+import { BRAZILIAN_NAMES } from './data/overlay/names.ts';
+import { MOST_SEARCHED, POPULAR } from './data/overlay/weights.ts';
+import table from './data/world.json' with { type: 'json' };
+import { popularAirports, popularMetros, popularZone, searchPopular } from './popular.ts';
+import { STATE_NAMES } from './states.ts';
+import { searchWorld, worldAirports, worldDirectory, worldMetros } from './world.ts';
+
+const rows = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'));
+const codesIn = (text: string) => text.trim().split(/\s+/);
+const brazilian = worldAirports.filter(({ countryCode }) => countryCode === 'BR');
+
+const ZONES_OF_STATES: Record<string, string[]> = {
+  AC: ['Rio_Branco', 'Eirunepe'],
+  AM: ['Manaus', 'Eirunepe'],
+  MS: ['Campo_Grande'],
+  MT: ['Cuiaba'],
+  RO: ['Porto_Velho'],
+  RR: ['Boa_Vista'],
+};
+const EASTERN = ['Sao_Paulo', 'Bahia', 'Recife', 'Fortaleza', 'Maceio', 'Belem', 'Santarem', 'Araguaina'];
+
+describe('the world data', () => {
+  it('says where it comes from, under which licence and of which day', () => {
+    expect(table.about.source).toContain('airport-data-js 4');
+    expect(table.about.licence).toBe('CC BY 4.0');
+    expect(table.about.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('has every airport whole: code, names, position and a zone that exists', () => {
+    expect(worldAirports.length).toBeGreaterThan(4500);
+    expect(new Set(worldAirports.map(({ iata }) => iata)).size).toBe(worldAirports.length);
+    for (const { iata, city, name, country, latitude, longitude } of worldAirports) {
+      expect(iata).toMatch(/^[A-Z]{3}$/);
+      expect(city && name && country, iata).toBeTruthy();
+      expect(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, iata).toBe(true);
+    }
+    for (const timeZone of table.zones) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone })).not.toThrow();
+  });
+
+  it('gives every Brazilian airport its city, state and the zone of its state', () => {
+    expect(brazilian.length).toBeGreaterThanOrEqual(164);
+    for (const { iata, state, zone } of brazilian) {
+      expect(Object.keys(STATE_NAMES), iata).toContain(state);
+      const zones = iata === 'FEN' ? ['Noronha'] : (ZONES_OF_STATES[state ?? ''] ?? EASTERN);
+      expect(zones, iata).toContain(zone.replace('America/', ''));
+    }
+  });
+
+  it('names countries and cities in Portuguese', () => {
+    const cityOf = (iata: string) => worldDirectory.airport(iata)?.city;
+    expect(['LHR', 'MXP', 'FLR', 'PEK', 'HND', 'CPT'].map(cityOf)).toEqual([
+      'Londres',
+      'Milão',
+      'Florença',
+      'Pequim',
+      'Tóquio',
+      'Cidade do Cabo',
+    ]);
+    expect(worldDirectory.airport('HKG')?.country).toBe('Hong Kong');
+    expect(worldDirectory.airport('JFK')?.country).toBe('Estados Unidos');
+  });
+
+  it('knows the metro areas by airports that exist, the main one first, under codes of their own', () => {
+    for (const metro of worldMetros) {
+      expect(worldDirectory.airport(metro.iata), metro.iata).toBeUndefined();
+      expect(metro.airports.length, metro.iata).toBeGreaterThan(1);
+      for (const code of metro.airports) expect(worldDirectory.airport(code)?.metro, code).toBe(metro.iata);
+    }
+  });
+});
+
+describe('our own overlay', () => {
+  it('is what the committed data were built from', () => {
+    const known = new Map(worldAirports.map((airport) => [airport.iata, airport]));
+    for (const [iata = '', , city] of rows(BRAZIL)) expect(known.get(iata)?.city, iata).toBe(city);
+    for (const [iata = '', , city] of rows(ABROAD)) expect(known.get(iata)?.city ?? city, iata).toBe(city);
+    for (const [iata = '', city] of rows(METROS)) {
+      const metro = worldDirectory.metro(iata);
+      if (metro !== undefined) expect(metro.city).toBe(city);
+    }
+    const table = [...codesIn(ALSO_SERVED), ...codesIn(POPULAR), ...rows(BRAZILIAN_NAMES).map(([code = '']) => code)];
+    for (const code of table) expect(known.has(code), code).toBe(true);
+  });
+
+  it('ranks and lists every airport once', () => {
+    for (const text of [MOST_SEARCHED, POPULAR]) expect(new Set(codesIn(text)).size).toBe(codesIn(text).length);
+    const abroad = rows(ABROAD).map(([code]) => code);
+    expect(new Set(abroad).size).toBe(abroad.length);
+  });
+});
+
+describe('the airports that the browser knows', () => {
+  it('are about 150, of the countries of the catalogue, and agree with the world', () => {
+    const countries = 'AR AT AU BE BR CA CH CL CN CO DE ES FR GB IT JP KR MX NL PE PT US UY'.split(' ');
+    expect(popularAirports.length).toBeGreaterThanOrEqual(140);
+    expect([...new Set(popularAirports.map(({ countryCode }) => countryCode))].sort()).toEqual(countries);
+    for (const airport of popularAirports) expect(worldDirectory.airport(airport.iata)).toMatchObject(airport);
+    for (const metro of popularMetros) expect(worldDirectory.metro(metro.iata)).toEqual(metro);
+  });
+
+  it('are suggested exactly as the server suggests them', () => {
+    const local = searchPopular('são paulo', 4);
+    expect(local).toEqual(searchWorld('são paulo', 4));
+  });
+
+  it('have a zone, which a metro area takes from its main airport', () => {
+    expect(popularZone('MAO')).toBe('America/Manaus');
+    expect(popularZone('NYC')).toBe('America/New_York');
+    expect(popularZone('ZZZ')).toBeNull();
+  });
+});
