@@ -10,7 +10,7 @@ BSB|JK
 SSA|Dois de Julho,São Salvador,Praia do Forte
 POA|Poa,Portinho
 FLN|Floripa
-CWB|São José dos Pinhais
+CWB|Ctba,São José dos Pinhais
 REC|Gilberto Freyre,Porto de Galinhas
 NAT|São Gonçalo do Amarante,Pipa
 MCZ|Maragogi
