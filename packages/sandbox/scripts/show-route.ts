@@ -1,7 +1,7 @@
-import { instantToLocal, localDate, addDays, wireTime } from '../src/flight-backend/world/local-time.ts';
 import { PROVIDERS } from '../src/flight-backend/network/providers.ts';
 import { createCatalogue } from '../src/flight-backend/search/catalogue.ts';
 import type { Fare } from '../src/flight-backend/search/fare.ts';
+import { addDays, instantToLocal, localDate, wireTime } from '../src/flight-backend/world/local-time.ts';
 import { loadWorld } from '../src/flight-backend/world.ts';
 
 /*
@@ -15,22 +15,23 @@ const departure = day ?? addDays(localDate(instantToLocal('America/Sao_Paulo', n
 const world = await loadWorld();
 const catalogue = createCatalogue(world);
 const started = performance.now();
-const fares = PROVIDERS.flatMap((provider) =>
-  catalogue(
-    {
-      origin,
-      destination,
-      departure,
-      return: null,
-      adults: 1,
-      children: 0,
-      infants: 0,
-      airlineId: -1,
-      cabin: cabin === '2' ? 2 : cabin === '3' ? 3 : 1,
-    },
-    provider,
-    { nowMs, priceFactor: 1 },
-  ).going,
+const fares = PROVIDERS.flatMap(
+  (provider) =>
+    catalogue(
+      {
+        origin,
+        destination,
+        departure,
+        return: null,
+        adults: 1,
+        children: 0,
+        infants: 0,
+        airlineId: -1,
+        cabin: cabin === '2' ? 2 : cabin === '3' ? 3 : 1,
+      },
+      provider,
+      { nowMs, priceFactor: 1 },
+    ).going,
 );
 const took = performance.now() - started;
 
@@ -38,7 +39,9 @@ const byJourney = Map.groupBy(fares, (fare) => `${fare.provider.id}|${fare.journ
 for (const group of byJourney.values()) console.log(line(group));
 const cash = fares.filter(({ award }) => !award);
 const awards = fares.filter(({ award }) => award);
-console.log(`${departure}: ${cash.length} cash, ${awards.length} awards, ${byJourney.size} rows, ${took.toFixed(1)} ms`);
+console.log(
+  `${departure}: ${cash.length} cash, ${awards.length} awards, ${byJourney.size} rows, ${took.toFixed(1)} ms`,
+);
 
 function line(group: Fare[]): string {
   const [first] = group;

@@ -18,6 +18,7 @@ export type Network = {
 };
 
 const MAX_CHAINS = 14;
+const NEXT_DOOR_KM = 150;
 
 export function networkOf(provider: Provider, timetables: Record<CarrierCode, Timetable>): Network {
   const edges = new Map<string, Edge[]>();
@@ -41,7 +42,7 @@ export function networkOf(provider: Provider, timetables: Record<CarrierCode, Ti
 export function itineraries(network: Network, airports: Airports, from: Airport, to: Airport, date: string): Journey[] {
   const direct = chains(network, airports, from, to, 0).flatMap((chain) => journeysOver(chain, date, 1));
   const oneStop = chains(network, airports, from, to, 1).flatMap((chain) => journeysOver(chain, date, 2));
-  const enough = direct.length > 0 || oneStop.length >= 6;
+  const enough = direct.length > 0 || oneStop.length >= 3;
   const twoStops = enough
     ? []
     : chains(network, airports, from, to, 2).flatMap((chain) => journeysOver(chain, date, 1));
@@ -53,6 +54,7 @@ export function itineraries(network: Network, airports: Airports, from: Airport,
 
 function connectionLimit(direct: number, from: Airport, to: Airport): number {
   const domestic = from.country === 'BR' && to.country === 'BR';
+  if (direct >= 10) return 2;
   if (direct >= 4) return 5;
   if (direct > 0) return domestic ? 9 : 7;
   return domestic ? 16 : 12;
@@ -112,21 +114,30 @@ function extend(network: Network, airports: Airports, chain: Chain, to: Airport,
 }
 
 /**
- * One airline's own flights, fed by others only from airports that it does not serve itself, and never a domestic trip
- * through another country.
+ * One airline's own flights, fed by others only from airports that it does not serve itself; never a domestic trip
+ * through another country, never a stop next door to where the trip begins or ends.
  */
-function sellable({ provider, gateways }: Network, chain: Chain): boolean {
+function sellable(network: Network, chain: Chain): boolean {
+  const { provider, gateways } = network;
   const carriers = new Set(chain.map((edge) => edge.flights[0]?.carrier));
-  if (provider.own.filter((code) => carriers.has(code)).length !== 1) return false;
+  const sellers = provider.own.filter((code) => carriers.has(code)).length;
+  if (sellers > 1 || (sellers === 0 && !provider.codeshares.some((code) => carriers.has(code)))) return false;
   const isFed = (edge: Edge) => provider.feeders.some((code) => code === edge.flights[0]?.carrier);
-  if (
-    chain.some(
-      (edge, index) => isFed(edge) && gateways.has((index === 0 ? edge.from : edge.to).iata) && isEnd(chain, edge),
-    )
-  )
-    return false;
-  const ends = [chain[0].from.country, chain.at(-1)?.to.country];
-  return ends[0] !== ends[1] || chain.every((edge) => edge.domestic);
+  const fedFromGateway = chain.some(
+    (edge, index) => isFed(edge) && isEnd(chain, edge) && gateways.has(index === 0 ? edge.from.iata : edge.to.iata),
+  );
+  const { from } = chain[0];
+  const to = chain.at(-1)?.to ?? from;
+  const acrossABorder = from.country !== to.country;
+  return (
+    !fedFromGateway && !stopsNextDoor(chain, from, to) && (acrossABorder || chain.every(({ domestic }) => domestic))
+  );
+}
+
+function stopsNextDoor(chain: Chain, from: Airport, to: Airport): boolean {
+  const near = (a: Airport, b: Airport) => greatCircleKm(a, b) < NEXT_DOOR_KM;
+  if (chain.length > 1 && near(from, to)) return true;
+  return chain.slice(0, -1).some((edge) => near(edge.to, from) || near(edge.to, to));
 }
 
 function isEnd(chain: Chain, edge: Edge): boolean {

@@ -17,14 +17,14 @@ type AwardRule = {
 };
 
 export const AWARDS: Record<ProviderId, AwardRule> = {
-  Latam: rule('LATAM Pass', [20.5, 31.5], 1, 3500, 5.6, 0),
-  Gol: rule('Smiles', [12.4, 20], 100, 5000, 18, 0),
-  Azul: rule('Azul Fidelidade', [10.2, 16.4], 500, 4000, 16.5, 0),
-  Livelo: rule('Livelo', [23.5, 34], 100, 6000, 40.2, 0),
-  Tap: rule('TAP Miles&Go', [15.8, 25], 500, 8000, 24, 41_000),
-  Interline: rule('Azul Fidelidade', [10.4, 15.8], 500, 15000, 16.5, 0),
-  iberia: rule('Iberia Club', [24, 38], 250, 9000, 39, 36_500),
-  AmericanAirlines: rule('AAdvantage', [23, 39], 500, 7500, 58, 0),
+  Latam: rule('LATAM Pass', [20, 33], 1, 3500, 5.6, 0),
+  Gol: rule('Smiles', [12.2, 20.2], 100, 5000, 18, 0),
+  Azul: rule('Azul Fidelidade', [9.8, 16], 500, 4000, 16.5, 0),
+  Livelo: rule('Livelo', [24.5, 39.5], 100, 6000, 40.2, 0),
+  Tap: rule('TAP Miles&Go', [18, 30], 500, 8000, 24, 41_000),
+  Interline: rule('Azul Fidelidade', [10, 15.6], 500, 15000, 16.5, 0),
+  iberia: rule('Iberia Club', [26, 44], 250, 9000, 39, 36_500),
+  AmericanAirlines: rule('AAdvantage', [22, 38], 500, 7500, 58, 0),
   Copa: rule('ConnectMiles', [26, 40], 500, 7500, 62, 0),
 };
 

@@ -14,7 +14,7 @@ const MIDDLE = 4;
 export function ladderStep(journey: Journey, provider: Provider, market: Market): number {
   const date = localDate(journey.flights[0].departs);
   const fullness = journey.flights.reduce(
-    (sum, { flight }) => sum + bell('fullness', flight.carrier, flight.number, date) * 4.2,
+    (sum, { flight }) => sum + bell('fullness', flight.carrier, flight.number, date) * (market.domestic ? 4.2 : 3.2),
     0,
   );
   const average = fullness / journey.flights.length;

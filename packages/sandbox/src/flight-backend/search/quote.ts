@@ -71,7 +71,7 @@ function journeyFares(provider: Provider, journey: Journey, market: Market, fami
   const awarded = cash
     .filter(({ family }) => hasAward(provider, family, seed))
     .map((fare) => asAward(fare, market, seed));
-  return [...cash, ...awarded];
+  return isAwardOnly(provider, seed) && awarded.length > 0 ? awarded : [...cash, ...awarded];
 }
 
 /** Cents for each kind of passenger, children's and infants' rounded to whole cents. */
@@ -83,6 +83,7 @@ function perPassenger(adult: number, market: Market): PerPassenger {
 /** LATAM Pass sells two families for points, the others their lowest; now and then a step has no award seats. */
 function hasAward(provider: Provider, family: FareFamily, seed: (string | number)[]): boolean {
   const families = provider.id === 'Latam' ? ['LIGHT', 'STANDARD', 'BUSINESS', 'PREMIUM ECONOMY'] : null;
+  if (family.type === 'FIRST') return false;
   const eligible = families ? families.includes(family.type) : family.surchargeCents === 0;
   return eligible && unit('award seats', family.type, ...seed) < 0.88;
 }
@@ -96,6 +97,11 @@ function asAward(fare: Fare, market: Market, seed: (string | number)[]): Fare {
     taxCents: fare.taxCents + surcharge,
     award: { programme, agencyRate, adult: points(fare.fare.adult), child: points(fare.fare.child) },
   };
+}
+
+/** Now and then the last seats are kept for points, so that an award has no cash fare beside it. */
+function isAwardOnly(provider: Provider, seed: (string | number)[]): boolean {
+  return provider.id !== 'Latam' && unit('award only', ...seed) < 0.03;
 }
 
 const LIVELO_SELLS = ['Latam', 'Azul', 'Gol', 'Tap'];

@@ -39,7 +39,7 @@ export function replyTo(
   if (shape) return { body: shaped(query, shape, ask), started: true };
   return query.airlineId === -1
     ? modernReply(context, query, faults, nowMs, ask)
-    : { body: olderReply(context, query, faults, ask), started: true };
+    : { body: olderReply(query, faults, ask), started: true };
 }
 
 type AskProvider = (provider: Provider) => { going: Fare[]; coming: Fare[] };
@@ -85,7 +85,7 @@ function modernEnvelope(progress: Progress, flights: ModernFlight[], errors: str
   });
 }
 
-function olderReply({ world }: SearchContext, query: SearchQuery, faults: TakenFaults, ask: AskProvider): Envelope {
+function olderReply(query: SearchQuery, faults: TakenFaults, ask: AskProvider): Envelope {
   const provider = providerByAirline(query.airlineId);
   if (!provider) return failure(NO_PERMISSION, []);
   const error = failingProviders(faults).get(provider.id.toLowerCase());
@@ -95,8 +95,7 @@ function olderReply({ world }: SearchContext, query: SearchQuery, faults: TakenF
     [...going, ...coming].flatMap((fare) => fare.journey.flights.flatMap(({ flight }) => [flight.from, flight.to])),
   );
   const data = olderData(provider, olderRows(going), olderRows(coming), partyOf(query), [...codes].map(wireAirport));
-  const nothing = { Data: [data], Completed: true, TotalItens: 0, Info: infoOf(query) };
-  return success(world.airports.size > 0 ? nothing : { ...nothing, Data: [] });
+  return success({ Data: [data], Completed: true, TotalItens: 0, Info: infoOf(query) });
 }
 
 /** Messages of the providers that a fault lets fail, by their name in small letters. */
