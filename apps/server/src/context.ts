@@ -1,0 +1,106 @@
+import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
+import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { createMoblixSource } from '@revoada/fares/moblix/source';
+import type { Logger } from 'pino';
+import { type Cache, createCache } from './cache.ts';
+import type { Configuration, Secrets, Settings } from './config/settings.ts';
+import { connectDatabase, type Database } from './database/database.ts';
+import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createEntitlements, type Entitlements } from './services/entitlement.ts';
+import { createFareStore } from './services/flight-search/fare-store.ts';
+import { createFlightSearch, type FlightSearch } from './services/flight-search/flight-search.ts';
+import { createSharedSearches } from './services/flight-search/shared-searches.ts';
+import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
+import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
+
+/** Everything that an answer may need, built once and handed down. */
+export type Context = {
+  settings: Settings;
+  secrets: Secrets;
+  log: Logger;
+  now(): number;
+  database: Database;
+  cache: Cache;
+  metrics: Metrics;
+  streams: OpenStreams;
+  limits: RateLimits;
+  directory: AirportDirectory;
+  suggestAirports(text: string, limit: number): AirportSuggestion[];
+  entitlements: Entitlements;
+  search: FlightSearch;
+  priceFeedback: PriceFeedbackService;
+  priceObservations: PriceObservations;
+  close(): Promise<void>;
+};
+
+/** What tests and benchmarks put in the place of the real thing. */
+export type Replacements = { sources?: readonly FareSource[]; now?: () => number };
+
+export function createContext(
+  { settings, secrets }: Configuration,
+  databaseUrl: string,
+  log: Logger,
+  replacements: Replacements = {},
+): Context {
+  const now = replacements.now ?? Date.now;
+  const mode = settings.demo ? 'demo' : 'real';
+  const database = connectDatabase(databaseUrl, log);
+  const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
+  const streams = createOpenStreams(settings.limits.streamsPerAddress);
+  const priceObservations = createPriceObservations(database, settings.demo, now);
+  const searches = createSharedSearches({
+    sources: replacements.sources ?? [moblixSource(settings, secrets, now, log)],
+    store: createFareStore(cache.store, log),
+    now,
+    deadlineMs: settings.search.deadlineMs,
+    freshForMs: settings.search.freshForMs,
+    log,
+    onFinished: (request, state) =>
+      void priceObservations.record(request, state).catch((error) => log.warn({ err: error }, 'prices not recorded')),
+  });
+  return {
+    settings,
+    secrets,
+    log,
+    now,
+    database,
+    cache,
+    metrics: createMetrics({ openStreams: streams.count, upstreamSearches: searches.count }),
+    streams,
+    limits: createRateLimits(settings.limits, cache.redis),
+    directory: worldDirectory,
+    suggestAirports: searchWorld,
+    entitlements: createEntitlements(settings.free),
+    search: createFlightSearch({
+      searches,
+      directory: worldDirectory,
+      now,
+      demo: settings.demo,
+      maxAirportPairs: settings.search.maxAirportPairs,
+      freshForMs: settings.search.freshForMs,
+    }),
+    priceFeedback: createPriceFeedback(database, settings.demo),
+    priceObservations,
+    async close() {
+      await Promise.allSettled([database.close(), cache.close()]);
+    },
+  };
+}
+
+function moblixSource(settings: Settings, secrets: Secrets, now: () => number, log: Logger): FareSource {
+  const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs } = settings.moblix;
+  return createMoblixSource({
+    baseUrl,
+    ...secrets.moblix,
+    directory: worldDirectory,
+    references: REFERENCE_PRICES,
+    now,
+    log,
+    limits: { deadlineMs: settings.search.deadlineMs, ratePerSecond: searchesPerSecond, dailyBudget },
+    polling: { firstWaitMs: pollWaitMs },
+  });
+}

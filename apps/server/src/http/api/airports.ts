@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { described } from './schemas.ts';
+
+const longestText = 80;
+const suggestion = z.object({
+  kind: z.enum(['airport', 'metro']),
+  iata: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  airports: z.array(z.string()).optional(),
+});
+
+const description = describeRoute({
+  tags: ['Aeroportos'],
+  summary: 'Suggest airports and metro areas for what was typed',
+  parameters: [
+    { name: 'q', in: 'query', required: true, schema: { type: 'string', maxLength: longestText } },
+    { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 20, default: 8 } },
+  ],
+  responses: {
+    200: { description: 'Best first', content: { 'application/json': { schema: resolver(z.array(suggestion)) } } },
+    400: described('q or limit is wrong'),
+  },
+});
+
+/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. */
+export function airportRoutes({ suggestAirports }: Context) {
+  return new Hono<HttpEnv>().get('/', description, (c) => {
+    const text = c.req.query('q') ?? '';
+    const limit = c.req.query('limit') ?? '8';
+    const wrong = [
+      ...(text.length > longestText || (c.req.queries('q')?.length ?? 0) > 1 ? ['q'] : []),
+      ...(/^([1-9]|1\d|20)$/.test(limit) ? [] : ['limit']),
+    ];
+    if (wrong.length > 0) {
+      const fields = wrong.map((field) => ({ field, message: 'Este valor não é aceito.' }));
+      return errorAnswer(c, 'invalid-search', { fields });
+    }
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.json(suggestAirports(text, Number(limit)));
+  });
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Context } from '../../context.ts';
+import type { HttpEnv } from '../environment.ts';
+import { pagePolicy } from '../security-headers.ts';
+
+const files = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const served = new Set(['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png']);
+
+const page = (nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Revoada API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="icon" href="/api/docs/favicon-32x32.png">
+</head>
+<body>
+<div id="docs"></div>
+<script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });</script>
+</body>
+</html>`;
+
+/** `/api/docs`: the API's description to read and try, from files of our own under our own policy. */
+export function docsRoutes({ settings }: Context) {
+  const https = settings.publicUrl.startsWith('https://');
+  const assets = serveStatic<HttpEnv>({ root: files, rewriteRequestPath: (url) => `/${path.posix.basename(url)}` });
+  return new Hono<HttpEnv>()
+    .get('/', (c) => {
+      const nonce = randomBytes(16).toString('base64');
+      c.header('Content-Security-Policy', pagePolicy(nonce, { https, development: false }));
+      c.header('Cache-Control', 'private, no-store');
+      return c.html(page(nonce));
+    })
+    .get('/:file', (c, next) => (served.has(c.req.param('file')) ? assets(c, next) : next()));
+}

@@ -1,0 +1,64 @@
+import { searchMessages } from '@revoada/core/search/messages';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { described } from './schemas.ts';
+
+const days = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      cashCents: z.int().nullable(),
+      miles: z.int().nullable(),
+      programme: z.string().nullable(),
+      seenAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+const parameter = (name: string, text: string) => ({
+  name,
+  in: 'query' as const,
+  required: true,
+  description: text,
+  schema: { type: 'string' as const },
+});
+
+const description = describeRoute({
+  tags: ['Voos'],
+  summary: 'The lowest fares that searches have seen in a month, per adult in economy',
+  parameters: [
+    parameter('origem', 'Airport or metro area'),
+    parameter('destino', 'Airport or metro area'),
+    parameter('mes', 'YYYY-MM'),
+  ],
+  responses: {
+    200: {
+      description: 'Only days that somebody searched',
+      content: { 'application/json': { schema: resolver(days) } },
+    },
+    400: described('A parameter is missing or wrong'),
+    503: described('The database is away'),
+  },
+});
+
+/** `GET /api/flights/calendar?origem&destino&mes=YYYY-MM`. */
+export function flightCalendarRoutes({ directory, priceObservations }: Context) {
+  return new Hono<HttpEnv>().get('/', description, async (c) => {
+    const origins = directory.airportsOf((c.req.query('origem') ?? '').toUpperCase());
+    const destinations = directory.airportsOf((c.req.query('destino') ?? '').toUpperCase());
+    const month = c.req.query('mes') ?? '';
+    const fields = [
+      ...(origins.length > 0 ? [] : [{ field: 'origem', message: searchMessages.unknownAirport }]),
+      ...(destinations.length > 0 ? [] : [{ field: 'destino', message: searchMessages.unknownAirport }]),
+      ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? [] : [{ field: 'mes', message: searchMessages.impossibleDate }]),
+    ];
+    if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });
+    const found = await priceObservations.calendar(origins, destinations, month);
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json({ days: found });
+  });
+}

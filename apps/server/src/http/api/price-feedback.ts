@@ -1,0 +1,69 @@
+import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { limitedBody, readJson } from '../json-body.ts';
+import { described } from './schemas.ts';
+
+const name = z.string().min(1).max(80);
+const code = z.string().regex(/^[A-Z]{3}$/);
+const amount = z.int().min(1).max(1_000_000_000);
+
+const feedback = z.strictObject({
+  offerId: z.string().min(1).max(300),
+  source: name,
+  airline: name,
+  origin: code,
+  destination: code,
+  date: z.string().refine(isCalendarDate),
+  kind: z.enum(['cash', 'miles']),
+  programme: name.optional(),
+  totalCents: amount.optional(),
+  miles: amount.optional(),
+  searchedAt: z.iso.datetime().optional(),
+  answer: z.enum(['same', 'different']),
+});
+
+const description = describeRoute({
+  tags: ['Voos'],
+  summary: 'Tell whether the airline asked for the price that was shown',
+  parameters: [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'A repeat with the same key has one effect',
+      schema: { type: 'string', maxLength: 200 },
+    },
+  ],
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(feedback) } } },
+  responses: {
+    204: { description: 'Stored' },
+    400: described('The body does not fit; `fields` names what'),
+    403: described('Sent from another site, or not as JSON'),
+    413: described('The body is too large'),
+    503: described('The database is away; send it again with the same key'),
+  },
+});
+
+/** `POST /api/price-feedback` → 204. */
+export function priceFeedbackRoutes({ priceFeedback }: Context) {
+  const routes = new Hono<HttpEnv>();
+  routes.post('/', description, limitedBody, async (c) => {
+    const body = await readJson(c, feedback);
+    if (body instanceof Response) return body;
+    const key = c.req.header('idempotency-key') ?? null;
+    if (key !== null && (key.length === 0 || key.length > 200)) {
+      return errorAnswer(c, 'invalid-search', {
+        fields: [{ field: 'Idempotency-Key', message: 'Este valor não é aceito.' }],
+      });
+    }
+    const { date, ...rest } = body;
+    await priceFeedback.record({ ...rest, flightDate: date }, key);
+    return c.body(null, 204);
+  });
+  // An effect has one door: an address that anybody can make a browser open is none.
+  return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
+}

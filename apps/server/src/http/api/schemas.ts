@@ -1,0 +1,97 @@
+import { errors } from '@revoada/core/errors';
+import { resolver } from 'hono-openapi';
+import { z } from 'zod';
+
+const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]];
+
+/** The body of every error answer. */
+export const errorSchema = z.object({
+  error: z.object({
+    code: z.enum(codes),
+    message: z.string().describe('In Portuguese, for the traveller'),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  }),
+});
+
+const errorContent = { 'application/json': { schema: resolver(errorSchema) } };
+
+/** An error answer as the API's description shows it. */
+export function described(description: string) {
+  return { description, content: errorContent };
+}
+
+const price = z.union([
+  z.object({
+    kind: z.literal('cash'),
+    currency: z.literal('BRL'),
+    totalCents: z.int().describe('Whole party, taxes included'),
+    taxCents: z.int(),
+  }),
+  z.object({
+    kind: z.literal('miles'),
+    programme: z.string(),
+    miles: z.int().describe('Whole party'),
+    taxCents: z.int().describe('Paid besides the miles'),
+  }),
+]);
+
+const bag = z.object({
+  included: z.boolean().nullable(),
+  quantity: z.number().nullable(),
+  description: z.string().nullable(),
+});
+const baggage = z.object({ hand: bag, checked: bag });
+const carrier = z.object({ iata: z.string(), name: z.string() });
+const localTime = z.string().describe('Local to the airport: 2026-12-10T23:55:00');
+
+const segment = z.object({
+  carrier,
+  operatedBy: carrier,
+  flightNumber: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  durationMinutes: z.number(),
+});
+
+export const offerSchema = z.object({
+  id: z.string(),
+  journeyKey: z.string(),
+  direction: z.enum(['outbound', 'return']),
+  source: z.string(),
+  airline: carrier.extend({ id: z.number() }),
+  origin: z.string(),
+  destination: z.string(),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  originZone: z.string(),
+  destinationZone: z.string(),
+  durationMinutes: z.number(),
+  durationEstimated: z.boolean(),
+  stops: z.number(),
+  segments: z.array(segment),
+  baggage,
+  fareFamily: z.string().nullable(),
+  price,
+  perAdult: price.nullable(),
+  equivalentCents: z.number().nullable(),
+  companyCashCents: z.number().nullable(),
+  alternatives: z.array(z.object({ fareFamily: z.string().nullable(), price, perAdult: price.nullable(), baggage })),
+  estimated: z.boolean(),
+  links: z.object({ airline: z.url().nullable() }),
+});
+
+const counts = z.object({ cash: z.int(), miles: z.int() });
+
+export const searchAnswerSchema = z.object({
+  offers: z.array(offerSchema),
+  outbound: counts,
+  return: counts.nullable(),
+  hidden: z.object({ outbound: counts, return: counts.nullable() }),
+  partial: z.boolean(),
+  searchedAt: z.iso.datetime(),
+  stale: z.boolean(),
+  demo: z.boolean(),
+});

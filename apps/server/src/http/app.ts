@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { openAPIRouteHandler } from 'hono-openapi';
+import type { Context } from '../context.ts';
+import { airportRoutes } from './api/airports.ts';
+import { docsRoutes } from './api/docs.ts';
+import { flightCalendarRoutes } from './api/flight-calendar.ts';
+import { flightSearchRoutes } from './api/flight-search.ts';
+import { priceFeedbackRoutes } from './api/price-feedback.ts';
+import { siteAssets } from './assets.ts';
+import { compressPage } from './compress-page.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer, unexpectedError } from './errors.ts';
+import { operationRoutes, type Phase } from './operations.ts';
+import { requestLimit, requestLog } from './requests.ts';
+import { sameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Site, sitePages } from './site.ts';
+
+/** The whole HTTP surface: operations, API, the site's files, the site's pages. */
+export function createApp(context: Context, site: Site, phase: () => Phase): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => unexpectedError(error, c, context.log));
+  app.use(requestLog(context));
+  app.use(securityHeaders(context.settings.publicUrl.startsWith('https://')));
+  app.use(sameOrigin(context.settings.publicUrl));
+  app.route('/', operationRoutes(context, phase));
+  app.route('/api', apiRoutes(context));
+  if (site?.assets) app.use(siteAssets(site.assets));
+  app.use(requestLimit(context), compressPage);
+  app.all('*', sitePages(context, site));
+  return app;
+}
+
+function apiRoutes(context: Context): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>();
+  api.use(requestLimit(context));
+  api.route('/flights/search', flightSearchRoutes(context));
+  api.route('/flights/calendar', flightCalendarRoutes(context));
+  api.route('/airports', airportRoutes(context));
+  api.route('/price-feedback', priceFeedbackRoutes(context));
+  api.route('/docs', docsRoutes(context));
+  const info = {
+    title: 'Revoada API',
+    version: '1',
+    description: context.settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
+  };
+  const servers = [{ url: '/api' }];
+  api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));
+  api.all('*', (c) => errorAnswer(c, 'not-found'));
+  return api;
+}

@@ -1,0 +1,57 @@
+import { heartbeatFrame } from '../services/flight-search/event-frames.ts';
+
+/** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
+export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
+
+export type OpenStreams = {
+  /** Takes a place for an address; false when it has as many open as it may. Give it back with `release`. */
+  reserve(address: string): boolean;
+  release(address: string): void;
+  add(stream: OpenStream): void;
+  remove(stream: OpenStream): void;
+  count(): number;
+  /** Resolves when none is open. */
+  drained(): Promise<void>;
+  /** Says goodbye to all and ends them. */
+  closeAll(farewell: Uint8Array): void;
+};
+
+const heartbeatMs = 15_000;
+
+/** Keeps count of the open streams, of all and per address, and shows each of them that we are alive. */
+export function createOpenStreams(perAddress: number): OpenStreams {
+  const streams = new Set<OpenStream>();
+  const addresses = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  const beat = Buffer.from(heartbeatFrame);
+  const heart = setInterval(() => {
+    for (const stream of [...streams]) stream.write(beat);
+  }, heartbeatMs);
+  heart.unref();
+  return {
+    reserve(address) {
+      const open = addresses.get(address) ?? 0;
+      if (perAddress > 0 && open >= perAddress) return false;
+      addresses.set(address, open + 1);
+      return true;
+    },
+    release(address) {
+      const open = (addresses.get(address) ?? 1) - 1;
+      if (open > 0) addresses.set(address, open);
+      else addresses.delete(address);
+    },
+    add: (stream) => void streams.add(stream),
+    remove(stream) {
+      streams.delete(stream);
+      if (streams.size === 0) for (const resolve of waiting.splice(0)) resolve();
+    },
+    count: () => streams.size,
+    drained: () => (streams.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    closeAll(farewell) {
+      for (const stream of [...streams]) {
+        stream.write(farewell);
+        stream.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** `starting` and `stopping` servers are alive, and not to be sent anybody. */
+export type Phase = 'starting' | 'ready' | 'stopping';
+
+/** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
+export function operationRoutes(context: Context, phase: () => Phase) {
+  const { database, metrics, secrets } = context;
+  return new Hono<HttpEnv>()
+    .get('/health/live', (c) => c.json({ status: 'alive' }))
+    .get('/health/ready', async (c) => {
+      if (phase() !== 'ready') return c.json({ status: phase() }, 503);
+      return (await database.isReachable()) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
+    })
+    .get('/metrics', async (c) => {
+      if (!mayRead(c.env.incoming.socket.remoteAddress, c.req.header(), secrets.metricsToken)) {
+        return errorAnswer(c, 'not-found');
+      }
+      return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+    });
+}
+
+/** With a token, the token; without one, this machine alone, and nobody for whom a proxy on it speaks. */
+function mayRead(remote: string | undefined, headers: Record<string, string>, token: string | null): boolean {
+  if (token === null) return loopback.has(remote ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Context } from '../context.ts';
+import { clientAddress } from './client-address.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+
+/** Names each request, times it, and writes one line about it: no query, no address, nothing of a person. */
+export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'metrics' | 'settings'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const remote = c.env.incoming.socket.remoteAddress;
+    c.set('address', clientAddress(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
+    await next();
+    const { method, path } = c.req;
+    const { status } = c.res;
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = performance.now() - startedAt;
+    metrics.requestSeconds.observe({ method, route: routePath(c, -1), status }, ms / 1_000);
+    log.info({ requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10 }, 'request');
+  });
+}
+
+/** Answers 429 with the time to wait when one address asks too much of everything. */
+export function requestLimit({ limits }: Pick<Context, 'limits'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const wait = await limits.requests(c.get('address'));
+    return wait === null ? next() : errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
+  });
+}

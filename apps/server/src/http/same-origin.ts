@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import { isLoopbackUrl } from '../config/demonstration.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Origins that are this site. On loopback its three names are one. */
+export function ownOrigins(publicUrl: string): Set<string> {
+  const { origin, port, protocol } = new URL(publicUrl);
+  if (!isLoopbackUrl(publicUrl)) return new Set([origin]);
+  return new Set(['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`${protocol}//${host}:${port}`).origin));
+}
+
+/**
+ * Refuses what another site makes a browser send (403). Browsers say where a request comes from in Sec-Fetch-Site, older
+ * ones in Origin; programs that are no browsers say neither and carry nobody's session.
+ */
+export function sameOrigin(publicUrl: string) {
+  const own = ownOrigins(publicUrl);
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next();
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin');
+    const foreign = site === undefined ? origin !== undefined && !own.has(origin) : site !== 'same-origin';
+    return foreign ? errorAnswer(c, 'forbidden-origin') : next();
+  });
+}

@@ -1,0 +1,77 @@
+import { errors } from '@revoada/core/errors';
+import type { Entitlement } from '@revoada/core/ports';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from '../context.ts';
+import { eventFrame, openingFrame } from '../services/flight-search/event-frames.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+import type { OpenStream } from './open-streams.ts';
+
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/** What may wait for a slow reader. The bytes are shared with all who listen to the same; beyond it the reader is cut off. */
+const largestBacklog = 1024 * 1024;
+
+const opening = Buffer.from(openingFrame);
+
+/** Said to those whose stream ends because the server does. */
+export const farewell = Buffer.from(
+  eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }),
+);
+
+/** Streams a search until it is done, the reader leaves, or the reader cannot keep up. */
+export function streamSearch(
+  c: HonoContext<HttpEnv>,
+  { search, streams }: Pick<Context, 'search' | 'streams'>,
+  query: SearchQuery,
+  entitlement: Entitlement,
+): Response {
+  const address = c.get('address');
+  if (!streams.reserve(address)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
+  const { outgoing } = c.env;
+  let leave = (): void => undefined;
+  let open = true;
+  const release = (): void => {
+    if (!open) return;
+    open = false;
+    streams.remove(stream);
+    streams.release(address);
+    leave();
+  };
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const stream: OpenStream = {
+    write(chunk) {
+      if (!open) return;
+      controller.enqueue(chunk);
+      if ((controller.desiredSize ?? 0) >= -largestBacklog) return;
+      release();
+      controller.error(new Error('The reader is too slow'));
+      outgoing.destroy();
+    },
+    close() {
+      if (!open) return;
+      release();
+      controller.close();
+    },
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(given) {
+        controller = given;
+        streams.add(stream);
+        stream.write(opening);
+        leave = search.follow(query, entitlement, { send: stream.write, end: stream.close });
+        if (!open) leave();
+      },
+      cancel: release,
+    },
+    { highWaterMark: 16 * 1024, size: (chunk) => chunk?.byteLength ?? 0 },
+  );
+  // Chunked by name, so that the head leaves at once instead of waiting for a first piece.
+  return new Response(body, { headers: { ...streamHeaders, 'Transfer-Encoding': 'chunked' } });
+}

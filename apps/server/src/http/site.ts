@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { createMiddleware } from 'hono/factory';
+import type { Context } from '../context.ts';
+import type { HttpEnv } from './environment.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
+export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
+
+/** Where pages come from; null when the site has not been built. */
+export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
+
+/** Renders every address that nothing else answers. Pages are one person's, and never kept by anyone between. */
+export function sitePages(context: Context, site: Site) {
+  const services = siteServices(context);
+  const https = context.settings.publicUrl.startsWith('https://');
+  return createMiddleware<HttpEnv>(async (c) => {
+    if (!site) return c.text('The site has not been built: npm run build', 503);
+    const nonce = randomBytes(16).toString('base64');
+    const page = await site.render(c.req.raw, services, nonce);
+    page.headers.set('Content-Security-Policy', pagePolicy(nonce, { https, development: site.development }));
+    page.headers.set('Cache-Control', 'private, no-store');
+    return page;
+  });
+}
+
+/** What the site's loaders may ask of us (core's port). */
+export function siteServices(context: Context): SiteServices {
+  const { settings, entitlements, directory, search } = context;
+  return {
+    demo: settings.demo,
+    developerPages: settings.developerPages,
+    publicUrl: settings.publicUrl,
+    owner: settings.owner,
+    now: context.now,
+    entitlement: entitlements.visitor,
+    directory,
+    suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
+    places: (codes) => codes.flatMap((code) => placeOf(code, directory)),
+    async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
+      const entitlement = entitlements.visitor();
+      const refusal = search.refusal(query, entitlement);
+      if (refusal) return failed(refusal);
+      const result = await search.answer(query, entitlement, signal);
+      return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
+    },
+  };
+}
+
+function failed(code: ErrorCode): ErrorAnswer {
+  return { error: { code, message: errors[code].text } };
+}
+
+function placeOf(code: string, directory: Context['directory']): AirportSuggestion[] {
+  const iata = code.toUpperCase();
+  const airport = directory.airport(iata);
+  if (airport) {
+    const { name, city, country, countryCode } = airport;
+    return [{ kind: 'airport', iata, name, city, country, countryCode }];
+  }
+  const metro = directory.metro(iata);
+  if (!metro) return [];
+  const { city, country, countryCode, airports } = metro;
+  return [{ kind: 'metro', iata, name: city, city, country, countryCode, airports }];
+}

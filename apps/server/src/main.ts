@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { type Configuration, readConfiguration } from './config/settings.ts';
+import { type Context, createContext, type Replacements } from './context.ts';
+import { claimInstallation, migrateDatabase } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { createApp } from './http/app.ts';
+import { loadBuiltSite, loadSiteInDevelopment } from './http/load-site.ts';
+import { listen } from './http/node-server.ts';
+import type { Phase } from './http/operations.ts';
+import { farewell } from './http/search-stream.ts';
+import type { Site } from './http/site.ts';
+import { createLog } from './logging.ts';
+
+export type StartOptions = Replacements & {
+  log?: Logger;
+  /** Serve the site from its sources. */
+  development?: boolean;
+  /** In the place of the built site. */
+  site?: Site;
+};
+
+export type RunningServer = {
+  /** Where to open it on this machine. */
+  url: string;
+  port: number;
+  context: Context;
+  /** Ends in order: no new requests, open streams within their time, then all that was started. */
+  stop(): Promise<void>;
+};
+
+/** Everything to undo, last things first. */
+type Undo = (() => Promise<void>)[];
+
+/** Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, the wrong database. */
+export async function startServer(configuration: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+  const { settings } = configuration;
+  const log = options.log ?? createLog(settings.logLevel);
+  const undo: Undo = [];
+  try {
+    return await start(configuration, options, log, undo);
+  } catch (error) {
+    await undoAll(undo, log);
+    throw error;
+  }
+}
+
+async function start(configuration: Configuration, options: StartOptions, log: Logger, undo: Undo) {
+  let phase: Phase = 'starting';
+  const http = await listen(configuration.settings.port, configuration.settings.host);
+  undo.push(() => closeServer(http.server));
+  const settings = settingsAt(configuration.settings, http.port);
+  const databaseUrl = configuration.secrets.databaseUrl ?? (await embeddedDatabase(settings.dataDir, log, undo));
+  await migrateDatabase(databaseUrl);
+  const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
+  undo.push(() => context.close());
+  await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+  const development = options.development ? await loadSiteInDevelopment(http.server) : null;
+  if (development) undo.push(() => development.close());
+  const site = development?.site ?? (options.site === undefined ? await loadBuiltSite() : options.site);
+  const app = createApp(context, site, () => phase);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
+  http.handleWith(development ? development.before(listener) : listener);
+  phase = 'ready';
+  log.info({ port: http.port, demo: settings.demo, redis: context.cache.redis !== null }, 'ready');
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    phase = 'stopping';
+    log.info('stopping');
+    http.server.closeIdleConnections();
+    const closed = closeServer(http.server);
+    const timer = setTimeout(() => context.streams.closeAll(farewell), settings.shutdownGraceMs);
+    await context.streams.drained();
+    clearTimeout(timer);
+    http.server.closeIdleConnections();
+    // Whoever does not let go of a connection now has had the time.
+    const last = setTimeout(() => http.server.closeAllConnections(), 1_000);
+    await closed;
+    clearTimeout(last);
+    await undoAll(undo, log);
+  };
+  return {
+    url: `http://localhost:${http.port}`,
+    port: http.port,
+    context,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Port 0 takes a free one: then the address follows it. */
+function settingsAt(settings: Configuration['settings'], port: number): Configuration['settings'] {
+  if (settings.port !== 0 || !settings.publicUrl.endsWith(':0')) return settings;
+  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promise<string> {
+  const postgres = await startEmbeddedPostgres(dataDir, log);
+  undo.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function closeServer(server: import('node:http').Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function undoAll(undo: Undo, log: Logger): Promise<void> {
+  for (const step of undo.splice(0).reverse()) {
+    await step().catch((error: unknown) => log.error({ err: error }, 'something did not stop in order'));
+  }
+}
+
+/** Runs until it is told to stop; a second signal ends it at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const server = await startServer(readConfiguration());
+    stopOnSignals(server.stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

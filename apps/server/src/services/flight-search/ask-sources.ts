@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import type { SourceState } from './pair-state.ts';
+
+export type AskOptions = {
+  signal: AbortSignal;
+  /** Milliseconds after which a source that still searches is cut off; what it brought is kept. */
+  deadlineMs: number;
+  log: Logger;
+};
+
+/**
+ * Asks every source at once and tells each change of what they know. Resolves when all have ended: by themselves, by
+ * failing, at the deadline, or because `signal` was aborted. Never throws, and waits for no source that ignores its signal.
+ */
+export async function askSources(
+  sources: readonly FareSource[],
+  request: FareRequest,
+  options: AskOptions,
+  onChange: (states: readonly SourceState[]) => void,
+): Promise<void> {
+  const states: SourceState[] = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
+  const change = (index: number, part: Partial<SourceState>): void => {
+    const state = states[index];
+    if (!state || options.signal.aborted) return;
+    Object.assign(state, part);
+    onChange(states);
+  };
+  await Promise.all(
+    sources.map(async (source, index) => {
+      const failure = await followSource(source, request, options, (update) =>
+        change(index, { update, ended: update.complete }),
+      );
+      if (failure !== null || !states[index]?.ended) change(index, { failure, ended: true });
+    }),
+  );
+}
+
+/** Reads one source to its end; gives the code of its failure, or null. */
+async function followSource(
+  source: FareSource,
+  request: FareRequest,
+  { signal, deadlineMs, log }: AskOptions,
+  onUpdate: (update: FareUpdate) => void,
+): Promise<ErrorCode | null> {
+  const cutOff = new AbortController();
+  const ended = Promise.withResolvers<'cut'>();
+  const cut = (): void => {
+    cutOff.abort();
+    ended.resolve('cut');
+  };
+  const timer = setTimeout(cut, deadlineMs);
+  signal.addEventListener('abort', cut, { once: true });
+  if (signal.aborted) cut();
+  try {
+    const updates = source.search(request, { signal: cutOff.signal })[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await Promise.race([updates.next(), ended.promise]);
+      if (next === 'cut') {
+        updates.return?.().catch(() => undefined);
+        return 'timeout';
+      }
+      if (next.done) return null;
+      onUpdate(next.value);
+      if (next.value.complete) return null;
+    }
+  } catch (error) {
+    if (signal.aborted) return 'timeout';
+    return failureOf(error, source.id, log);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cut);
+  }
+}
+
+function failureOf(error: unknown, source: string, log: Logger): ErrorCode {
+  if (error instanceof FareSourceError) {
+    log.warn({ source, code: error.code, fault: error.fault, reason: error.message }, 'a fare source failed');
+    return error.code;
+  }
+  log.error({ source, err: error }, 'a fare source broke');
+  return 'internal';
+}

@@ -1,0 +1,120 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { todayAt } from '@revoada/core/dates/local-date';
+import type { ErrorCode } from '@revoada/core/errors';
+import type { Direction } from '@revoada/core/flights/offer';
+import type { Entitlement } from '@revoada/core/ports';
+import { beyondLimit } from '@revoada/core/search/date-rules';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { createFinishedAnswers, type FinishedAnswer, finishedAnswer } from './finished-answers.ts';
+import { pairRequests } from './pair-requests.ts';
+import { type SearchListener, type SearchOutcome, type SearchRun, startSearchRun } from './search-run.ts';
+import type { SharedSearches } from './shared-searches.ts';
+
+export type FlightSearchOptions = {
+  searches: SharedSearches;
+  directory: AirportDirectory;
+  now(): number;
+  demo: boolean;
+  maxAirportPairs: number;
+  freshForMs: number;
+};
+
+export type FlightSearch = {
+  /** Why this account may not make this search (403), or null. */
+  refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
+  /** The finished answer, when one is known and fresh. */
+  known(query: SearchQuery, entitlement: Entitlement): FinishedAnswer | undefined;
+  /** Follows a search; returns how to leave it. The listener may have ended before this returns. */
+  follow(query: SearchQuery, entitlement: Entitlement, listener: SearchListener): () => void;
+  /** The whole answer once it is there; rejects when `signal` is aborted before. */
+  answer(
+    query: SearchQuery,
+    entitlement: Entitlement,
+    signal: AbortSignal,
+  ): Promise<{ ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }>;
+};
+
+/** The search that everything else of the product stands on: who asks for the same gets the same work. */
+export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
+  const runs = new Map<string, SearchRun>();
+  const finished = createFinishedAnswers(options.now);
+
+  function runOf(query: SearchQuery, entitlement: Entitlement): SearchRun {
+    const key = runKey(query, entitlement);
+    const known = runs.get(key);
+    if (known) return known;
+    const run = startSearchRun({
+      query,
+      requests: requestsOf(query, options),
+      searches: options.searches,
+      maxOffers: entitlement.maxOffersPerList,
+      demo: options.demo,
+      freshForMs: options.freshForMs,
+      onOver: () => {
+        if (runs.get(key) === run) runs.delete(key);
+      },
+    });
+    runs.set(key, run);
+    return run;
+  }
+
+  /** Keeps a good outcome for those who come next. */
+  function keep(key: string, outcome: SearchOutcome): void {
+    if (!outcome.ok || outcome.freshUntil <= options.now() || finished.get(key)) return;
+    finished.add(key, finishedAnswer(outcome));
+  }
+
+  const service: FlightSearch = {
+    refusal(query, entitlement) {
+      const airport = options.directory.airport(options.directory.airportsOf(query.origin)[0] ?? '');
+      const today = todayAt(airport?.zone ?? 'America/Sao_Paulo', options.now());
+      return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
+    },
+    known: (query, entitlement) => finished.get(runKey(query, entitlement)),
+    follow(query, entitlement, listener) {
+      const key = runKey(query, entitlement);
+      return runOf(query, entitlement).join({
+        send: (chunk) => listener.send(chunk),
+        end(outcome) {
+          keep(key, outcome);
+          listener.end(outcome);
+        },
+      });
+    },
+    answer(query, entitlement, signal) {
+      const known = service.known(query, entitlement);
+      if (known) return Promise.resolve({ ok: true, answer: known });
+      const { promise, resolve, reject } = Promise.withResolvers<
+        { ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }
+      >();
+      const leave = service.follow(query, entitlement, {
+        send: () => undefined,
+        end(outcome) {
+          if (!outcome.ok) return resolve(outcome);
+          resolve({ ok: true, answer: service.known(query, entitlement) ?? finishedAnswer(outcome) });
+        },
+      });
+      const abandon = (): void => {
+        leave();
+        reject(new Error('The search was abandoned', { cause: signal.reason }));
+      };
+      if (signal.aborted) abandon();
+      else signal.addEventListener('abort', abandon, { once: true });
+      return promise.finally(() => signal.removeEventListener('abort', abandon));
+    },
+  };
+  return service;
+}
+
+function requestsOf(query: SearchQuery, { directory, maxAirportPairs }: FlightSearchOptions) {
+  return (['outbound', 'return'] satisfies Direction[])
+    .map((direction) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
+    .filter(({ requests }) => requests.length > 0);
+}
+
+/** Equal for those who get the same events: the order of the list is the reader's own affair. */
+function runKey(query: SearchQuery, { maxOffersPerList }: Entitlement): string {
+  const { origin, destination, departure, airlineId, payment, cabin, adults, children, infants } = query;
+  const search = [origin, destination, departure, query.return, airlineId, payment, cabin, adults, children, infants];
+  return [...search, maxOffersPerList].join(':');
+}

@@ -1,0 +1,150 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import { errors } from '@revoada/core/errors';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { SearchAnswer, SearchEvent, SearchSummary } from '@revoada/core/search/events';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { changesOf, countsOf, type DirectionList, emptyList, listOf } from './direction-list.ts';
+import { eventFrame } from './event-frames.ts';
+import { freshUntil } from './fare-store.ts';
+import type { PairState } from './pair-state.ts';
+import type { SharedSearches } from './shared-searches.ts';
+
+/** How a search ended. `freshUntil`: UTC milliseconds; in the past when the result may not be used again. */
+export type SearchOutcome =
+  | { ok: true; answer: SearchAnswer; events: SearchEvent[]; freshUntil: number }
+  | { ok: false; code: ErrorCode };
+
+/** Gets the bytes of the events; the same bytes go to everyone who listens. `end` is called once, last. */
+export type SearchListener = { send(chunk: Uint8Array): void; end(outcome: SearchOutcome): void };
+
+export type SearchRun = {
+  /** Tells the listener all that is known, then what follows. Returns how to leave. */
+  join(listener: SearchListener): () => void;
+};
+
+type Leg = { direction: Direction; pairs: PairState[]; list: DirectionList };
+
+export type SearchRunOptions = {
+  query: SearchQuery;
+  requests: { direction: Direction; requests: FareRequest[] }[];
+  searches: SharedSearches;
+  maxOffers: number | null;
+  demo: boolean;
+  freshForMs: number;
+  /** Nobody listens any more, or it has ended: forget this run. */
+  onOver(): void;
+};
+
+/** Runs one search for any number of listeners with the same rights: both directions side by side. */
+export function startSearchRun(options: SearchRunOptions): SearchRun {
+  const listeners = new Set<SearchListener>();
+  const legs = options.requests.map<Leg>(({ direction }) => ({ direction, pairs: [], list: emptyList(direction) }));
+  const leaves: (() => void)[] = [];
+  let outcome: SearchOutcome | null = null;
+  let known: Uint8Array | null = null;
+  let starting = true;
+
+  const broadcast = (events: SearchEvent[]): void => {
+    if (events.length === 0) return;
+    known = null;
+    const chunk = encode(events);
+    for (const listener of [...listeners]) listener.send(chunk);
+  };
+
+  const finish = (): void => {
+    outcome = outcomeOf(legs, options);
+    const last: SearchEvent = outcome.ok
+      ? { event: 'done', data: summaryOf(outcome.answer) }
+      : { event: 'failure', data: { code: outcome.code, message: errors[outcome.code].text } };
+    broadcast([last]);
+    options.onOver();
+    for (const listener of [...listeners]) listener.end(outcome);
+    listeners.clear();
+    for (const leave of leaves) leave();
+  };
+
+  const refresh = (leg: Leg): void => {
+    const before = leg.list;
+    leg.list = listOf(leg.direction, leg.pairs, options.query, options.maxOffers);
+    broadcast(changesOf(before, leg.list));
+  };
+
+  const finishWhenComplete = (): void => {
+    if (!outcome && legs.every(({ pairs }) => pairs.every(({ complete }) => complete))) finish();
+  };
+
+  for (const [place, leg] of legs.entries()) {
+    for (const [index, request] of (options.requests[place]?.requests ?? []).entries()) {
+      const update = (state: PairState): void => {
+        leg.pairs[index] = state;
+        if (starting || outcome) return;
+        refresh(leg);
+        finishWhenComplete();
+      };
+      leaves.push(options.searches.follow(request, update));
+    }
+  }
+  // What others have found already is told once the one who starts this run has joined it.
+  queueMicrotask(() => {
+    starting = false;
+    if (outcome) return;
+    for (const leg of legs) refresh(leg);
+    finishWhenComplete();
+  });
+
+  return {
+    join(listener) {
+      if (outcome) {
+        listener.end(outcome);
+        return () => undefined;
+      }
+      known ??= encode(legs.flatMap(({ direction, list }) => changesOf(emptyList(direction), list)));
+      if (known.length > 0) listener.send(known);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || outcome) return;
+        options.onOver();
+        for (const leave of leaves) leave();
+      };
+    },
+  };
+}
+
+function encode(events: SearchEvent[]): Uint8Array {
+  return Buffer.from(events.map(eventFrame).join(''));
+}
+
+function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions): SearchOutcome {
+  const pairs = legs.flatMap((leg) => leg.pairs);
+  const failure = pairs.find((pair) => pair.failure !== null)?.failure;
+  if (failure && pairs.every((pair) => pair.failure !== null)) return { ok: false, code: failure };
+  const [outbound, back] = legs.map(({ list }) => list);
+  const none = { cash: 0, miles: 0 };
+  const offers: FlightOffer[] = legs.flatMap(({ list }) => list.shown);
+  // A failed pair has no fares whose age matters.
+  const answered = pairs.filter((pair) => pair.failure === null);
+  const answer: SearchAnswer = {
+    offers,
+    outbound: countsOf(outbound?.shown ?? []),
+    return: back ? countsOf(back.shown) : null,
+    hidden: { outbound: outbound?.hidden ?? none, return: back?.hidden ?? null },
+    partial: pairs.some((pair) => pair.partial || pair.failure !== null),
+    searchedAt: new Date(Math.min(...answered.map((pair) => pair.searchedAt))).toISOString(),
+    stale: pairs.some((pair) => pair.stale),
+    demo,
+  };
+  const events = legs.flatMap(({ direction, list }) => changesOf(emptyList(direction), list));
+  const reusable = answered.length === pairs.length && !answer.stale;
+  return {
+    ok: true,
+    answer,
+    events: [...events, { event: 'done', data: summaryOf(answer) }],
+    freshUntil: reusable ? Math.min(...answered.map((pair) => freshUntil(pair, freshForMs))) : 0,
+  };
+}
+
+function summaryOf({ offers: _, ...summary }: SearchAnswer): SearchSummary {
+  return summary;
+}

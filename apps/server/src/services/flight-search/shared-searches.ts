@@ -1,0 +1,123 @@
+import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import { askSources } from './ask-sources.ts';
+import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
+import { requestKey } from './pair-requests.ts';
+import { combineSources, type PairState } from './pair-state.ts';
+
+export type SharedSearchesOptions = {
+  sources: readonly FareSource[];
+  store: FareStore;
+  now(): number;
+  deadlineMs: number;
+  freshForMs: number;
+  log: Logger;
+  /** Told of each search that asked the sources and ended by itself. */
+  onFinished(request: FareRequest, state: PairState): void;
+};
+
+/** Follows the fares of a request. The listener gets what is known at once, then every change; the last is `complete`. */
+export type SharedSearches = {
+  follow(request: FareRequest, listener: (state: PairState) => void): () => void;
+  /** Searches under way. */
+  count(): number;
+};
+
+type Running = {
+  key: string;
+  request: FareRequest;
+  state: PairState;
+  listeners: Set<(state: PairState) => void>;
+  controller: AbortController;
+  linger: NodeJS.Timeout | undefined;
+};
+
+/** A reloaded page leaves and comes back: a search without listeners is dropped only after this. */
+const lingerMs = 300;
+
+/** One search per distinct request, however many follow it; when the last one leaves, it stops within a second. */
+export function createSharedSearches(options: SharedSearchesOptions): SharedSearches {
+  const running = new Map<string, Running>();
+
+  function join(request: FareRequest): Running {
+    const key = requestKey(request);
+    const known = running.get(key);
+    if (known) return known;
+    const state = combineSources(
+      options.sources.map(({ id }) => ({ id, update: null, failure: null, ended: false })),
+      options.now(),
+    );
+    const controller = new AbortController();
+    const search: Running = { key, request, state, listeners: new Set(), controller, linger: undefined };
+    running.set(key, search);
+    void run(search, options).finally(() => forget(search));
+    return search;
+  }
+
+  function forget(search: Running): void {
+    if (running.get(search.key) === search) running.delete(search.key);
+  }
+
+  function leave(search: Running, listener: (state: PairState) => void): void {
+    search.listeners.delete(listener);
+    if (search.listeners.size > 0) return;
+    clearTimeout(search.linger);
+    search.linger = setTimeout(() => {
+      forget(search);
+      search.controller.abort();
+    }, lingerMs);
+  }
+
+  return {
+    follow(request, listener) {
+      const search = join(request);
+      clearTimeout(search.linger);
+      search.listeners.add(listener);
+      listener(search.state);
+      return () => leave(search, listener);
+    },
+    count: () => running.size,
+  };
+}
+
+async function run(search: Running, options: SharedSearchesOptions): Promise<void> {
+  const { key, request, controller } = search;
+  const { signal } = controller;
+  const stored = await options.store.get(key);
+  if (signal.aborted) return;
+  if (stored && isFresh(stored, options.freshForMs, options.now())) {
+    tell(search, stateOf(stored, false));
+    return;
+  }
+  const searchedAt = options.now();
+  let last = search.state;
+  const ask = { signal, deadlineMs: options.deadlineMs, log: options.log };
+  await askSources(options.sources, request, ask, (states) => {
+    last = combineSources(states, searchedAt);
+    if (!last.complete) tell(search, last);
+  });
+  if (signal.aborted) return;
+  if (last.failure !== null && stored) {
+    tell(search, { ...stateOf(stored, true), providers: last.providers });
+    return;
+  }
+  tell(search, last);
+  if (last.failure !== null) return;
+  options.onFinished(request, last);
+  await options.store.put(key, storedOf(last));
+}
+
+function tell(search: Running, state: PairState): void {
+  search.state = state;
+  for (const listener of [...search.listeners]) listener(state);
+}
+
+function stateOf(stored: StoredFares, stale: boolean): PairState {
+  const { providers, partial, searchedAt } = stored;
+  const offers = stale ? stored.offers.map((offer) => ({ ...offer, estimated: true })) : stored.offers;
+  return { offers, providers, failure: null, complete: true, partial: partial || stale, stale, searchedAt };
+}
+
+function storedOf({ offers, providers, partial, searchedAt }: PairState): StoredFares {
+  return { offers, providers, partial, searchedAt };
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts';
+import { insertPriceFeedback, type PriceFeedbackRow } from '../database/price-feedback.ts';
+
+export type PriceFeedback = Omit<PriceFeedbackRow, 'id' | 'createdAt' | 'demo' | 'idempotencyKey'>;
+
+export type PriceFeedbackService = {
+  /** Stores what a traveller found at the airline. The same key again changes nothing. */
+  record(feedback: PriceFeedback, idempotencyKey: string | null): Promise<void>;
+};
+
+export function createPriceFeedback(database: Database, demo: boolean): PriceFeedbackService {
+  return {
+    record: (feedback, idempotencyKey) => insertPriceFeedback(database, { ...feedback, idempotencyKey, demo }),
+  };
+}
