@@ -1,0 +1,100 @@
+import type { FareAlternative, FlightOffer } from '@revoada/core/flights/offer';
+import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
+import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { priceLabel } from '@revoada/core/results/categories';
+import { checkedBagText, connectionsOf, flightNumberText, handBagText } from './card-text.ts';
+
+/** The same flights at another of their fares; the fare left stands among the alternatives. */
+export function offerAtFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
+  const { fareFamily, price, perAdult, baggage } = offer;
+  return {
+    ...offer,
+    ...fare,
+    equivalentCents: equivalentCents(fare.price, REFERENCE_PRICES),
+    alternatives: [{ fareFamily, price, perAdult, baggage }, ...offer.alternatives.filter((other) => other !== fare)],
+  };
+}
+
+function Journey({ offer }: { offer: FlightOffer }) {
+  const connections = connectionsOf(offer.segments);
+  return (
+    <ol className="legs">
+      {offer.segments.map((segment, index) => {
+        const connection = connections[index];
+        return (
+          <li key={`${segment.origin}${segment.departsAt}`}>
+            <p>
+              <b>
+                {formatClock(segment.departsAt)} {segment.origin} – {formatClock(segment.arrivesAt)}{' '}
+                {segment.destination}
+              </b>
+            </p>
+            <p>
+              {formatDay(segment.departsAt)} · {segment.carrier.name} {flightNumberText(segment)} ·{' '}
+              {formatDuration(segment.durationMinutes)}
+              {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+            </p>
+            {connection ? (
+              <p className={connection.changesAirport ? 'legs__stop fl__warn' : 'legs__stop'}>
+                Conexão de {formatDuration(connection.waitMinutes)} em {connection.arrives}
+                {connection.changesAirport ? `, com troca de aeroporto para ${connection.departs}` : ''}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Fares({ offer, onChoose }: { offer: FlightOffer; onChoose?: (offer: FlightOffer) => void }) {
+  return (
+    <>
+      <h4>Outras tarifas deste voo</h4>
+      <ul className="fares">
+        {offer.alternatives.map((fare, index) => {
+          const name = fare.fareFamily ?? 'Tarifa sem nome';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source may list the same fare twice
+            <li key={index}>
+              <span>
+                <b>{name}</b>
+                <small>
+                  {handBagText(fare.baggage.hand)} · {checkedBagText(fare.baggage.checked)}
+                </small>
+              </span>
+              <b className="fares__price">{priceLabel(fare.price)}</b>
+              {onChoose ? (
+                <button type="button" className="btn btn--text" onClick={() => onChoose(offerAtFare(offer, fare))}>
+                  Selecionar<span className="vh"> {name}</span>
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Behind 'Detalhes': the flights one by one, the other fares, and the way to the airline. */
+export function CardDetails({
+  offer,
+  onChoose,
+  handover,
+}: {
+  offer: FlightOffer;
+  onChoose?: (offer: FlightOffer) => void;
+  handover?: React.ReactNode;
+}) {
+  return (
+    <div className="fl__details">
+      <Journey offer={offer} />
+      {offer.alternatives.length > 0 ? <Fares offer={offer} onChoose={onChoose} /> : null}
+      {offer.price.kind === 'miles' ? <p className="fl__note">Disponibilidade {AVAILABILITY_NOTE}.</p> : null}
+      {handover}
+    </div>
+  );
+}

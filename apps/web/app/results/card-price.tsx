@@ -1,0 +1,50 @@
+import type { Price } from '@revoada/core/flights/offer';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { partyLabel, partySize } from '@revoada/core/search/party';
+import type { Party } from '@revoada/core/search/query';
+
+function perAdultText(perAdult: Price | null, party: Party): string {
+  if (partySize(party) === 1) return 'por adulto';
+  if (!perAdult) return `total, ${partyLabel(party)}`;
+  if (perAdult.kind === 'cash') return `${formatBRL(perAdult.totalCents)} por adulto`;
+  return `${formatNumber(perAdult.miles)} por adulto`;
+}
+
+/** The whole party's price, the largest thing on a card; taxes and one adult's share under it. */
+export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
+  const taxes = formatBRL(price.taxCents, { cents: true });
+  if (price.kind === 'cash') {
+    return (
+      <div className="fl__price">
+        <p className="fl__amount">{formatBRL(price.totalCents)}</p>
+        <p className="fl__tax">{perAdultText(perAdult, party)}</p>
+        <p className="fl__tax">
+          {price.taxCents > 0 ? (
+            <>
+              taxa<span className="fl__long"> de embarque</span> {taxes} inclusa
+            </>
+          ) : (
+            'taxas inclusas'
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="fl__price">
+      <p className="fl__amount">
+        {formatNumber(price.miles)} <small>milhas</small>
+      </p>
+      <p className="fl__tax">
+        {price.taxCents > 0 ? (
+          <>
+            <b>+ {taxes}</b> de taxas
+          </>
+        ) : (
+          'sem taxas informadas'
+        )}
+      </p>
+      <p className="fl__tax">{perAdultText(perAdult, party)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { formatClock, formatDuration } from '@revoada/core/format/time';
+import type { CSSProperties } from 'react';
+import { connectionsOf, dayShiftText, dotPlaces, durationText, stopsText } from './card-text.ts';
+
+/** Times, airports, duration and stops; each stop's dot stands where it falls in the journey. */
+export function CardRoute({ offer }: { offer: FlightOffer }) {
+  const shift = dayShiftText(offer);
+  const connections = connectionsOf(offer.segments);
+  return (
+    <div className="fl__route">
+      <div>
+        <time className="fl__time" dateTime={offer.departsAt}>
+          {formatClock(offer.departsAt)}
+        </time>
+        <span className="fl__iata">{offer.origin}</span>
+      </div>
+      <div className="fl__path">
+        <span>
+          {offer.durationEstimated ? <span className="vh">duração estimada: </span> : null}
+          {durationText(offer)}
+        </span>
+        <span className="fl__line" aria-hidden="true">
+          {dotPlaces(offer).map((place) => (
+            <i key={place} style={{ '--at': `${place}%` } as CSSProperties} />
+          ))}
+        </span>
+        <span className="fl__stops">
+          <b>{stopsText(offer.stops)}</b>
+          {connections.map(({ arrives, waitMinutes }) => ` · ${arrives} ${formatDuration(waitMinutes)}`).join('')}
+        </span>
+      </div>
+      <div>
+        <time className="fl__time" dateTime={offer.arrivesAt}>
+          {formatClock(offer.arrivesAt)}
+          {shift ? (
+            <sup>
+              <span className="vh">, {shift.words}, </span>
+              {shift.mark}
+            </sup>
+          ) : null}
+        </time>
+        <span className="fl__iata">{offer.destination}</span>
+      </div>
+    </div>
+  );
+}

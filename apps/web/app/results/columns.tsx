@@ -1,0 +1,134 @@
+import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
+import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
+import type { ResultsView } from '@revoada/core/results/view';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { ColumnFacts, kindNames } from './column-heading.tsx';
+import { freshText } from './hold-back.ts';
+import { type ListContext, OfferList } from './offer-list.tsx';
+import { Pager } from './pager.tsx';
+import type { ResultsModel } from './results-model.ts';
+import { useHeldList } from './use-held-list.ts';
+
+const pageName = { cash: 'cashPage', miles: 'milesPage' } as const satisfies Record<PriceKind, keyof ResultsView>;
+
+type ColumnsProps = {
+  kinds: readonly PriceKind[];
+  model: ResultsModel;
+  view: ResultsView;
+  /** Another key, another order: a held list is let go. */
+  viewKey: string;
+  context: ListContext;
+  /** What the account's limit held back of each list. */
+  hidden: Readonly<Record<PriceKind, number>>;
+  addressOf: (change: Partial<ResultsView>) => string;
+  onLimit: (kind: PriceKind) => void;
+  /** What stands in a list without cards. */
+  emptyOf: (kind: PriceKind) => ReactNode;
+};
+
+/** The headings of both lists as bands that meet in a chevron pointing to the side that wins now; tabs on phones. */
+function Bands({ kinds, model, tab, context, addressOf }: ColumnsProps & { tab: PriceKind }) {
+  const winner = model.answer?.kind ?? null;
+  return (
+    <nav className={`bands bands--${kinds.length} ${winner ? `bands--to-${winner}` : ''}`} aria-label="Listas de voos">
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          className={`band band--${kind}`}
+          to={addressOf({ tab: kind })}
+          aria-current={kind === tab ? 'true' : undefined}
+          replace
+          preventScrollReset
+        >
+          <span className="band__in">
+            <span className="band__name">{kindNames[kind]}</span>
+            {winner === kind && kinds.length > 1 ? <span className="band__best">Melhor agora</span> : null}
+            <ColumnFacts kind={kind} tally={model.tally} searching={context.searching} />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Column({
+  kind,
+  model,
+  view,
+  viewKey,
+  context,
+  hidden,
+  addressOf,
+  onLimit,
+  emptyOf,
+}: ColumnsProps & { kind: PriceKind }) {
+  const section = useRef<HTMLElement>(null);
+  const { shown, fresh, release } = useHeldList(model.lists[kind], {
+    viewKey,
+    searching: context.searching,
+    list: section,
+  });
+  const { items, page, pages } = paginate<FlightOffer>(shown, view[pageName[kind]]);
+  const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const empty = shown.length === 0 && !context.searching;
+  const beyond = hidden[kind];
+  const sent = model.everything.counts[kind];
+  return (
+    <section ref={section} className={`col col--${kind}`} aria-labelledby={`lista-${kind}`}>
+      <h2 id={`lista-${kind}`} className="vh" tabIndex={-1}>
+        {kindNames[kind]}
+      </h2>
+      <p className="fresh" role="status">
+        {fresh > 0 ? (
+          <button
+            type="button"
+            onClick={() => {
+              release();
+              (document.activeElement as HTMLElement | null)?.blur();
+              toTop();
+            }}
+          >
+            {freshText(fresh)} · <u>mostrar</u>
+          </button>
+        ) : null}
+      </p>
+      {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} />}
+      {empty ? null : (
+        <Pager
+          label={`Páginas, ${kindNames[kind].toLowerCase()}`}
+          page={page}
+          pages={pages}
+          addressOf={(target) => addressOf({ [pageName[kind]]: target })}
+          onTurn={toTop}
+          onLimit={beyond > 0 && page === pages ? () => onLimit(kind) : null}
+        />
+      )}
+      {beyond > 0 ? (
+        <p className="col__note">
+          Mostramos os {sent} mais baratos de {sent + beyond}. Filtros e contagens valem para os que mostramos.
+        </p>
+      ) : null}
+      {kind === 'miles' && !empty ? <p className="col__note">Disponibilidade {AVAILABILITY_NOTE}.</p> : null}
+    </section>
+  );
+}
+
+/** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. */
+export function Columns(props: ColumnsProps) {
+  const { kinds, model, view } = props;
+  const best = model.answer?.kind ?? 'cash';
+  const wanted = view.tab ?? best;
+  const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
+  return (
+    <>
+      <Bands {...props} tab={tab} />
+      <div className={`cols wrap wrap--wide cols--${kinds.length} show-${tab}`}>
+        {kinds.map((kind) => (
+          <Column key={kind} kind={kind} {...props} />
+        ))}
+      </div>
+    </>
+  );
+}

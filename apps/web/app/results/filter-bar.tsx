@@ -1,0 +1,179 @@
+import { type Facets, lowestPriceText, type Tally } from '@revoada/core/results/facets';
+import { NO_FILTERS, type ResultFilters, type StopBucket } from '@revoada/core/results/result-filters';
+import type { SortBy } from '@revoada/core/results/sort';
+import type { ResultsView } from '@revoada/core/results/view';
+import { Link } from 'react-router';
+import { FilterGroup, FilterMenu } from './filter-menu.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import type { ChangeView } from './use-results-view.ts';
+
+type Props = {
+  facets: Facets;
+  everything: Tally;
+  view: ResultsView;
+  change: ChangeView;
+  addressOf: (change: Partial<ResultsView>) => string;
+};
+
+const sorts: Readonly<Record<SortBy, string>> = {
+  price: 'preço',
+  duration: 'duração',
+  departure: 'saída',
+  best: 'melhor',
+};
+
+const total = ({ counts }: Tally): number => counts.cash + counts.miles;
+
+function factOf(tally: Tally): string {
+  const price = lowestPriceText(tally);
+  return price ? `${total(tally)} · ${price}` : `${total(tally)}`;
+}
+
+/** Stops as segments that say what each would leave. Links, so that they work before the scripts are there. */
+function StopsFilter({ facets, everything, view, addressOf }: Props) {
+  const chosen = view.filters.stops;
+  const segment = (label: string, stops: StopBucket[], fact: string, on: boolean) => (
+    <Link
+      key={label}
+      className="stop"
+      to={addressOf({ filters: { ...view.filters, stops } })}
+      aria-current={on ? 'true' : undefined}
+      replace
+      preventScrollReset
+    >
+      <b>{label}</b>
+      <small>{fact}</small>
+    </Link>
+  );
+  return (
+    <nav className="stops" aria-label="Paradas">
+      {segment('Todos', [], `${total(everything)} voos`, chosen.length === 0)}
+      {facets.stops.map((option) => {
+        const on = chosen.length === 1 && option.selected;
+        return segment(option.label, on ? [] : [option.value], factOf(option), option.selected);
+      })}
+    </nav>
+  );
+}
+
+export function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['addressOf'] }) {
+  return (
+    <MenuPanel className="menu-sort" label={`Ordenar: ${sorts[sort]}`}>
+      {(close) => (
+        <ul className="opts">
+          {Object.entries(sorts).map(([by, label]) => (
+            <li key={by}>
+              <Link
+                className="opt"
+                to={addressOf({ sort: by as SortBy })}
+                aria-current={by === sort ? 'true' : undefined}
+                replace
+                preventScrollReset
+                onClick={close}
+              >
+                {label[0]?.toUpperCase()}
+                {label.slice(1)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MenuPanel>
+  );
+}
+
+/** True when the reader narrowed the lists in any way. */
+export function isNarrowed(filters: ResultFilters): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+}
+
+export function FilterBar(props: Props) {
+  const { facets, view, change, addressOf } = props;
+  const { filters } = view;
+  const set = (part: Partial<ResultFilters>) => change({ filters: { ...filters, ...part } });
+  const metro = facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
+  const airports = filters.airportsFrom.length + filters.airportsTo.length;
+  return (
+    <div className="filters">
+      <StopsFilter {...props} />
+      <div className="filters__menus">
+        <FilterMenu label="Companhias" count={filters.airlines.length} onClear={() => set({ airlines: [] })}>
+          <FilterGroup
+            legend="Companhias"
+            name="cias"
+            options={facets.airlines}
+            onChange={(airlines) => set({ airlines })}
+          />
+        </FilterMenu>
+        <FilterMenu
+          label="Horários"
+          count={filters.departure.length + filters.arrival.length}
+          onClear={() => set({ departure: [], arrival: [] })}
+        >
+          <FilterGroup
+            legend="Saída"
+            name="saida"
+            options={facets.departure}
+            onChange={(departure) => set({ departure })}
+          />
+          <FilterGroup
+            legend="Chegada"
+            name="chegada"
+            options={facets.arrival}
+            onChange={(arrival) => set({ arrival })}
+          />
+        </FilterMenu>
+        <FilterMenu
+          label="Duração"
+          count={filters.maxDurationMinutes === null ? 0 : 1}
+          onClear={() => set({ maxDurationMinutes: null })}
+        >
+          <FilterGroup
+            legend="Duração total"
+            name="duracao"
+            single
+            options={facets.duration}
+            onChange={([minutes]) => set({ maxDurationMinutes: minutes ?? null })}
+          />
+        </FilterMenu>
+        <FilterMenu label="Bagagem" count={filters.bags.length} onClear={() => set({ bags: [] })}>
+          <FilterGroup legend="Bagagem" name="bagagem" options={facets.bags} onChange={(bags) => set({ bags })} />
+        </FilterMenu>
+        <FilterMenu label="Programa" count={filters.programmes.length} onClear={() => set({ programmes: [] })}>
+          <FilterGroup
+            legend="Programa de milhas"
+            name="programas"
+            options={facets.programmes}
+            onChange={(programmes) => set({ programmes })}
+          />
+        </FilterMenu>
+        {metro || airports > 0 ? (
+          <FilterMenu label="Aeroportos" count={airports} onClear={() => set({ airportsFrom: [], airportsTo: [] })}>
+            {facets.airportsFrom.length > 1 || filters.airportsFrom.length > 0 ? (
+              <FilterGroup
+                legend="Origem"
+                name="aeroportos"
+                options={facets.airportsFrom}
+                onChange={(airportsFrom) => set({ airportsFrom })}
+              />
+            ) : null}
+            {facets.airportsTo.length > 1 || filters.airportsTo.length > 0 ? (
+              <FilterGroup
+                legend="Destino"
+                name="aeroportos"
+                options={facets.airportsTo}
+                onChange={(airportsTo) => set({ airportsTo })}
+              />
+            ) : null}
+          </FilterMenu>
+        ) : null}
+        {isNarrowed(filters) ? (
+          <button type="button" className="btn btn--text btn--s" onClick={() => change({ filters: NO_FILTERS })}>
+            Limpar filtros
+          </button>
+        ) : null}
+      </div>
+      <SortMenu sort={view.sort} addressOf={addressOf} />
+    </div>
+  );
+}

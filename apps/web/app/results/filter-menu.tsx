@@ -1,0 +1,90 @@
+import { type FacetOption, lowestPriceText } from '@revoada/core/results/facets';
+import type { ReactNode } from 'react';
+import { MenuPanel } from './menu-panel.tsx';
+
+/** One question of a menu: a group of options, each with its count and lowest price. */
+export function FilterGroup<Value extends string | number>({
+  legend,
+  name,
+  options,
+  single = false,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  options: readonly FacetOption<Value>[];
+  /** One of the options, instead of any of them. */
+  single?: boolean;
+  onChange: (selected: Value[]) => void;
+}) {
+  const choose = (value: Value, checked: boolean) => {
+    if (single) return onChange(checked ? [value] : []);
+    const others = options.filter((option) => option.selected && option.value !== value).map((option) => option.value);
+    onChange(checked ? [...others, value] : others);
+  };
+  return (
+    <fieldset className="opts">
+      <legend>{legend}</legend>
+      {options.map((option) => {
+        const { value, label, selected, counts } = option;
+        const count = counts.cash + counts.miles;
+        const price = lowestPriceText(option);
+        return (
+          <label key={value} className={count === 0 && !selected ? 'opt opt--none' : 'opt'}>
+            <input
+              type="checkbox"
+              name={name}
+              checked={selected}
+              onChange={(event) => choose(value, event.target.checked)}
+            />
+            <span>{label}</span>
+            <small>
+              {count}
+              {price ? ` · ${price}` : ''}
+            </small>
+          </label>
+        );
+      })}
+      {options.length === 0 ? <p className="menu__note">Nenhuma opção ainda.</p> : null}
+    </fieldset>
+  );
+}
+
+/** A filter's chip with its menu; `count` of chosen options stands on the chip. */
+export function FilterMenu({
+  label,
+  count,
+  onClear,
+  children,
+}: {
+  label: string;
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <MenuPanel
+      on={count > 0}
+      label={
+        <>
+          {label}
+          {count > 0 ? <small>{count}</small> : null}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {children}
+          <p className="menu-box__acts">
+            <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>
+              Limpar
+            </button>
+            <button type="button" className="btn btn--ink btn--s" onClick={close}>
+              Pronto
+            </button>
+          </p>
+        </>
+      )}
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,141 @@
+import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { formatClock } from '@revoada/core/format/time';
+import type { Verdict } from '@revoada/core/miles/verdict';
+import type { Party } from '@revoada/core/search/query';
+import { memo, type ReactNode } from 'react';
+import { AirlineTile } from '../ui/airline-tile.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { CardDetails } from './card-details.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardPrice } from './card-price.tsx';
+import { CardRoute } from './card-route.tsx';
+import { flightNumberText } from './card-text.ts';
+import { VerdictStrip } from './verdict-strip.tsx';
+
+/** What the cards of a list do. One object for all of them, the same as long as the list lives. */
+export type CardActions = {
+  choose: (offer: FlightOffer) => void;
+  toggle: (id: string) => void;
+  showTwin: (id: string) => void;
+  /** 'Ir para a companhia', for the details. */
+  handover: (offer: FlightOffer) => ReactNode;
+};
+
+export type FlightCardProps = {
+  offer: FlightOffer;
+  verdict: Verdict | null;
+  party: Party;
+  /** The one to point at, and what its flag says. */
+  flag: string | null;
+  selected: boolean;
+  open: boolean;
+  searching: boolean;
+  /** A return flight that leaves before the chosen outbound has landed. */
+  tooEarly: boolean;
+  /** Prices older than ten minutes are dimmed. */
+  stale: boolean;
+  /** On a page read without scripts: links instead of buttons. */
+  plain: boolean;
+  actions: CardActions;
+};
+
+export const cardId = (offerId: string): string => `voo-${offerId}`;
+
+function CardActs({ offer, flag, selected, open, tooEarly, actions }: FlightCardProps) {
+  const kind = selected ? 'btn--ink' : flag ? 'btn--main' : 'btn--line';
+  return (
+    <div className="fl__acts">
+      <button
+        type="button"
+        className="btn btn--text btn--s fl__more"
+        aria-expanded={open}
+        aria-controls={`${cardId(offer.id)}-detalhes`}
+        onClick={() => actions.toggle(offer.id)}
+      >
+        {offer.alternatives.length > 0 ? `${offer.alternatives.length + 1} tarifas` : 'Detalhes'}
+        <Icon name="down" small />
+      </button>
+      <button type="button" className={`btn btn--s ${kind}`} disabled={tooEarly} onClick={() => actions.choose(offer)}>
+        {selected ? <Icon name="ok" small /> : null}
+        {selected ? 'Selecionado' : 'Selecionar'}
+      </button>
+    </div>
+  );
+}
+
+function PlainActs({ offer }: { offer: FlightOffer }) {
+  return (
+    <div className="fl__acts">
+      {offer.links.airline ? (
+        <a className="btn btn--s btn--line" href={offer.links.airline} rel="noreferrer" target="_blank">
+          Ir para a companhia
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Card(props: FlightCardProps) {
+  const { offer, verdict, party, flag, selected, open, searching, tooEarly, stale, plain, actions } = props;
+  const name = shortAirlineName(offer.airline);
+  const numbers = offer.segments.map(flightNumberText).join(' · ');
+  const times = `${formatClock(offer.departsAt)} a ${formatClock(offer.arrivesAt)}`;
+  const id = cardId(offer.id);
+  const marks = [`fl fl--${offer.price.kind}`, flag && 'fl--best', selected && 'fl--sel', stale && 'fl--stale'];
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      className={marks.filter(Boolean).join(' ')}
+      aria-label={`${name} ${numbers}, ${times}`}
+    >
+      {flag ? (
+        <span className="flag">
+          <Sign />
+          {flag}
+        </span>
+      ) : null}
+      <AirlineTile airline={offer.airline} />
+      <p className="fl__air">
+        {name}
+        <small>{numbers}</small>
+      </p>
+      <CardPrice price={offer.price} perAdult={offer.perAdult} party={party} />
+      <CardRoute offer={offer} />
+      <CardFacts offer={offer} party={party} tooEarly={tooEarly} />
+      {plain ? <PlainActs offer={offer} /> : <CardActs {...props} />}
+      <div id={`${id}-detalhes`} className="fl__panel" hidden={!open}>
+        {open ? (
+          <CardDetails
+            offer={offer}
+            onChoose={tooEarly ? undefined : actions.choose}
+            handover={actions.handover(offer)}
+          />
+        ) : null}
+      </div>
+      <VerdictStrip verdict={verdict} kind={offer.price.kind} searching={searching} onTwin={actions.showTwin} />
+    </article>
+  );
+}
+
+const sameVerdict = (a: Verdict | null, b: Verdict | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.twinId === b.twinId &&
+    a.winner === b.winner &&
+    a.cashCents === b.cashCents &&
+    a.milesCostCents === b.milesCostCents &&
+    a.reference.kind === b.reference.kind);
+
+/** A flight at one price. Drawn again only when something on it changed: verdicts are worked out anew with every batch. */
+export const FlightCard = memo(Card, (before, after) => {
+  const { verdict: verdictBefore, ...restBefore } = before;
+  const { verdict: verdictAfter, ...restAfter } = after;
+  const names = Object.keys(restAfter) as (keyof typeof restAfter)[];
+  return (
+    names.every((name) => Object.is(restBefore[name], restAfter[name])) && sameVerdict(verdictBefore, verdictAfter)
+  );
+});

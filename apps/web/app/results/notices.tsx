@@ -1,0 +1,79 @@
+import { Icon } from '../ui/icon.tsx';
+import type { SearchState } from './search-state.ts';
+
+const localClock = (iso: string): string => {
+  const time = new Date(iso);
+  return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
+};
+
+/** 'preços de 14:32', on the reader's own clock. Never rendered on the server, which keeps another. */
+export function pricesFromText(searchedAt: string): string {
+  return `preços de ${localClock(searchedAt)}`;
+}
+
+/** What the reader should know about the prices: no network, old, or not from every source. */
+export function Notices({
+  search,
+  online,
+  stale,
+  onRefresh,
+}: {
+  search: SearchState;
+  online: boolean;
+  stale: boolean;
+  onRefresh: () => void;
+}) {
+  const { phase, summary, reconnecting } = search;
+  const known = search.outbound.offers.size + search.return.offers.size > 0;
+  if (!online) {
+    return (
+      <p className="notice" role="status">
+        <Icon name="warning" small />
+        Você está sem conexão.{' '}
+        {known ? 'Estes são os voos que já tinham chegado.' : 'A busca continua quando a rede voltar.'}
+      </p>
+    );
+  }
+  if (stale && summary && phase !== 'searching') {
+    return (
+      <p className="notice" role="status">
+        <Icon name="clock" small />
+        {summary.stale ? 'As companhias não responderam agora: ' : ''}
+        {pricesFromText(summary.searchedAt)} ·{' '}
+        <button type="button" onClick={onRefresh}>
+          atualizar
+        </button>
+      </p>
+    );
+  }
+  if (reconnecting) {
+    return (
+      <p className="notice" role="status">
+        <Icon name="clock" small />A conexão caiu. Tentando de novo…
+      </p>
+    );
+  }
+  if (phase === 'failed' && known) {
+    return (
+      <p className="notice" role="status">
+        <Icon name="warning" small />
+        {search.failure?.message} Mostramos o que já tinha chegado.{' '}
+        <button type="button" onClick={onRefresh}>
+          Tentar de novo
+        </button>
+      </p>
+    );
+  }
+  if (phase === 'done' && summary?.partial && known) {
+    return (
+      <p className="notice" role="status">
+        <Icon name="warning" small />
+        Nem todas as fontes responderam: podem faltar voos.{' '}
+        <button type="button" onClick={onRefresh}>
+          Tentar de novo
+        </button>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Verdict } from '@revoada/core/miles/verdict';
+import type { Party } from '@revoada/core/search/query';
+import { useState } from 'react';
+import { type CardActions, FlightCard } from './flight-card.tsx';
+import { SkeletonCard } from './skeleton-card.tsx';
+
+/** What all lists of one page of results have in common. */
+export type ListContext = {
+  party: Party;
+  searching: boolean;
+  stale: boolean;
+  plain: boolean;
+  verdicts: ReadonlyMap<string, Verdict>;
+  bestId: string | null;
+  selectedId: string | null;
+  /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
+  notBefore: string | null;
+  actions: Omit<CardActions, 'toggle'>;
+};
+
+/**
+ * Cards in their places. While a search runs, places that are not filled yet are held by skeletons; a card that comes
+ * takes over a place instead of pushing the others, so cards are keyed by place.
+ */
+export function OfferList({
+  offers,
+  places,
+  context,
+}: {
+  offers: readonly FlightOffer[];
+  places: number;
+  context: ListContext;
+}) {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [toggle] = useState(() => (id: string) => {
+    setOpenIds((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  });
+  const [actions, setActions] = useState<CardActions>(() => ({ ...context.actions, toggle }));
+  if (actions.choose !== context.actions.choose || actions.showTwin !== context.actions.showTwin) {
+    setActions({ ...context.actions, toggle });
+  }
+  const { searching, notBefore } = context;
+  const missing = searching ? Math.max(0, places - offers.length) : 0;
+  return (
+    <ol className="list">
+      {offers.map((offer, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards take over places (see above)
+        <li key={place}>
+          <FlightCard
+            offer={offer}
+            verdict={context.verdicts.get(offer.id) ?? null}
+            party={context.party}
+            flag={offer.id === context.bestId ? (searching ? 'Melhor até agora' : 'Melhor de todas') : null}
+            selected={offer.id === context.selectedId}
+            open={openIds.has(offer.id)}
+            searching={searching}
+            tooEarly={notBefore !== null && offer.departsAt < notBefore}
+            stale={context.stale}
+            plain={context.plain}
+            actions={actions}
+          />
+        </li>
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a skeleton is
+        <li key={offers.length + index}>
+          <SkeletonCard />
+        </li>
+      ))}
+    </ol>
+  );
+}

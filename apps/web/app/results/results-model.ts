@@ -1,0 +1,75 @@
+import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { type Verdict, verdictsFor } from '@revoada/core/miles/verdict';
+import { type Answer, answerFor } from '@revoada/core/results/best';
+import { type Facets, facetsOf, type Tally, tally } from '@revoada/core/results/facets';
+import { applyFilters } from '@revoada/core/results/filter';
+import { sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
+import type { ResultsView } from '@revoada/core/results/view';
+import type { PaymentType } from '@revoada/core/search/query';
+
+export const kinds: readonly PriceKind[] = ['cash', 'miles'];
+
+/** Which of the two lists a search asks for. */
+export function kindsOf(payment: PaymentType): readonly PriceKind[] {
+  return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
+}
+
+/** One direction's offers as the reader sees them. */
+export type ResultsModel = {
+  /** Before filters, of the kinds asked for. */
+  offers: readonly FlightOffer[];
+  /** After filters, each list in its order. */
+  lists: Readonly<Record<PriceKind, readonly FlightOffer[]>>;
+  /** After filters: what the headings say. */
+  tally: Tally;
+  /** Before filters. */
+  everything: Tally;
+  facets: Facets;
+  verdicts: ReadonlyMap<string, Verdict>;
+  answer: Answer | null;
+};
+
+export type ModelOptions = {
+  view: Pick<ResultsView, 'filters' | 'sort'>;
+  payment: PaymentType;
+  references: ReferencePrices;
+  searching: boolean;
+  direction: Direction;
+  /** How the outbound was bought, where it was: it orders the flights back (spec §4). */
+  purchased: PriceKind | null;
+};
+
+/** Filters, sorts and judges one direction's offers. Pure; worked out once per batch of news or change of view. */
+export function buildResults(known: readonly FlightOffer[], options: ModelOptions): ResultsModel {
+  const { view, payment, references, searching } = options;
+  const asked = kindsOf(payment);
+  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
+  const filtered = applyFilters(offers, view.filters);
+  const list = (kind: PriceKind) =>
+    order(
+      filtered.filter(({ price }) => price.kind === kind),
+      options,
+    );
+  return {
+    offers,
+    lists: { cash: list('cash'), miles: list('miles') },
+    tally: tally(filtered),
+    everything: tally(offers),
+    facets: facetsOf(offers, view.filters),
+    verdicts: verdictsFor(filtered, references),
+    answer: answerFor(offers, references, { searching }),
+  };
+}
+
+function order(list: FlightOffer[], { view, payment, references, direction, purchased }: ModelOptions): FlightOffer[] {
+  if (direction === 'return' && view.sort === 'price' && payment !== 'both') {
+    return sortLikePurchase(list, { payment, purchased, references });
+  }
+  return sortOffers(list, view.sort, references);
+}
+
+/** Both lists as one, by cost in reais (decision 10). */
+export function mixedList(model: ResultsModel, sort: ResultsView['sort'], references: ReferencePrices): FlightOffer[] {
+  return sortMixed([...model.lists.cash, ...model.lists.miles], sort, references);
+}

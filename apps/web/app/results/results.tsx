@@ -1,0 +1,242 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import { NO_FILTERS } from '@revoada/core/results/result-filters';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { UpsellBox } from '../plans/upsell-box.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import { kindNames } from './column-heading.tsx';
+import { Columns } from './columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MixedList } from './mixed-list.tsx';
+import { Notices, pricesFromText } from './notices.tsx';
+import type { ListContext } from './offer-list.tsx';
+import type { ResultsAreaProps } from './results-area.tsx';
+import { ResultsHeading, statusOf } from './results-heading.tsx';
+import { kindsOf } from './results-model.ts';
+import { SourceStrip } from './source-strip.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { useListContext } from './use-list-context.tsx';
+import { type ResultsPage, useResults } from './use-results.ts';
+import { WholeEmpty } from './whole-empty.tsx';
+
+const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
+const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
+
+/** After a choice the view follows it: to the list of the next step, or to both chosen flights. */
+function useFollowChoice({ choice }: ResultsPage) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { followed, step, selection } = choice;
+  useEffect(() => {
+    if (!followed.current) return;
+    followed.current = false;
+    const done = step === 'return' && selection.return !== null;
+    const target = (done ? document.getElementById('ver-resumo') : null) ?? heading.current;
+    (target?.closest('.picked') ?? target)?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  });
+  return heading;
+}
+
+function Picked({ page }: { page: ResultsPage }) {
+  const { choice } = page;
+  const { selection, step, roundTrip, wayBack } = choice;
+  const atReturn = step === 'return' && roundTrip;
+  if (!atReturn && !(selection.outbound && (roundTrip || wayBack))) return null;
+  return (
+    <SelectionBar
+      outbound={selection.outbound}
+      inbound={selection.return}
+      step={wayBack ? 'return' : step}
+      onRestart={choice.restart}
+      onNewSearch={choice.newSearch}
+      onward={
+        <Link className="btn btn--ink btn--s" to={choice.toReturn} preventScrollReset>
+          Escolher a volta
+        </Link>
+      }
+    />
+  );
+}
+
+function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) {
+  const { everything } = page.model;
+  const hadAny = kind === null ? true : everything.counts[kind] > 0;
+  return (
+    <div className="empty">
+      <h3>
+        {hadAny
+          ? 'Nenhum voo com estes filtros'
+          : `Nenhum voo em ${kindNames[kind ?? 'cash'].toLowerCase()} nesta busca`}
+      </h3>
+      {hadAny ? (
+        <button type="button" className="btn btn--line btn--s" onClick={() => page.change({ filters: NO_FILTERS })}>
+          Limpar filtros
+        </button>
+      ) : (
+        <p>Os da outra lista continuam valendo.</p>
+      )}
+    </div>
+  );
+}
+
+function Lists({
+  page,
+  props,
+  context,
+  onLimit,
+}: {
+  page: ResultsPage;
+  props: ResultsAreaProps;
+  context: ListContext;
+  onLimit: (kind: PriceKind | null) => void;
+}) {
+  if (props.variant === 'mixed') {
+    return (
+      <MixedList
+        page={page}
+        context={context}
+        onLimit={() => onLimit(null)}
+        empty={<NoMatch page={page} kind={null} />}
+      />
+    );
+  }
+  return (
+    <Columns
+      kinds={kindsOf(props.query.payment)}
+      model={page.model}
+      view={page.view}
+      viewKey={page.viewKey}
+      context={context}
+      hidden={page.hidden}
+      addressOf={page.addressOf}
+      onLimit={onLimit}
+      emptyOf={(kind) => <NoMatch page={page} kind={kind} />}
+    />
+  );
+}
+
+function Head({
+  page,
+  props,
+  heading,
+}: {
+  page: ResultsPage;
+  props: ResultsAreaProps;
+  heading: ReturnType<typeof useFollowChoice>;
+}) {
+  const { choice, search, model } = page;
+  const filterProps = {
+    facets: model.facets,
+    everything: model.everything,
+    view: page.view,
+    change: page.change,
+    addressOf: page.addressOf,
+  };
+  return (
+    <div className="wrap wrap--wide res-top">
+      <StepIndicator
+        step={choice.step}
+        roundTrip={choice.roundTrip || choice.wayBack}
+        backTo={choice.roundTrip ? choice.toOutbound : null}
+      />
+      <Picked page={page} />
+      <ResultsHeading page={page} query={props.query} headingRef={heading} />
+      <SourceStrip sources={page.sources} offers={model.offers} searching={page.searching} />
+      <Notices
+        search={search}
+        online={page.online}
+        stale={page.stale && page.stored === null}
+        onRefresh={search.refresh}
+      />
+      {page.stored ? (
+        <p className="notice" role="status">
+          A busca da volta não respondeu. Estes são voos que você já tinha visto:{' '}
+          {pricesFromText(page.stored.searchedAt)} ·{' '}
+          <button type="button" onClick={search.refresh}>
+            Tentar de novo
+          </button>
+        </p>
+      ) : null}
+      {page.empty ? null : (
+        <>
+          <AnswerLine
+            answer={model.answer}
+            status={statusOf(page, props.query)}
+            ownPriceCents={page.view.ownPriceCents}
+            onShow={page.jump}
+            onOwnPrice={(ownPriceCents) => page.change({ ownPriceCents })}
+          />
+          <FilterBar {...filterProps} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The limit modal's list: null is the merged one. `undefined` while it is closed. */
+function useLimit(page: ResultsPage) {
+  const [open, setOpen] = useState<PriceKind | null>();
+  const { search, view, hidden, model } = page;
+  const past = (kind: PriceKind, wanted: number) =>
+    hidden[kind] > 0 && wanted > Math.max(1, Math.ceil(model.lists[kind].length / 10));
+  const beyond: PriceKind | undefined = past('cash', view.cashPage)
+    ? 'cash'
+    : past('miles', view.milesPage)
+      ? 'miles'
+      : undefined;
+  // An address may ask for a page that lies past the limit (decision 4).
+  useEffect(() => {
+    if (search.phase === 'done' && beyond) setOpen(beyond);
+  }, [search.phase, beyond]);
+  return { open, setOpen };
+}
+
+function Modals({
+  page,
+  limit,
+  maxDaysAhead,
+}: {
+  page: ResultsPage;
+  limit: ReturnType<typeof useLimit>;
+  maxDaysAhead: number;
+}) {
+  const [upgradeSeen, setUpgradeSeen] = useState(false);
+  const { everything } = page.model;
+  const total = (counts: Readonly<Record<PriceKind, number>>) =>
+    limit.open ? counts[limit.open] : counts.cash + counts.miles;
+  const upgrade = page.search.failure?.code === 'date-limit' && !upgradeSeen && page.hydrated;
+  let modal: ReactNode = null;
+  if (upgrade) modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setUpgradeSeen(true)} />;
+  else if (limit.open !== undefined) {
+    const close = () => {
+      limit.setOpen(undefined);
+      if (page.view.cashPage > 1 || page.view.milesPage > 1) page.change({ cashPage: page.view.cashPage });
+    };
+    modal = <LimitModal shown={total(everything.counts)} hidden={total(page.hidden)} onClose={close} />;
+  }
+  return <Suspense fallback={null}>{modal}</Suspense>;
+}
+
+export function Results(props: ResultsAreaProps) {
+  const page = useResults(props);
+  const heading = useFollowChoice(page);
+  const context = useListContext(page, props.query);
+  const limit = useLimit(page);
+  return (
+    <div className="res">
+      <Head page={page} props={props} heading={heading} />
+      {page.empty ? (
+        <div className="wrap wrap--wide">
+          <WholeEmpty page={page} props={props} />
+        </div>
+      ) : (
+        <Lists page={page} props={props} context={context} onLimit={limit.setOpen} />
+      )}
+      <div className="wrap wrap--wide res-end">
+        <UpsellBox hidden={page.hidden} />
+      </div>
+      <Modals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ErrorCode, FieldError } from '@revoada/core/errors';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { ProviderState, SearchAnswer, SearchEvent, SearchSummary } from '@revoada/core/search/events';
+
+export type SourceProgress = { source: string; state: ProviderState };
+export type SearchFailure = { code: ErrorCode; message: string; fields: FieldError[] };
+
+type Leg = {
+  /** By id; a changed offer replaces the one known under its id. */
+  offers: ReadonlyMap<string, FlightOffer>;
+  sources: readonly SourceProgress[];
+};
+
+/** Everything that is known of one search. Never changed in place. */
+export type SearchState = {
+  phase: 'searching' | 'done' | 'failed';
+  outbound: Leg;
+  return: Leg;
+  summary: SearchSummary | null;
+  failure: SearchFailure | null;
+  /** True while another attempt follows a cut connection. */
+  reconnecting: boolean;
+  /** Ids that the running attempt has sent: when it is done, what it did not send again is gone. */
+  seen: ReadonlySet<string>;
+};
+
+const emptyLeg: Leg = { offers: new Map(), sources: [] };
+
+export const emptySearch: SearchState = {
+  phase: 'searching',
+  outbound: emptyLeg,
+  return: emptyLeg,
+  summary: null,
+  failure: null,
+  reconnecting: false,
+  seen: new Set(),
+};
+
+/** The state of a search whose answer is there at once. */
+export function answeredSearch({ offers, ...summary }: SearchAnswer): SearchState {
+  const events: SearchEvent[] = offers.map((offer) => {
+    return { event: 'offers', data: { direction: offer.direction, offers: [offer] } };
+  });
+  return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
+}
+
+/** The same search asked again: what is known stays in view until the new answer is whole. */
+export function restarted(state: SearchState): SearchState {
+  return { ...state, phase: 'searching', failure: null, reconnecting: false, seen: new Set() };
+}
+
+/** A search that could not be run or did not end. What has come in stays. */
+export function failed(state: SearchState, failure: SearchFailure): SearchState {
+  return { ...state, phase: 'failed', failure, reconnecting: false };
+}
+
+/** The state after a batch of events. Copies each changed part once, however many events touch it. */
+export function applyEvents(state: SearchState, events: readonly SearchEvent[]): SearchState {
+  const next = { ...state, reconnecting: false };
+  const seen = new Set(state.seen);
+  const legs = { outbound: draftOf(state.outbound), return: draftOf(state.return) };
+  for (const { event, data } of events) {
+    if (event === 'offers') {
+      for (const offer of data.offers) {
+        legs[data.direction].offers().set(offer.id, offer);
+        seen.add(offer.id);
+      }
+    } else if (event === 'removed') {
+      for (const id of data.ids) legs[data.direction].offers().delete(id);
+    } else if (event === 'progress') {
+      legs[data.direction].progress(data.source, data.state);
+    } else if (event === 'done') {
+      next.phase = 'done';
+      next.summary = data;
+      for (const leg of Object.values(legs)) leg.keep(seen);
+    } else {
+      next.phase = 'failed';
+      next.failure = { code: data.code, message: data.message, fields: [] };
+    }
+  }
+  return { ...next, seen, outbound: legs.outbound.done(), return: legs.return.done() };
+}
+
+function draftOf(leg: Leg) {
+  let offers: Map<string, FlightOffer> | null = null;
+  let sources = leg.sources;
+  const own = () => {
+    offers ??= new Map(leg.offers);
+    return offers;
+  };
+  return {
+    offers: own,
+    keep(ids: ReadonlySet<string>) {
+      for (const id of own().keys()) if (!ids.has(id)) own().delete(id);
+    },
+    progress(source: string, state: ProviderState) {
+      const known = sources.some((entry) => entry.source === source);
+      sources = known
+        ? sources.map((entry) => (entry.source === source ? { source, state } : entry))
+        : [...sources, { source, state }];
+    },
+    done: (): Leg => (offers || sources !== leg.sources ? { offers: offers ?? leg.offers, sources } : leg),
+  };
+}
+
+/** One direction's offers, in the order in which they came. */
+export function offersOf(state: SearchState, direction: Direction): FlightOffer[] {
+  return [...state[direction].offers.values()];
+}

@@ -1,0 +1,96 @@
+import { AIRLINES, providerLabel } from '@revoada/core/airlines/airlines';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { CSSProperties } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import type { SourceProgress } from './search-state.ts';
+
+type SourceLine = { source: string; label: string; count: number; status: 'searching' | 'done' | 'failed' };
+
+const ranks = { done: 0, failed: 1, searching: 2 } as const;
+
+/** Each source with what it brought: those that answered first, by their count; those still searching last. */
+export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
+  const counts = new Map<string, number>();
+  for (const { source } of offers) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const lines = sources.map(({ source, state }): SourceLine => {
+    const status = state === 'failed' ? 'failed' : state === 'done' ? 'done' : 'searching';
+    return { source, label: providerLabel(source), count: counts.get(source) ?? 0, status };
+  });
+  return lines.sort((a, b) => ranks[a.status] - ranks[b.status] || b.count - a.count || (a.label < b.label ? -1 : 1));
+}
+
+function tileOf(label: string): { code: string; colour: string } {
+  return (
+    AIRLINES.find(({ shortName }) => shortName === label)?.tile ?? {
+      code: label.slice(0, 2).toUpperCase(),
+      colour: '#47506A',
+    }
+  );
+}
+
+function Source({ label, count, status }: SourceLine) {
+  const { code, colour } = tileOf(label);
+  const name = <span className="src__name">{label}</span>;
+  const told = {
+    searching: (
+      <>
+        {name} {count > 0 ? <b>{count}</b> : <span className="src__run">buscando…</span>}
+        <span className="src__dots" aria-hidden="true" />
+      </>
+    ),
+    done: (
+      <>
+        {name} {count > 0 ? <b>{count}</b> : <span className="src__none">sem voos</span>}
+      </>
+    ),
+    failed: (
+      <>
+        <Icon name="warning" small />
+        <span>{label} não respondeu</span>
+      </>
+    ),
+  };
+  return (
+    <li className={`src src--${status}`}>
+      <span className="tile tile--s" style={{ '--tile': colour } as CSSProperties} aria-hidden="true">
+        {code}
+      </span>
+      {told[status]}
+    </li>
+  );
+}
+
+/** Who has answered, with how many flights, and who is still searching. Its height is kept free from the start. */
+export function SourceStrip({
+  sources,
+  offers,
+  searching,
+}: {
+  sources: readonly SourceProgress[];
+  offers: readonly FlightOffer[];
+  searching: boolean;
+}) {
+  const lines = sourceLines(sources, offers);
+  const answered = lines.filter(({ status }) => status !== 'searching').length;
+  return (
+    <div className="srcs">
+      {lines.length > 0 ? (
+        <>
+          <p className="srcs__sum">
+            <b>
+              {answered} de {lines.length}
+            </b>{' '}
+            fontes
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <Source key={line.source} {...line} />
+            ))}
+          </ul>
+        </>
+      ) : searching ? (
+        <p className="srcs__sum">Perguntando às companhias…</p>
+      ) : null}
+    </div>
+  );
+}

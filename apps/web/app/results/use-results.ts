@@ -1,0 +1,104 @@
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES, withOwnPrice } from '@revoada/core/miles/reference-prices';
+import { NO_FILTERS } from '@revoada/core/results/result-filters';
+import { useMemo } from 'react';
+import { readOriginalPurchase } from '../selection/storage.ts';
+import type { Leg } from './airline-links.tsx';
+import type { ResultsAreaProps } from './results-area.tsx';
+import { buildResults, type ModelOptions } from './results-model.ts';
+import { answeredSearch, emptySearch, failed, type SearchState } from './search-state.ts';
+import { useChoice } from './use-choice.ts';
+import { useFlightSearch, useOnline } from './use-flight-search.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useJump } from './use-jump.ts';
+import { useResultsView } from './use-results-view.ts';
+import { useSearchToasts } from './use-search-toasts.ts';
+import { useStale } from './use-stale.ts';
+import { useKeepReturn, useStoredReturn } from './use-stored-return.ts';
+
+const nothingHidden = { cash: 0, miles: 0 };
+
+function initialOf(noScript: ResultsAreaProps['noScript']): SearchState {
+  if (noScript?.answer) return answeredSearch(noScript.answer);
+  return noScript?.failure ? failed(emptySearch, noScript.failure) : emptySearch;
+}
+
+/** True when this direction's search brought nothing because something failed, not because nobody flies. */
+function legFailed({ phase, failure, summary }: SearchState, sources: SearchState['outbound']['sources']): boolean {
+  if (phase === 'searching') return false;
+  if (failure) return true;
+  return sources.length > 0 ? sources.some(({ state }) => state === 'failed') : summary?.partial === true;
+}
+
+/** Everything that one page of results shows and does. */
+export function useResults({ query, basePath, noScript = null }: ResultsAreaProps) {
+  const online = useOnline();
+  const hydrated = useHydrated();
+  const search = useFlightSearch(query, initialOf(noScript));
+  const { view, change, addressOf } = useResultsView();
+  const choice = useChoice(query, basePath);
+  const { step, roundTrip, wayBack, selection } = choice;
+  // A bought trip's way back is a search of its own: its flights come as outbound.
+  const direction: Direction = roundTrip ? step : 'outbound';
+  const { offers, sources } = search[direction];
+  const searching = search.phase === 'searching';
+
+  useSearchToasts(search);
+  useKeepReturn(query, search);
+  const stored = useStoredReturn(query, search, direction === 'return');
+  const outdated = useStale(search.summary);
+
+  const known = useMemo(() => {
+    if (stored) return stored.offers;
+    const list = [...offers.values()];
+    return wayBack ? list.map((offer) => ({ ...offer, direction: 'return' as const })) : list;
+  }, [stored, offers, wayBack]);
+
+  const purchased: PriceKind | null = useMemo(() => {
+    if (!hydrated || step !== 'return') return null;
+    const bought = readOriginalPurchase();
+    if (bought) return bought.isMiles ? 'miles' : 'cash';
+    return selection.outbound?.price.kind ?? null;
+  }, [hydrated, step, selection.outbound]);
+
+  const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, view.ownPriceCents), [view.ownPriceCents]);
+  const options: ModelOptions = useMemo(
+    () => ({ view, payment: query.payment, references, searching, direction: step, purchased }),
+    [view, query.payment, references, searching, step, purchased],
+  );
+  const model = useMemo(() => buildResults(known, options), [known, options]);
+  const unfiltered = () => buildResults(known, { ...options, view: { ...view, filters: NO_FILTERS } });
+  const { jump, jumps } = useJump(model, unfiltered, change);
+
+  const leg: Leg =
+    direction === 'outbound'
+      ? { origin: query.origin, destination: query.destination, date: query.departure }
+      : { origin: query.destination, destination: query.origin, date: query.return ?? query.departure };
+
+  return {
+    search,
+    online,
+    hydrated,
+    searching,
+    stale: outdated || stored !== null,
+    stored,
+    view,
+    /** Another key, another order or another step: a list that is held still is let go. */
+    viewKey: JSON.stringify([step, view.filters, view.sort, view.ownPriceCents, jumps]),
+    change,
+    addressOf,
+    choice,
+    direction,
+    leg,
+    model,
+    references,
+    sources,
+    hidden: search.summary?.hidden[direction] ?? nothingHidden,
+    failedLeg: known.length === 0 && legFailed(search, sources),
+    empty: known.length === 0 && !searching,
+    plain: noScript !== null && !hydrated,
+    jump,
+  };
+}
+
+export type ResultsPage = ReturnType<typeof useResults>;

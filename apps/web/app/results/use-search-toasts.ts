@@ -1,0 +1,24 @@
+import { searchFailedText, searchMessages } from '@revoada/core/search/messages';
+import { flightsFoundToast } from '@revoada/core/search/status-text';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../ui/toast.tsx';
+import type { SearchState } from './search-state.ts';
+
+/** Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. */
+export function useSearchToasts({ phase, failure, outbound, return: back }: SearchState): void {
+  const before = useRef({ phase, known: 0 });
+  const count = outbound.offers.size + back.offers.size;
+  useEffect(() => {
+    const { phase: earlier, known } = before.current;
+    if (phase === 'searching') {
+      if (earlier !== 'searching') before.current = { phase, known: count };
+      return;
+    }
+    before.current = { phase, known: 0 };
+    if (earlier !== 'searching') return;
+    if (phase === 'failed') {
+      if (failure && failure.code !== 'date-limit') showToast(searchFailedText(failure.message), { kind: 'error' });
+    } else if (count === 0) showToast(searchMessages.noResults);
+    else showToast(known > 0 ? searchMessages.resultsUpdated : flightsFoundToast(count), { kind: 'success' });
+  }, [phase, failure, count]);
+}

@@ -1,0 +1,47 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import type { Verdict } from '@revoada/core/miles/verdict';
+import { verdictReason, verdictText } from '@revoada/core/miles/verdict-text';
+import { Icon } from '../ui/icon.tsx';
+
+/** At a card's foot, in the winner's colour: which way of paying wins, why, and the way to the other card. */
+export function VerdictStrip({
+  verdict,
+  kind,
+  searching,
+  onTwin,
+}: {
+  verdict: Verdict | null;
+  kind: PriceKind;
+  searching: boolean;
+  onTwin: (id: string) => void;
+}) {
+  if (!verdict) {
+    const other = kind === 'cash' ? 'milhas' : 'dinheiro';
+    return (
+      <p className="verd verd--none">
+        {searching ? `Procurando este voo em ${other}…` : `Sem preço em ${other} para comparar`}
+      </p>
+    );
+  }
+  const { winner, twinId } = verdict;
+  return (
+    <div className={`verd verd--${winner}`}>
+      <p className="verd__say">
+        <Icon name={winner === 'miles' ? 'right' : 'left'} small />
+        <b>{verdictText(verdict)}</b> <span className="verd__why">{verdictReason(verdict, kind)}</span>
+      </p>
+      {twinId ? (
+        <a
+          className="verd__twin"
+          href={`#voo-${twinId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onTwin(twinId);
+          }}
+        >
+          {kind === 'cash' ? 'ver em milhas' : 'ver em dinheiro'}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** The keys of spec §3 that search and selection use in the browser's storage. */
+export const storageKeys = [
+  'flightSelections',
+  'originalPurchase',
+  'precoMinimoVolta',
+  'reopenSelectionAfterSearch',
+  'isRoundTripSearch',
+  'lastFlightSearch',
+  'soIda',
+  'returnFlightResults',
+] as const;
+
+export type StorageKey = (typeof storageKeys)[number] | 'milheiro';
+
+/** Longer values are not ours. */
+const longest = 2_000_000;
+
+/** What the browser would not keep stays for as long as the page does. */
+const memory = new Map<StorageKey, string>();
+
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears of changes by this page and by the browser's other tabs. */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A key's text; null where it is absent, and on the server. */
+export function readText(key: StorageKey): string | null {
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    return text !== null && text.length <= longest ? text : null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** A key's value from JSON; undefined where it is absent or broken. */
+export function readJson(key: StorageKey): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a key, or removes it for null. False where the browser has no room or no storage: this page remembers instead. */
+export function writeText(key: StorageKey, text: string | null): boolean {
+  memory.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    if (text !== null) memory.set(key, text);
+    return false;
+  } finally {
+    notify();
+  }
+}
+
+export function writeJson(key: StorageKey, value: unknown): boolean {
+  return writeText(key, value === null ? null : JSON.stringify(value));
+}

@@ -1,0 +1,77 @@
+import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { priceLabel } from '@revoada/core/results/categories';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AirlineTile } from '../ui/airline-tile.tsx';
+
+function Picked({ title, offer, missing }: { title: string; offer: FlightOffer | null; missing: string }) {
+  return (
+    <div className={`pick ${offer ? `pick--${offer.price.kind}` : 'pick--none'}`}>
+      <h3>{title}</h3>
+      {offer ? (
+        <>
+          <AirlineTile airline={offer.airline} />
+          <p>
+            <b>
+              {formatClock(offer.departsAt)} {offer.origin} – {formatClock(offer.arrivesAt)} {offer.destination}
+            </b>
+            <small>
+              {shortAirlineName(offer.airline)} · {formatDay(offer.departsAt)}
+            </small>
+          </p>
+          <p className="pick__price">{priceLabel(offer.price)}</p>
+        </>
+      ) : (
+        <p className="pick__missing">{missing}</p>
+      )}
+    </div>
+  );
+}
+
+/** 'Voos Selecionados' (spec §2): what is chosen, and the ways on and back. */
+export function SelectionBar({
+  outbound,
+  inbound,
+  step,
+  onRestart,
+  onNewSearch,
+  onward,
+}: {
+  outbound: FlightOffer | null;
+  inbound: FlightOffer | null;
+  step: Direction;
+  onRestart: () => void;
+  onNewSearch: () => void;
+  /** The way on from the first step. */
+  onward: ReactNode;
+}) {
+  const complete = outbound !== null && inbound !== null;
+  return (
+    <section className={`picked picked--${step}`} aria-labelledby="selecionados">
+      <div className="picked__in">
+        <h2 id="selecionados">Voos Selecionados</h2>
+        <div className="picked__cards">
+          <Picked title="Voo de Ida" offer={outbound} missing="Carregando…" />
+          <Picked title="Voo de Volta" offer={inbound} missing="Escolha na lista abaixo" />
+        </div>
+        <div className="picked__acts">
+          <button type="button" className="btn btn--text btn--s" onClick={onRestart}>
+            Recomeçar seleção
+          </button>
+          <button type="button" className="btn btn--text btn--s" onClick={onNewSearch}>
+            Nova Busca Completa
+          </button>
+          {complete ? (
+            <Link className="btn btn--main btn--s" id="ver-resumo" to="/summary">
+              Ver resumo
+            </Link>
+          ) : step === 'outbound' ? (
+            onward
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** `/#resumo`, the earlier address of the summary, leads to `/summary` (decision 21). The server never sees a hash. */
+export function SummaryRedirect() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '#resumo') navigate('/summary', { replace: true });
+  }, [hash, navigate]);
+  return null;
+}

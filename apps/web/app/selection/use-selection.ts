@@ -1,0 +1,32 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { useSyncExternalStore } from 'react';
+import { readText, subscribeToStorage } from './browser-storage.ts';
+import { clearSelectionKeys, type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
+
+let text: string | null = null;
+let held: FlightSelections = noSelections;
+
+/** The same object while the stored text is the same. */
+function currentSelections(): FlightSelections {
+  const now = readText('flightSelections');
+  if (now === text) return held;
+  text = now;
+  held = readSelections();
+  return held;
+}
+
+const actions = {
+  /** One-way, or first of two: the return is forgotten (spec §4). */
+  chooseOutbound: (offer: FlightOffer) => writeSelections({ outbound: offer, return: null }),
+  chooseReturn: (offer: FlightOffer) => writeSelections({ ...readSelections(), return: offer }),
+  /** 'Recomeçar seleção': both chosen flights are forgotten, the search stays. */
+  restart: () => writeSelections(noSelections),
+  /** 'Nova Busca Completa', 'Limpar seleção': everything that belongs to the chosen flights is forgotten. */
+  clear: clearSelectionKeys,
+};
+
+/** The chosen flights as the browser keeps them, over reloads and tabs; none on the server and before hydration. */
+export function useSelection(): FlightSelections & typeof actions {
+  const selections = useSyncExternalStore(subscribeToStorage, currentSelections, () => noSelections);
+  return { ...selections, ...actions };
+}
