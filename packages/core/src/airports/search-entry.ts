@@ -43,6 +43,8 @@ const OFFICIAL_NAME: Points = { whole: 38, beginning: 32 };
 const REGION: Points = { whole: 42, beginning: 20 };
 const STATE_CODE: Points = { whole: 32, beginning: 0 };
 const CODE_BEGINNING = 34;
+/** The code among other words that fit too: 'paris cdg'. */
+const CODE_TOO = 80;
 const WORDS_OF_PLACE = 25;
 const WORDS = 12;
 /** Stands a metro area before its airports and before airports about as large. */
@@ -113,6 +115,7 @@ export function pointsFor(entry: SearchEntry, phrase: string, marks: readonly st
     if (text === phrase) best = Math.max(best, whole);
     else if (text.startsWith(phrase)) best = Math.max(best, beginning);
   }
+  if (marks.includes(` ${entry.code}`)) best = Math.max(best, CODE_TOO);
   if (best < WORDS_OF_PLACE && marks.every((mark) => entry.place.includes(mark))) best = WORDS_OF_PLACE;
   return best;
 }

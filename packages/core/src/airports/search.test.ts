@@ -41,6 +41,8 @@ describe('the order of suggestions', () => {
     expect(world('sal')[0]).toBe('SAL');
     expect(world('nat')[0]).toBe('NAT');
     expect(world('par')[0]).toBe('PAR');
+    expect(world('paris cdg')[0]).toBe('CDG');
+    expect(world('Jos JOS')[0]).toBe('JOS');
   });
 
   it('puts beginnings of names before what lies inside them', () => {
