@@ -2,8 +2,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { eventFrame, openingFrame } from './event-frames.ts';
 import type { SearchOutcome } from './search-run.ts';
 
-/** A finished search as it goes over the wire, so that the next one who asks costs next to nothing. */
-export type FinishedAnswer = { json: Buffer; compressedJson(): Buffer; stream: Buffer; freshUntil: number };
+/** A finished search as it goes over the wire, so that the next one who asks costs next to nothing. UTC milliseconds. */
+export type FinishedAnswer = {
+  json: Buffer;
+  compressedJson(): Buffer;
+  stream: Buffer;
+  freshFrom: number;
+  freshUntil: number;
+};
 
 export type FinishedAnswers = {
   get(key: string): FinishedAnswer | undefined;
@@ -25,7 +31,7 @@ export function createFinishedAnswers(now: () => number): FinishedAnswers {
       const answer = answers.get(key);
       if (!answer) return undefined;
       answers.delete(key);
-      if (now() >= answer.freshUntil) {
+      if (now() < answer.freshFrom || now() >= answer.freshUntil) {
         bytes -= sizeOf(answer);
         return undefined;
       }
@@ -56,6 +62,7 @@ export function finishedAnswer(outcome: Extract<SearchOutcome, { ok: true }>): F
       return compressed;
     },
     stream: Buffer.from(openingFrame + outcome.events.map(eventFrame).join('')),
+    freshFrom: Date.parse(outcome.answer.searchedAt),
     freshUntil: outcome.freshUntil,
   };
 }

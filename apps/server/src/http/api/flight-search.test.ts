@@ -1,0 +1,369 @@
+import { FareSourceError } from '@revoada/core/flights/fare-source';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { cash, miles, offerOf } from '../../testing/offers.ts';
+import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
+
+let clock = today;
+let site: TestServer;
+
+beforeEach(async () => {
+  clock = today;
+  site = await startTestServer({ now: () => clock });
+});
+afterEach(() => site.stop());
+
+const cheap = offerOf(1, cash(30_000));
+const dear = offerOf(2, cash(50_000));
+const award = offerOf(1, miles(8_000));
+const backOffer = offerOf(9, cash(40_000), { origin: 'GIG', destination: 'GRU' });
+const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
+
+describe('a search stream', () => {
+  test('sends each offer once, a changed one again under its id, and ends with the counts', async () => {
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [dear], providers: [{ source: 'Latam', state: 'partial' }] });
+    expect((await events.until('offers')).data).toEqual({ direction: 'outbound', offers: [dear] });
+    const dropped = { ...dear, price: cash(45_000) };
+    call.update({ offers: [dropped, cheap, award], providers: [{ source: 'Latam', state: 'partial' }] });
+    expect((await events.until('offers')).data.offers.map(({ id }) => id)).toEqual([dropped.id, cheap.id, award.id]);
+    call.update({ offers: [dropped, cheap, award], providers: [{ source: 'Latam', state: 'done' }], complete: true });
+    const rest = await events.rest();
+    expect(rest.map(({ event }) => event)).toEqual(['progress', 'done']);
+    expect(rest[1]?.data).toEqual({
+      outbound: { cash: 2, miles: 1 },
+      return: null,
+      hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+      partial: false,
+      searchedAt: '2026-12-01T15:00:00.000Z',
+      stale: false,
+      demo: true,
+    });
+  });
+
+  test('tells of offers that a later reply withdrew', async () => {
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [cheap, dear] });
+    await events.until('offers');
+    call.update({ offers: [cheap], complete: true });
+    expect((await events.until('removed')).data).toEqual({ direction: 'outbound', ids: [dear.id] });
+  });
+
+  test('is one upstream search for two listeners, and the late one gets at once what is known', async () => {
+    const first = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [cheap], providers: [{ source: 'Latam', state: 'partial' }] });
+    await first.until('offers');
+    const late = await openEvents(site.searchUrl());
+    expect((await late.next())?.data).toEqual({ direction: 'outbound', offers: [cheap] });
+    call.update({ offers: [cheap, award], complete: true });
+    expect((await late.until('offers')).data.offers).toEqual([award]);
+    expect((await first.until('done')).data).toEqual((await late.until('done')).data);
+    expect(site.source.calls).toHaveLength(1);
+  });
+
+  test('stops the upstream search within a second once the last listener has left', async () => {
+    const staying = await openEvents(site.searchUrl());
+    const leaving = await openEvents(site.searchUrl());
+    const { signal } = await site.source.call(0);
+    leaving.leave();
+    await expect.poll(() => site.server.context.streams.count()).toBe(1);
+    expect(signal.aborted).toBe(false);
+    const leftAt = performance.now();
+    staying.leave();
+    await expect.poll(() => signal.aborted, { interval: 10 }).toBe(true);
+    expect(performance.now() - leftAt).toBeLessThan(1_000);
+    expect(site.server.context.streams.count()).toBe(0);
+  });
+
+  test('goes on when the page is reloaded', async () => {
+    const before = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [cheap] });
+    await before.until('offers');
+    before.leave();
+    await expect.poll(() => site.server.context.streams.count(), { interval: 5 }).toBe(0);
+    const after = await openEvents(site.searchUrl());
+    expect((await after.until('offers')).data.offers).toEqual([cheap]);
+    expect(site.source.calls).toHaveLength(1);
+  });
+
+  test('shows a visitor the cheapest 30 of a list, says what is held back, and removes what is pushed out', async () => {
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    const many = Array.from({ length: 32 }, (_, index) => offerOf(100 + index, cash(50_000 + index)));
+    call.update({ offers: many });
+    expect((await events.until('offers')).data.offers).toHaveLength(30);
+    call.update({ offers: [...many, cheap, award], complete: true });
+    expect((await events.until('offers')).data.offers).toEqual([cheap, award]);
+    expect((await events.until('removed')).data.ids).toEqual([many[29]?.id]);
+    expect((await events.until('done')).data).toMatchObject({
+      outbound: { cash: 30, miles: 1 },
+      hidden: { outbound: { cash: 3, miles: 0 } },
+    });
+  });
+
+  test('keeps what came when the deadline cuts a source off, and says that it is partial', async () => {
+    await site.stop();
+    site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [cheap], providers: [{ source: 'Latam', state: 'searching' }] });
+    await events.until('offers');
+    const rest = await events.rest();
+    expect(rest.at(-2)?.data).toEqual({ direction: 'outbound', source: 'Latam', state: 'failed' });
+    expect(rest.at(-1)?.data).toMatchObject({ partial: true, outbound: { cash: 1, miles: 0 } });
+    expect(call.signal.aborted).toBe(true);
+  });
+
+  test('says that nothing answered in time when the deadline passes without any fare', async () => {
+    await site.stop();
+    site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
+    const events = await openEvents(site.searchUrl());
+    expect((await events.until('failure')).data).toEqual({
+      code: 'timeout',
+      message: 'Timeout na busca de voos. Tente novamente em alguns instantes.',
+    });
+  });
+
+  test('never tells the words of an exception', async () => {
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.fail(new Error('password=hunter2'));
+    const all = await events.rest();
+    expect(all.at(-1)?.data).toEqual({ code: 'internal', message: 'Erro na busca. Tente novamente.' });
+    expect(JSON.stringify(all)).not.toContain('hunter2');
+  });
+
+  test('keeps its framing whatever an airline calls itself', async () => {
+    const events = await openEvents(site.searchUrl());
+    const name = 'LA\r\n\r\nevent: done\ndata: {}\n\n\u2028TAM';
+    const hostile = offerOf(3, cash(30_000), { airline: { id: 1, iata: 'LA', name } });
+    (await site.source.call(0)).update({ offers: [hostile], complete: true });
+    const all = await events.rest();
+    expect(all.map(({ event }) => event)).toEqual(['offers', 'done']);
+    expect(all[0]?.data).toEqual({ direction: 'outbound', offers: [hostile] });
+  });
+
+  test('starts clean for a forged Last-Event-ID, without duplicates', async () => {
+    const first = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [cheap] });
+    await first.until('offers');
+    const forged = await openEvents(site.searchUrl(), { 'Last-Event-ID': 'x'.repeat(4_000) });
+    call.update({ offers: [cheap], complete: true });
+    const events = await forged.rest();
+    expect(events.map(({ event }) => event)).toEqual(['offers', 'done']);
+    expect(site.source.calls).toHaveLength(1);
+  });
+
+  test('drops offers with absurd prices or links and is marked partial', async () => {
+    const events = await openEvents(site.searchUrl());
+    const offers = [
+      cheap,
+      offerOf(4, cash(Number.NaN)),
+      offerOf(5, cash(-100)),
+      offerOf(6, miles(0.5)),
+      offerOf(7, cash(10_000), { links: { airline: 'javascript:alert(1)' } }),
+    ];
+    (await site.source.call(0)).update({ offers, complete: true });
+    expect((await events.until('offers')).data.offers).toEqual([cheap]);
+    expect((await events.until('done')).data.partial).toBe(true);
+  });
+
+  test('passes on only messages of the catalogue', async () => {
+    const events = await openEvents(site.searchUrl());
+    const providers = [{ source: 'Gol', state: 'failed' as const, message: 'Object reference not set' }];
+    (await site.source.call(0)).update({ offers: [cheap], providers, complete: true, partial: true });
+    expect((await events.until('progress')).data).toEqual({ direction: 'outbound', source: 'Gol', state: 'failed' });
+  });
+});
+
+describe('a round trip', () => {
+  const roundTrip = { volta: '2026-12-17' };
+
+  test('runs as two one-way searches side by side', async () => {
+    const events = await openEvents(site.searchUrl(roundTrip));
+    const [out, back] = [await site.source.call(0), await site.source.call(1)];
+    expect(out.request).toMatchObject({ origin: 'GRU', destination: 'GIG', date: '2026-12-10' });
+    expect(back.request).toMatchObject({ origin: 'GIG', destination: 'GRU', date: '2026-12-17' });
+    back.update({ offers: [backOffer], complete: true });
+    const { data } = await events.until('offers');
+    expect(data).toMatchObject({ direction: 'return', offers: [{ direction: 'return' }] });
+    expect(data.offers[0]?.id).toMatch(/^return\./);
+    out.update({ offers: [cheap, award], complete: true });
+    const done = await events.until('done');
+    expect(done.data).toMatchObject({ outbound: { cash: 1, miles: 1 }, return: { cash: 1, miles: 0 }, partial: false });
+  });
+
+  test('shows the other direction when one fails', async () => {
+    const events = await openEvents(site.searchUrl(roundTrip));
+    (await site.source.call(0)).update({ offers: [cheap], complete: true });
+    (await site.source.call(1)).fail(broken());
+    const rest = await events.rest();
+    expect(rest).toContainEqual({
+      event: 'progress',
+      data: {
+        direction: 'return',
+        source: 'fake',
+        state: 'failed',
+        message: 'Falha na conexão com a API de voos. Verifique sua conectividade.',
+      },
+    });
+    expect(rest.at(-1)?.data).toMatchObject({ outbound: { cash: 1 }, return: { cash: 0, miles: 0 }, partial: true });
+  });
+
+  test('shares its directions with one-way searches of others', async () => {
+    const one = await openEvents(site.searchUrl({ origem: 'GIG', destino: 'GRU', ida: '2026-12-17' }));
+    await openEvents(site.searchUrl(roundTrip));
+    await site.source.call(1);
+    expect(site.source.calls.map(({ request }) => request.origin).toSorted()).toEqual(['GIG', 'GRU']);
+    one.leave();
+  });
+});
+
+describe('a metro area', () => {
+  test('becomes at most nine airport pairs, the main airports first', async () => {
+    const events = await openEvents(site.searchUrl({ origem: 'SAO', destino: 'LON' }));
+    await site.source.call(8);
+    const pairs = site.source.calls.map(({ request }) => `${request.origin}-${request.destination}`);
+    expect(pairs).toHaveLength(9);
+    expect(new Set(pairs).size).toBe(9);
+    expect(pairs[0]).toBe('GRU-LHR');
+    events.leave();
+  });
+
+  test('keeps each pair for others, and one failed pair fails nothing', async () => {
+    const url = site.searchUrl({ origem: 'SAO', destino: 'GIG' });
+    const events = await openEvents(url);
+    const count = site.server.context.directory.airportsOf('SAO').length;
+    await site.source.call(count - 1);
+    for (const call of site.source.calls) {
+      if (call.request.origin === 'GRU') call.update({ offers: [cheap], complete: true });
+      else call.fail(broken());
+    }
+    expect((await events.until('done')).data).toMatchObject({ outbound: { cash: 1 }, partial: true });
+    const answer = await site.json(site.searchUrl());
+    expect((answer.body as SearchAnswer).offers).toEqual([cheap]);
+    expect(site.source.calls).toHaveLength(count);
+  });
+});
+
+describe('filters', () => {
+  test('keep the chosen kind of price', async () => {
+    const events = await openEvents(site.searchUrl({ tipoPagamento: 'milhas' }));
+    (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
+    expect((await events.until('offers')).data.offers).toEqual([award]);
+    expect((await events.until('done')).data.outbound).toEqual({ cash: 0, miles: 1 });
+  });
+
+  test('keep the chosen airline, and Livelo as the seller of others', async () => {
+    const gol = offerOf(8, cash(20_000), { airline: { id: 2, iata: 'G3', name: 'GOL' }, source: 'Gol' });
+    const latam = await openEvents(site.searchUrl({ companhia: '1' }));
+    const call = await site.source.call(0);
+    expect(call.request.airlineId).toBe(1);
+    call.update({ offers: [gol, cheap], complete: true });
+    expect((await latam.until('offers')).data.offers).toEqual([cheap]);
+    const sold = offerOf(1, miles(9_000), { source: 'Livelo' });
+    const livelo = await openEvents(site.searchUrl({ companhia: '34' }));
+    (await site.source.call(1)).update({ offers: [gol, sold], complete: true });
+    expect((await livelo.until('offers')).data.offers).toEqual([sold]);
+  });
+});
+
+describe('the JSON answer', () => {
+  test('is the finished result', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
+    const { status, body } = await answer;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      offers: [cheap, award],
+      outbound: { cash: 1, miles: 1 },
+      return: null,
+      hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+      partial: false,
+      searchedAt: '2026-12-01T15:00:00.000Z',
+      stale: false,
+      demo: true,
+    });
+  });
+
+  test('is an error of the catalogue when every source fails', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).fail(broken());
+    const { status, body } = await answer;
+    expect(status).toBe(502);
+    expect(body).toMatchObject({
+      error: {
+        code: 'network-failure',
+        message: 'Falha na conexão com a API de voos. Verifique sua conectividade.',
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('secret words');
+  });
+
+  test('stops the upstream search when nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const answer = fetch(site.searchUrl(), { headers: { accept: 'application/json' }, signal: leaving.signal });
+    const { signal } = await site.source.call(0);
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => signal.aborted, { interval: 10, timeout: 1_000 }).toBe(true);
+  });
+});
+
+describe('a finished search', () => {
+  async function finish(index: number): Promise<void> {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(index)).update({ offers: [cheap], complete: true });
+    await answer;
+  }
+
+  test('answers for ten minutes without asking again, as JSON and as a stream', async () => {
+    await finish(0);
+    clock += 9 * 60_000;
+    expect(((await site.json(site.searchUrl())).body as SearchAnswer).searchedAt).toBe('2026-12-01T15:00:00.000Z');
+    const events = await (await openEvents(site.searchUrl())).rest();
+    expect(events.map(({ event }) => event)).toEqual(['offers', 'done']);
+    expect(site.source.calls).toHaveLength(1);
+    clock += 60_001;
+    const again = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [dear], complete: true });
+    expect(((await again).body as SearchAnswer).offers).toEqual([dear]);
+  });
+
+  test('stands in, marked with its time, when every source fails', async () => {
+    await finish(0);
+    clock += 20 * 60_000;
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(1)).fail(broken());
+    expect((await answer).body).toMatchObject({
+      offers: [{ id: cheap.id, estimated: true }],
+      stale: true,
+      partial: true,
+      searchedAt: '2026-12-01T15:00:00.000Z',
+    });
+  });
+
+  test('is asked for again when the clock has stepped back a day', async () => {
+    await finish(0);
+    clock -= 24 * 3_600_000;
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [dear], complete: true });
+    expect((await answer).body).toMatchObject({ offers: [dear], searchedAt: '2026-11-30T15:00:00.000Z' });
+  });
+
+  test('that lacked a provider is asked for again soon', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).update({ offers: [cheap], complete: true, partial: true });
+    await answer;
+    clock += 31_000;
+    const again = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [cheap], complete: true });
+    expect((await again).body).toMatchObject({ partial: false });
+  });
+});

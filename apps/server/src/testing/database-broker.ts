@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseBroker: string;
+  }
+}
+
+/**
+ * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the address of a
+ * migrated template database that suites clone.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let cluster: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+  const broker = createServer((_request, response) => {
+    cluster ??= startCluster();
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
+  const address = broker.address();
+  if (address === null || typeof address === 'string') throw new Error('No port for the database broker');
+  project.provide('databaseBroker', `http://127.0.0.1:${address.port}`);
+  return async () => {
+    broker.close();
+    await cluster?.then(({ stop }) => stop());
+  };
+}
+
+async function startCluster() {
+  // Loaded here, so that suites without a database pay nothing for it.
+  const { startEmbeddedPostgres } = await import('../database/embedded/embedded-postgres.ts');
+  const { migrateDatabase } = await import('../database/database.ts');
+  const { createLog } = await import('../logging.ts');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'revoada-test-'));
+  const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
+  await migrateDatabase(postgres.url);
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { readConfiguration } from '../config/settings.ts';
+import type { Replacements } from '../context.ts';
+import type { Site } from '../http/site.ts';
+import { createLog } from '../logging.ts';
+import { type RunningServer, startServer } from '../main.ts';
+import { createFakeSource, type FakeSource } from './fake-source.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Noon of 1 December 2026 in São Paulo: the day on which tests happen. */
+export const today = Date.parse('2026-12-01T15:00:00Z');
+
+export const searchAddress = 'origem=GRU&destino=GIG&ida=2026-12-10&soIda=true';
+
+export type TestServer = {
+  server: RunningServer;
+  database: TestDatabase;
+  source: FakeSource;
+  url(path: string): string;
+  /** An address of the search; its parameters replace those of `searchAddress`. */
+  searchUrl(changes?: Record<string, string>): string;
+  json(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
+  stop(): Promise<void>;
+};
+
+export type TestServerOptions = Replacements & { env?: Record<string, string>; site?: Site; source?: FakeSource };
+
+/** The real server on a free port and a database of its own, over a source that the test leads. Limits are off. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const source = options.source ?? createFakeSource();
+  const env = {
+    PORT: '0',
+    DATABASE_URL: database.url,
+    MOBLIX_BASE_URL: 'http://127.0.0.1:9',
+    MOBLIX_USERNAME: 'test',
+    MOBLIX_PASSWORD: 'test',
+    STAND_INS: 'moblix',
+    RATE_LIMIT_SEARCHES: '0',
+    RATE_LIMIT_REQUESTS: '0',
+    MAX_STREAMS_PER_ADDRESS: '0',
+    SHUTDOWN_GRACE_SECONDS: '0',
+    ...options.env,
+  };
+  const server = await startServer(readConfiguration(env), {
+    log: createLog('silent'),
+    sources: options.sources ?? [source],
+    now: options.now ?? (() => today),
+    site: options.site ?? null,
+  });
+  const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
+  return {
+    server,
+    database,
+    source,
+    url,
+    searchUrl(changes = {}) {
+      const params = new URLSearchParams(searchAddress);
+      for (const [name, value] of Object.entries(changes)) params.set(name, value);
+      if (changes.volta) params.delete('soIda');
+      return url(`/api/flights/search?${params}`);
+    },
+    async json(path, init) {
+      const response = await fetch(path.startsWith('http') ? path : url(path), {
+        ...init,
+        headers: { accept: 'application/json', ...init?.headers },
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+    },
+    async stop() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
