@@ -1,3 +1,16 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { product } from '../content/product.ts';
+import { loadNoScriptResults } from '../results/no-script.server.ts';
+import { noIndex } from '../results/results-area.tsx';
+import { FullSearchPage } from '../search-form/full-search-page.tsx';
+import { loadSearchPage } from '../search-page.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { page: loadSearchPage(request, context), noScript: await loadNoScriptResults(request, context) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}` }, noIndex];
+
 export default function Page() {
-  return <main id="conteudo" className="wrap" />;
+  return <FullSearchPage {...useLoaderData<typeof loader>()} path="/search" />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { IconName } from '../ui/icon.tsx';
 import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
 import { errorId, Field } from './field.tsx';
 import type { SearchFormValues } from './form-values.ts';
@@ -15,7 +16,7 @@ export type AirportFieldProps = {
   error?: string | undefined;
   max?: number;
   placeholder?: string;
-  className?: string;
+  icon?: IconName;
 };
 
 const load = () => import('./airport-combobox.tsx');
@@ -67,7 +68,7 @@ export function AirportField({ id, name, label, value, onChange, onRecent, error
     onTaken: () => setTaken(true),
   };
   return (
-    <Field id={id} label={label} error={error} className={rest.className ?? ''}>
+    <Field id={id} label={label} error={error} icon={rest.icon}>
       {taken && Combobox ? null : (
         <input
           ref={plain}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 /** A labelled box as every field of a search has it; `error` is said below it and tied to the control by its id. */
 export function Field({
@@ -9,6 +9,7 @@ export function Field({
   error,
   off = false,
   select = false,
+  icon,
   className = '',
 }: {
   id: string;
@@ -17,12 +18,20 @@ export function Field({
   error?: string | undefined;
   off?: boolean;
   select?: boolean;
+  icon?: IconName | undefined;
   className?: string;
 }) {
-  const states = [error ? 'field--error' : '', off ? 'field--off' : '', select ? 'field--select' : '', className];
+  const states = [
+    error ? 'field--error' : '',
+    off ? 'field--off' : '',
+    select ? 'field--select' : '',
+    icon ? 'field--icon' : '',
+    className,
+  ];
   return (
     <div className={['field', ...states].filter(Boolean).join(' ')}>
       <div className="field__box">
+        {icon ? <Icon name={icon} /> : null}
         <label className="field__label" htmlFor={id} id={`${id}-rotulo`}>
           {label}
         </label>

@@ -48,27 +48,22 @@ const partyParams = { adults: 'adultos', children: 'criancas', infants: 'bebes' 
  * A form filled in from an address. Whatever cannot be read falls back to the default; `places` turns codes into
  * 'City (IATA)'.
  */
-export function searchFormValues(
-  params: URLSearchParams,
-  places: readonly AirportSuggestion[] = [],
-  usual: SearchFormValues = emptyForm,
-): SearchFormValues {
+export function searchFormValues(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchFormValues {
   const text = (name: string) => params.get(name)?.trim().slice(0, 120) ?? '';
   return {
-    origin: params.has('origem') ? placeText(text('origem'), places) : usual.origin,
-    destination: params.has('destino') ? placeText(text('destino'), places) : usual.destination,
-    departure: text('ida') || usual.departure,
-    return: text('volta') || usual.return,
-    oneWay: params.has('origem')
-      ? isYes(text('soIda')) || text('volta') === ''
-      : isYes(text('soIda')) || (!params.has('soIda') && usual.oneWay),
-    adults: partyCount(text('adultos'), 'adults', usual),
-    children: partyCount(text('criancas'), 'children', usual),
-    infants: partyCount(text('bebes'), 'infants', usual),
-    cabin: cabinFromText(text('classe')) ?? usual.cabin,
-    payment: paymentFromText(text('tipoPagamento')) ?? usual.payment,
-    airlineId: /^(?:-1|\d{1,5})$/.test(text('companhia')) ? Number(text('companhia')) : usual.airlineId,
-    orderBy: orderByFromText(text('orderBy')) ?? usual.orderBy,
+    origin: placeText(text('origem'), places),
+    destination: placeText(text('destino'), places),
+    departure: text('ida'),
+    return: text('volta'),
+    // A departure alone is a one-way search, however it was written.
+    oneWay: isYes(text('soIda')) || (text('ida') !== '' && text('volta') === '' && !params.has('soIda')),
+    adults: partyCount(text('adultos'), 'adults'),
+    children: partyCount(text('criancas'), 'children'),
+    infants: partyCount(text('bebes'), 'infants'),
+    cabin: cabinFromText(text('classe')) ?? emptyForm.cabin,
+    payment: paymentFromText(text('tipoPagamento')) ?? emptyForm.payment,
+    airlineId: /^(?:-1|\d{1,5})$/.test(text('companhia')) ? Number(text('companhia')) : emptyForm.airlineId,
+    orderBy: orderByFromText(text('orderBy')) ?? emptyForm.orderBy,
   };
 }
 
@@ -95,8 +90,8 @@ export function formSearchParams(values: SearchFormValues): URLSearchParams {
 }
 
 /** Origin and destination, the other way round. */
-export function swapPlaces(values: SearchFormValues): SearchFormValues {
-  return { ...values, origin: values.destination, destination: values.origin };
+export function swapPlaces(places: Pick<SearchFormValues, 'origin' | 'destination'>) {
+  return { origin: places.destination, destination: places.origin };
 }
 
 function placeText(text: string, places: readonly AirportSuggestion[]): string {
@@ -109,8 +104,8 @@ function isYes(text: string): boolean {
   return ['true', '1', 'on', 'sim'].includes(text.toLowerCase());
 }
 
-function partyCount(text: string, kind: keyof Party, usual: Party): number {
-  if (!/^\d{1,2}$/.test(text)) return usual[kind];
+function partyCount(text: string, kind: keyof Party): number {
+  if (!/^\d{1,2}$/.test(text)) return emptyForm[kind];
   const { min, max } = partyLimits[kind];
   return Math.min(max, Math.max(min, Number(text)));
 }

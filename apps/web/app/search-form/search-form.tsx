@@ -1,16 +1,18 @@
 import type { FieldError } from '@revoada/core/errors';
-import { cabinLabel, cabinList, cabinText } from '@revoada/core/search/wire-codes';
+import { cabinFromText, cabinText } from '@revoada/core/search/wire-codes';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
-import { AirportField, warmAirports } from './airport-field.tsx';
+import { warmAirports } from './airport-field.tsx';
+import { AirportPair } from './airport-pair.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { cabinChoices } from './choices.ts';
 import { DateFields } from './date-fields.tsx';
-import { Field } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
-import { type SearchFormValues, swapPlaces } from './form-values.ts';
+import { emptyForm, type SearchFormValues } from './form-values.ts';
 import { droppedParams, KeptParams } from './kept-params.tsx';
 import { PassengersField } from './passengers-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
 export type SearchFormProps = {
@@ -31,11 +33,10 @@ export function SearchForm({ initial, action, maxDaysAhead, compact = false, err
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? [] });
   const { values, change, errorOf } = state;
   const [opened, setOpened] = useState(compact || initial.origin !== '' || initial.destination !== '');
-  const typed = (changes: Partial<SearchFormValues>, field: string) => {
+  const typed = (changes: Partial<SearchFormValues>, ...fields: string[]) => {
     setOpened(true);
-    change(changes, field);
+    change(changes, ...fields);
   };
-  const fillIn = (search: SearchFormValues) => typed(search, '');
   return (
     <Form
       method="get"
@@ -49,44 +50,16 @@ export function SearchForm({ initial, action, maxDaysAhead, compact = false, err
     >
       <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
       <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-      <div className="od">
-        <div className="od__from" data-field="origem">
-          <AirportField
-            id="busca-de"
-            name="origem"
-            label="De"
-            value={values.origin}
-            error={errorOf('origem')}
-            onChange={(origin) => typed({ origin }, 'origem')}
-            onRecent={fillIn}
-          />
-        </div>
-        <button
-          type="button"
-          className="swap"
-          aria-label="Inverter origem e destino"
-          onClick={() => change(swapPlaces(values), 'origem', 'destino')}
-        >
-          <Icon name="swap" />
-        </button>
-        <div className="od__to" data-field="destino">
-          <AirportField
-            id="busca-para"
-            name="destino"
-            label="Para"
-            value={values.destination}
-            error={errorOf('destino')}
-            onChange={(destination) => typed({ destination }, 'destino')}
-            onRecent={fillIn}
-          />
-        </div>
-      </div>
+      <AirportPair
+        prefix="busca"
+        places={values}
+        errorOf={errorOf}
+        onRecent={(search) => typed(search)}
+        onChange={typed}
+      />
       <MoreFields state={state} />
       <p className="search__hint">Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
-      <button type="submit" className="btn btn--main search__go" aria-disabled={state.busy || undefined}>
-        {state.busy ? <span className="spin" aria-hidden="true" /> : null}
-        {state.busy ? 'Buscando voos...' : 'Procurar voos'}
-      </button>
+      <SubmitButton busy={state.busy}>Procurar voos</SubmitButton>
       <KeptParams values={values} onDrop={() => change(droppedParams)} />
       <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
     </Form>
@@ -130,22 +103,15 @@ function MoreFields({ state }: { state: SearchFormState }) {
           onChange={(adults) => change({ adults }, 'adultos', 'criancas', 'bebes')}
         />
       </div>
-      <Field id="busca-classe" label="Tipo de Voos" select error={errorOf('classe')}>
-        <select
-          id="busca-classe"
-          name="classe"
-          value={cabinText(values.cabin)}
-          onChange={(event) =>
-            change({ cabin: cabinList.find((cabin) => cabinText(cabin) === event.target.value) ?? 'economy' })
-          }
-        >
-          {cabinList.map((cabin) => (
-            <option key={cabin} value={cabinText(cabin)}>
-              {cabinLabel(cabin)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <ChoiceField
+        id="busca-classe"
+        name="classe"
+        label="Tipo de Voos"
+        value={cabinText(values.cabin)}
+        choices={cabinChoices}
+        error={errorOf('classe')}
+        onChange={(text) => change({ cabin: cabinFromText(text) ?? emptyForm.cabin }, 'classe')}
+      />
       <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
     </div>
   );

@@ -39,6 +39,14 @@ export function useSearchForm({
 }) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(serverErrors);
+  // Another search in the address (Back, a shared link) is another form; the same one keeps what was typed since.
+  const shown = JSON.stringify([initial, serverErrors]);
+  const [from, setFrom] = useState(shown);
+  if (from !== shown) {
+    setFrom(shown);
+    setValues(initial);
+    setErrors(serverErrors);
+  }
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [checking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);

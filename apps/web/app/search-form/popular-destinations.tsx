@@ -1,0 +1,60 @@
+import { airportLabel } from '@revoada/core/search/airport-text';
+
+/** Spec §2, with its spellings. */
+const destinations = [
+  { city: 'São Paulo', iata: 'GRU' },
+  { city: 'Rio de Janeiro', iata: 'GIG' },
+  { city: 'Paris', iata: 'CDG' },
+  { city: 'Nova York', iata: 'JFK' },
+  { city: 'Londres', iata: 'LHR' },
+  { city: 'Tokyo', iata: 'NRT' },
+] as const;
+
+/** 'Destinos populares', each to be set as where from or where to. */
+export function PopularDestinations({
+  origin,
+  destination,
+  onOrigin,
+  onDestination,
+}: {
+  origin: string;
+  destination: string;
+  onOrigin: (text: string) => void;
+  onDestination: (text: string) => void;
+}) {
+  return (
+    <section className="popular" aria-labelledby="destinos-populares">
+      <h2 id="destinos-populares">Destinos populares</h2>
+      <ul>
+        {destinations.map(({ city, iata }) => {
+          const label = airportLabel(city, iata);
+          return (
+            <li key={iata} className="popular__place">
+              <span className="popular__city">
+                {city} <small>{iata}</small>
+              </span>
+              <span className="popular__acts">
+                <button
+                  type="button"
+                  aria-label={`${city} como origem`}
+                  aria-pressed={origin.includes(`(${iata})`)}
+                  onClick={() => onOrigin(label)}
+                >
+                  Origem
+                </button>
+                <button
+                  type="button"
+                  aria-label={`${city} como destino`}
+                  aria-pressed={destination.includes(`(${iata})`)}
+                  onClick={() => onDestination(label)}
+                >
+                  Destino
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

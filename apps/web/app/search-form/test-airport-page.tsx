@@ -1,0 +1,56 @@
+import { extractAirportCode } from '@revoada/core/search/airport-text';
+import { useState } from 'react';
+import { AirportPair } from './airport-pair.tsx';
+
+const hints = [
+  { typed: 'Portugal', what: 'o nome de um país' },
+  { typed: 'Lisboa', what: 'uma cidade' },
+  { typed: 'LIS', what: 'um código IATA' },
+] as const;
+
+/** The airport-search test page of spec §2: two pickers, hints, and what was selected. */
+export function TestAirportPage() {
+  const [places, setPlaces] = useState({ origin: '', destination: '' });
+  return (
+    <main id="conteudo" className="wrap search-page">
+      <h1>Teste da busca de aeroportos</h1>
+      <p className="search-page__lead">
+        Busque por{' '}
+        {hints.map(({ typed, what }, index) => (
+          <span key={typed}>
+            {index === 0 ? '' : index === hints.length - 1 ? ' ou ' : ', '}
+            {what} (<b>{typed}</b>)
+          </span>
+        ))}
+        .
+      </p>
+      <form className="full" aria-label="Teste da busca de aeroportos" onSubmit={(event) => event.preventDefault()}>
+        <AirportPair
+          prefix="teste"
+          places={places}
+          labels={{ origin: 'Origem', destination: 'Destino' }}
+          placeholder="País, cidade ou código IATA"
+          onChange={(changes) => setPlaces((known) => ({ ...known, ...changes }))}
+        />
+      </form>
+      <section className="chosen" aria-labelledby="valores">
+        <h2 id="valores">Valores selecionados</h2>
+        <dl>
+          <Chosen label="Origem" text={places.origin} />
+          <Chosen label="Destino" text={places.destination} />
+        </dl>
+      </section>
+    </main>
+  );
+}
+
+function Chosen({ label, text }: { label: string; text: string }) {
+  const code = extractAirportCode(text);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text || 'Nada selecionado'}</dd>
+      <dd className="chosen__code">{text && code ? `Código lido: ${code}` : 'Sem código'}</dd>
+    </div>
+  );
+}
