@@ -92,10 +92,10 @@ const BY_REGIONS: Partial<Record<`${Region}>${Region}`, Window[]>> = {
 /** When a route's flights leave. Long domestic flights also leave in the small hours. */
 export function departureWindows(from: Airport, to: Airport, block: number): Window[] {
   const windows = BY_REGIONS[`${from.region}>${to.region}`] ?? sameRegion(from, to, block);
-  return windows.map(([first, last]) => [
-    NIGHT_CLOSED.has(from.iata) || NIGHT_CLOSED.has(to.iata) ? Math.max(first, OPENS_AT) : first,
-    latest(from, to, block, last),
-  ]);
+  const closed = NIGHT_CLOSED.has(from.iata) || NIGHT_CLOSED.has(to.iata);
+  return windows
+    .map(([first, last]): Window => [closed ? Math.max(first, OPENS_AT) : first, latest(from, to, block, last)])
+    .filter(([first, last]) => last > first);
 }
 
 function sameRegion(from: Airport, to: Airport, block: number): Window[] {
