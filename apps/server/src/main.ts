@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type Configuration, readConfiguration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/database.ts';
+import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { createApp } from './http/app.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/load-site.ts';
@@ -17,8 +19,8 @@ export type StartOptions = Replacements & {
   log?: Logger;
   /** Serve the site from its sources. */
   development?: boolean;
-  /** In the place of the built site. */
-  site?: Site;
+  /** Brings the site once the rest is up; unset, the built one. */
+  loadSite?: () => Promise<Site>;
 };
 
 export type RunningServer = {
@@ -48,6 +50,11 @@ export async function startServer(configuration: Configuration, options: StartOp
 
 async function start(configuration: Configuration, options: StartOptions, log: Logger, undo: Undo) {
   let phase: Phase = 'starting';
+  // The data before the port: a second start by mistake has both taken, and this one tells why.
+  if (configuration.secrets.databaseUrl === null) {
+    const lock = lockDataDir(configuration.settings.dataDir);
+    undo.push(async () => lock.release());
+  }
   const http = await listen(configuration.settings.port, configuration.settings.host);
   undo.push(() => closeServer(http.server));
   const settings = settingsAt(configuration.settings, http.port);
@@ -58,12 +65,12 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());
-  const site = development?.site ?? (options.site === undefined ? await loadBuiltSite() : options.site);
+  const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());
   const app = createApp(context, site, () => phase);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
   phase = 'ready';
-  log.info({ port: http.port, demo: settings.demo, redis: context.cache.redis !== null }, 'ready');
+  log.info({ port: http.port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     phase = 'stopping';
@@ -103,7 +110,13 @@ async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promi
   return postgres.url;
 }
 
-function closeServer(server: import('node:http').Server): Promise<void> {
+/** Optional services that are off, by the setting that would turn them on. */
+function optionalServicesOff({ secrets }: Configuration): string[] {
+  const services = { REDIS_URL: secrets.redisUrl, METRICS_TOKEN: secrets.metricsToken };
+  return Object.entries(services).flatMap(([name, value]) => (value === null ? [name] : []));
+}
+
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 

@@ -45,7 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLog('silent'),
     sources: options.sources ?? [source],
     now: options.now ?? (() => today),
-    site: options.site ?? null,
+    loadSite: () => Promise.resolve(options.site ?? null),
   });
   const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
   return {

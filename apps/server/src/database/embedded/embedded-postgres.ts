@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { lockDataDir } from './data-lock.ts';
 import { clusterPassword, initialiseCluster } from './initialise.ts';
 import { type Location, locatePostgres } from './location.ts';
 import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts';
@@ -11,33 +10,26 @@ import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts'
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs a real PostgreSQL on the data folder, made at the first start. Throws `DataInUseError` when another live process
- * has the folder. It never outlives this process, and a server left behind by a crash is taken care of.
+ * Runs a real PostgreSQL on the data folder, made at the first start; the caller holds the folder's lock. It never
+ * outlives this process, and a server left behind by a crash is taken care of.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
-  const lock = lockDataDir(folder);
+  mkdirSync(folder, { recursive: true });
+  const location = locatePostgres(folder);
+  if (location.notice) log.warn(location.notice);
+  const password = clusterPassword(folder);
+  await initialiseCluster(location, password);
+  await stopLeftover(location);
+  const first = await startOnFreePort(location, password);
+  const url = `postgres://revoada:${password}@127.0.0.1:${first.port}/revoada`;
   try {
-    const location = locatePostgres(folder);
-    if (location.notice) log.warn(location.notice);
-    const password = clusterPassword(folder);
-    await initialiseCluster(location, password);
-    await stopLeftover(location);
-    const first = await startOnFreePort(location, password);
-    const url = `postgres://revoada:${password}@127.0.0.1:${first.port}/revoada`;
     await createDatabase(url);
-    const stop = supervise(location, password, first, log);
-    return {
-      url,
-      async stop() {
-        await stop();
-        lock.release();
-      },
-    };
   } catch (error) {
-    lock.release();
+    await first.stop();
     throw error;
   }
+  return { url, stop: supervise(location, password, first, log) };
 }
 
 /** A free port may be taken by someone else before PostgreSQL has it: then another one is tried. */

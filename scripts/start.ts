@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/*
+ * Starts everything: PostgreSQL, the stand-ins that the settings leave open, the site and its API. `--dev` serves the
+ * site from its sources. Ends with Ctrl-C; whatever was started ends with it, even after a kill -9.
+ */
+const development = process.argv.includes('--dev');
+// React and others choose their faster halves when they are loaded: this has to come before any of them.
+process.env.NODE_ENV = development ? 'development' : 'production';
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const { demonstrationAllowed } = await import('../apps/server/src/config/demonstration.ts');
+const { readConfiguration } = await import('../apps/server/src/config/settings.ts');
+const { loadBuiltSite } = await import('../apps/server/src/http/load-site.ts');
+const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');
+const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
+const { startStandIns } = await import('./lib/stand-ins.ts');
+
+const env = { ...process.env };
+const demonstration = demonstrationAllowed(env) && !env.MOBLIX_BASE_URL;
+
+try {
+  await main();
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(stripVTControlCharacters(message));
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const standIns = demonstration ? await startStandIns(env) : null;
+  const account = { MOBLIX_USERNAME: 'demonstracao', MOBLIX_PASSWORD: 'demonstracao' };
+  const world = standIns ? { MOBLIX_BASE_URL: standIns.moblix, ...account, STAND_INS: 'moblix' } : { STAND_INS: '' };
+  // In the demonstration the terminal is for people: only what went wrong is logged.
+  const logging = { LOG_LEVEL: env.LOG_LEVEL || (standIns ? 'warn' : 'info') };
+  const server = await startServer(readConfiguration({ ...env, ...world, ...logging }), {
+    development,
+    async loadSite() {
+      await buildSiteWhenNeeded();
+      return loadBuiltSite();
+    },
+  });
+  stopOnSignals(async () => {
+    await server.stop();
+    await standIns?.stop();
+  });
+  const { publicUrl } = server.context.settings;
+  console.log(`Revoada is ready: ${publicUrl}`);
+  if (standIns) console.log(`Simulated flights; control page of the demonstration: ${standIns.control}`);
+}
