@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { RequestLog } from './control/request-log.ts';
+import { read, searchBody } from './flight-backend/test-backend.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const sandbox = await startSandbox({ moblixPort: 0, controlPort: 0 });
+afterAll(() => sandbox.close());
+
+const json = (method: string, body?: unknown) => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+async function token(): Promise<Response> {
+  return fetch(`${sandbox.moblix}/api/Token`, {
+    method: 'POST',
+    headers: { origin: 'externo' },
+    body: new URLSearchParams({ grant_type: 'password', username: 'demonstracao', password: 'demonstracao' }),
+  });
+}
+
+const counts = async () => read<ReturnType<RequestLog['counts']>>(await fetch(`${sandbox.control}/requests`));
+
+async function search(route: [string, string]): Promise<number> {
+  const { access_token } = await read<{ access_token: string }>(await token());
+  const reply = await fetch(`${sandbox.moblix}/aereo/api/consulta`, {
+    ...json('POST', searchBody({ Origem: route[0], Destino: route[1], Ida: '2099-01-01' })),
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return reply.status;
+}
+
+describe('over the wire', () => {
+  test('both servers answer on the loopback address', async () => {
+    expect(sandbox.moblix).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await token()).status).toBe(200);
+    const page = await (await fetch(sandbox.control)).text();
+    expect(page).toContain('Controle da demonstração');
+    expect(page).toContain(sandbox.moblix);
+  });
+
+  test('a fault is switched on and off by the control page’s interface', async () => {
+    const added = await fetch(
+      `${sandbox.control}/faults`,
+      json('POST', { kind: 'error', status: 502, route: 'GRU-POA' }),
+    );
+    expect(added.status).toBe(201);
+    expect(await search(['GRU', 'POA'])).toBe(502);
+    expect(await search(['GRU', 'FLN'])).toBe(200);
+    const removed = await fetch(`${sandbox.control}/faults?route=GRU-POA`, { method: 'DELETE' });
+    expect(await removed.json()).toEqual({ removed: 1 });
+    expect(await search(['GRU', 'POA'])).toBe(200);
+    expect((await fetch(`${sandbox.control}/faults`, json('POST', { kind: 'fire' }))).status).toBe(400);
+  });
+
+  test('expiring the token ends those given out so far', async () => {
+    const { access_token } = await read<{ access_token: string }>(await token());
+    await fetch(`${sandbox.control}/faults`, json('POST', { kind: 'token-expiry' }));
+    const reply = await fetch(`${sandbox.moblix}/aereo/api/aeroporto?filtro=rec`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(reply.status).toBe(401);
+    expect(await search(['GRU', 'CWB'])).toBe(200);
+  });
+
+  test('searches are counted by route', async () => {
+    await search(['SSA', 'CWB']);
+    await search(['SSA', 'CWB']);
+    const { byRoute, byPath } = await counts();
+    expect(byRoute['SSA-CWB']).toEqual({ posts: 2, started: 1, maxOpen: 1 });
+    expect(byPath['/aereo/api/consulta']).toBeGreaterThanOrEqual(2);
+    await fetch(`${sandbox.control}/requests`, { method: 'DELETE' });
+    expect((await counts()).total).toBe(0);
+  });
+
+  test('a port in use is told, and nothing stays open', async () => {
+    const { port } = new URL(sandbox.control);
+    await expect(startSandbox({ moblixPort: 0, controlPort: Number(port) })).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('as a process of its own', () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const ready = async (child: ChildProcess) => (await once(child, 'message'))[0];
+
+  test('tells its addresses and leaves when its starter does', async () => {
+    const child = fork(main, { env: { ...process.env, SANDBOX_MOBLIX_PORT: '0' }, execArgv: [] });
+    const exit = once(child, 'exit');
+    const told = await ready(child);
+    expect(told).toEqual({
+      type: 'ready',
+      moblix: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    });
+    child.disconnect();
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('stops on SIGTERM', async () => {
+    const child = fork(main, { execArgv: [] });
+    const exit = once(child, 'exit');
+    await ready(child);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('says which port it could not take', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const child = fork(main, {
+      env: { ...process.env, SANDBOX_MOBLIX_PORT: String(port) },
+      execArgv: [],
+      silent: true,
+    });
+    const [said] = await Promise.all([once(child.stderr ?? child, 'data'), once(child, 'exit')]);
+    blocker.close();
+    expect(String(said[0])).toContain(String(port));
+  });
+});
