@@ -1,5 +1,5 @@
 /** What a fault does. Amounts are in the unit that the name says. */
-export type FaultKind =
+type FaultKind =
   | 'slow'
   | 'error'
   | 'malformed'
@@ -78,7 +78,7 @@ export function readFault(body: unknown): FaultRequest | string {
 
 const PATHS: readonly FaultPath[] = ['token', 'search', 'airports', 'offers'];
 
-export const FAULT_KINDS: readonly FaultKind[] = [
+const FAULT_KINDS: readonly FaultKind[] = [
   'slow',
   'error',
   'malformed',

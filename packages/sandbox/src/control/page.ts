@@ -34,7 +34,7 @@ const STYLE = `
   button { font: inherit; margin: .2rem; padding: .4rem .8rem; border: 1px solid #8a94a0; border-radius: .5rem; background: #fff }
   button:hover { background: #eef3f8 } .on { background: #fdeeea; border-color: #c2452d }
   table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid #dde3e9 }
-  td.n { text-align: right; font-variant-numeric: tabular-nums } code { background: #eef1f4; padding: 0 .3rem; border-radius: .25rem }
+  th.n, td.n { text-align: right; font-variant-numeric: tabular-nums } code { background: #eef1f4; padding: 0 .3rem; border-radius: .25rem }
 `;
 
 const SCRIPT = `
@@ -80,7 +80,7 @@ function routeTable(byRoute: PageData['counts']['byRoute']): string {
       `<tr><td>${htmlText(route)}</td><td class="n">${started}</td><td class="n">${posts}</td><td class="n">${maxOpen}</td></tr>`,
   );
   if (rows.length === 0) return '';
-  return `<table><tr><th>Rota</th><th>Buscas</th><th>Pedidos</th><th>Abertos ao mesmo tempo</th></tr>${rows.join('')}</table>`;
+  return `<table><tr><th>Rota</th><th class="n">Buscas</th><th class="n">Pedidos</th><th class="n">Abertos ao mesmo tempo</th></tr>${rows.join('')}</table>`;
 }
 
 function recentTable(recent: PageData['counts']['recent']): string {
@@ -91,7 +91,7 @@ function recentTable(recent: PageData['counts']['recent']): string {
         `<tr><td>${at.slice(11, 19)}</td><td>${htmlText(method)} ${htmlText(path)}</td><td>${htmlText(route ?? '')}</td><td class="n">${status}</td><td class="n">${ms} ms</td></tr>`,
     );
   if (rows.length === 0) return '<p>Nenhum pedido ainda.</p>';
-  return `<h2>Últimos</h2><table><tr><th>Hora (UTC)</th><th>Pedido</th><th>Rota</th><th>Resposta</th><th>Tempo</th></tr>${rows.join('')}</table>`;
+  return `<h2>Últimos</h2><table><tr><th>Hora (UTC)</th><th>Pedido</th><th>Rota</th><th class="n">Resposta</th><th class="n">Tempo</th></tr>${rows.join('')}</table>`;
 }
 
 function htmlText(text: string): string {

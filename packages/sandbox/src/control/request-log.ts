@@ -1,5 +1,5 @@
 /** A call that reached a stand-in. */
-export type LoggedRequest = {
+type LoggedRequest = {
   at: string;
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export type LoggedRequest = {
 };
 
 /** What tests ask about a route's searches. */
-export type RouteCount = {
+type RouteCount = {
   /** Every search request, polls included. */
   posts: number;
   /** Requests that started a search: one until ten minutes have passed. */

@@ -24,7 +24,7 @@ export type Journey = {
 };
 
 /** An edge's flights that leave on a calendar day, earliest first. */
-export function flightsOn(edge: Edge, date: string): DatedFlight[] {
+function flightsOn(edge: Edge, date: string): DatedFlight[] {
   const day = 1 << weekday(date);
   const midnight = localMidnight(date);
   return edge.flights

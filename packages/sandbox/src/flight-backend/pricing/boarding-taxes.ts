@@ -47,7 +47,7 @@ const LEAVING_ABROAD: Record<Region, readonly [from: number, to: number]> = {
   oceania: [200, 320],
 };
 
-export function boardingTaxCents(airport: Airport): number {
+function boardingTaxCents(airport: Airport): number {
   const known = DOMESTIC_CENTS[airport.iata];
   return known ?? Math.round(between(28, 52, 'boarding tax', airport.iata) * 100);
 }
