@@ -50,7 +50,7 @@ export function streamSearch(
       controller.enqueue(chunk);
       if ((controller.desiredSize ?? 0) >= -largestBacklog) return;
       release();
-      controller.error(new Error('The reader is too slow'));
+      // Ends the connection, and with it the body and all that waits in it.
       outgoing.destroy();
     },
     close() {

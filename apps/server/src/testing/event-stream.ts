@@ -65,19 +65,16 @@ async function* eventsOf(response: Response): AsyncGenerator<SearchEvent, null> 
   return null;
 }
 
-/** Opens a stream and never reads it, as a browser on a dead line does. Resolves when the server has hung up. */
-export function openUnread(url: string): { opened: Promise<void>; closed: Promise<void> } {
+/** Opens a stream and never reads it, as a browser on a dead line does. Resolves when the answer has begun. */
+export async function openUnread(url: string): Promise<{ leave(): void }> {
   const opened = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
   const request = nodeRequest(url, { headers: { accept: 'text/event-stream' } }, (response) => {
     response.pause();
+    response.on('error', () => undefined);
     opened.resolve();
-    response.on('error', () => closed.resolve());
-    response.on('close', () => closed.resolve());
-    // A paused socket learns of the end only from an error of the connection itself.
-    response.socket.on('close', () => closed.resolve());
   });
-  request.on('error', () => closed.resolve());
+  request.on('error', opened.reject);
   request.end();
-  return { opened: opened.promise, closed: closed.promise };
+  await opened.promise;
+  return { leave: () => request.destroy() };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration, SettingsError } from './settings.ts';
+
+const backend = { MOBLIX_BASE_URL: 'http://127.0.0.1:9', MOBLIX_USERNAME: 'me', MOBLIX_PASSWORD: 'secret-password' };
+const service = {
+  ...backend,
+  PUBLIC_URL: 'https://revoada.example',
+  DATABASE_URL: 'postgres://localhost/revoada',
+  SESSION_SECRET: 'x'.repeat(32),
+  OWNER_COMPANY_NAME: 'Revoada Ltda.',
+  OWNER_CNPJ: '12.345.678/0001-00',
+  OWNER_ADDRESS: 'Rua A, 1',
+  OWNER_PHONE: '(11) 1234-5678',
+  OWNER_EMAIL: 'dona@revoada.example',
+  OWNER_CHAT_URL: 'https://chat.example/1',
+  OWNER_SOCIAL_LINKS: 'Instagram=https://social.example/a?b=c, YouTube=https://video.example',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfiguration(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems.map(({ name }) => name);
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('have a default for everything in the demonstration but the flight backend', () => {
+    expect(problemsOf({})).toEqual(Object.keys(backend));
+    const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
+    expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(settings.owner).toMatchObject({ example: true });
+    expect(secrets.databaseUrl).toBeNull();
+  });
+
+  test('that the real service lacks are all named at once', () => {
+    const { PUBLIC_URL } = service;
+    expect(problemsOf({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
+  });
+
+  test('asked for as the real service on loopback demand the same', () => {
+    expect(problemsOf({ DEMO: '0' })).toEqual(Object.keys(service));
+  });
+
+  test('of the real service are taken whole', () => {
+    const { settings, secrets } = readConfiguration(service);
+    expect(settings).toMatchObject({ demo: false, developerPages: false, publicUrl: 'https://revoada.example' });
+    expect(settings.owner).toMatchObject({
+      example: false,
+      socialLinks: [
+        { name: 'Instagram', url: 'https://social.example/a?b=c' },
+        { name: 'YouTube', url: 'https://video.example' },
+      ],
+    });
+    expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
+  });
+
+  test('that are wrong are all named, and their values kept out of the message', () => {
+    const env = { ...backend, PORT: 'abc', DATABASE_URL: 'mysql://root:hunter2@db', SESSION_SECRET: 'hunter2' };
+    expect(problemsOf(env)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
+    expect(() => readConfiguration(env)).not.toThrow('hunter2');
+  });
+
+  test('refuse stand-ins in the real service', () => {
+    expect(problemsOf({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);
+    expect(problemsOf({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
+  });
+
+  test('keep secrets apart from what may be logged', () => {
+    const { settings } = readConfiguration(service);
+    expect(JSON.stringify(settings)).not.toMatch(/secret-password|xxxxxxxx|postgres:/);
+  });
+
+  test('left empty count as unset', () => {
+    expect(problemsOf({ ...backend, MOBLIX_PASSWORD: '', PORT: '' })).toEqual(['MOBLIX_PASSWORD']);
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../logging.ts';
+import { lockDataDir } from './data-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { locatePostgres } from './location.ts';
+
+const log = createLog('silent');
+let folder: string;
+let running: EmbeddedPostgres | undefined;
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'revoada com espaço ')), 'dados');
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: running?.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The postmaster and the shell that watches over it. */
+function processes(): { server: number; watchdog: number } {
+  const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
+  const server = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return { server, watchdog: Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(server)], { encoding: 'utf8' })) };
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('is a PostgreSQL 18 in UTF-8 that keeps its data between starts', async () => {
+    running = await startEmbeddedPostgres(folder, log);
+    expect((await query('show server_encoding'))[0]).toEqual({ server_encoding: 'UTF8' });
+    expect(String((await query('show server_version'))[0]?.server_version)).toMatch(/^18\./);
+    expect((await query('show fsync'))[0]).toEqual({ fsync: 'on' });
+    const sorted = `select city from (values ('Écija'), ('Évora'), ('Zurique'), ('Elvas')) as t(city)
+      order by city collate "pt-BR-x-icu"`;
+    expect((await query(sorted)).map(({ city }) => city)).toEqual(['Écija', 'Elvas', 'Évora', 'Zurique']);
+    await query(`create table notes (text text); insert into notes values ('São João')`);
+    await running.stop();
+    running = await startEmbeddedPostgres(folder, log);
+    expect(await query('select text from notes')).toEqual([{ text: 'São João' }]);
+  });
+
+  test('comes back at the same address when it dies by itself, nothing lost', async () => {
+    running = await startEmbeddedPostgres(folder, log);
+    await query(`create table notes (text text); insert into notes values ('kept')`);
+    process.kill(processes().server, 'SIGKILL');
+    await expect
+      .poll(() => query('select text from notes').catch(() => 'away'), { timeout: 15_000 })
+      .toEqual([{ text: 'kept' }]);
+  });
+
+  test('is stopped and started anew when it outlived the one who started it', async () => {
+    running = await startEmbeddedPostgres(folder, log);
+    await query(`create table notes (text text); insert into notes values ('kept')`);
+    const { server, watchdog } = processes();
+    // Without its watchdog the server stays behind, as after a kill of both. Ours must not start it again meanwhile.
+    process.kill(watchdog, 'SIGSTOP');
+    const left = running;
+    running = await startEmbeddedPostgres(folder, log);
+    expect(processes().server).not.toBe(server);
+    expect(await query('select text from notes')).toEqual([{ text: 'kept' }]);
+    await running.stop();
+    process.kill(watchdog, 'SIGCONT');
+    await left.stop();
+    running = undefined;
+  });
+});
+
+describe('the data folder', () => {
+  test('belongs to one at a time, and is free again when that one is gone', () => {
+    const lock = lockDataDir(folder);
+    expect(() => lockDataDir(folder)).toThrow(/Revoada already runs on .* \(process \d+\)/);
+    lock.release();
+    lockDataDir(folder).release();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let site: TestServer;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await createDatabaseProxy(database.url);
+  site = await startTestServer({ env: { DATABASE_URL: proxy.url } });
+});
+afterEach(async () => {
+  await site.stop();
+  await proxy.close();
+  await database.drop();
+});
+
+const feedback = {
+  offerId: 'outbound.LA1-20261210-GRU-GIG.latam-pass',
+  source: 'Latam',
+  airline: 'LATAM',
+  origin: 'GRU',
+  destination: 'GIG',
+  date: '2026-12-10',
+  kind: 'miles',
+  programme: 'latam-pass',
+  miles: 9_000,
+  totalCents: 4_000,
+  searchedAt: '2026-12-01T15:00:00.000Z',
+  answer: 'different',
+};
+
+function send(key?: string) {
+  return site.json('/api/price-feedback', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+    body: JSON.stringify(feedback),
+  });
+}
+
+const stored = () => database.query('select source, flight_date::text, miles, answer, demo from price_feedback');
+
+describe('what a traveller found at the airline', () => {
+  test('is stored with its source and the mark of the demonstration', async () => {
+    expect((await send()).status).toBe(204);
+    expect(await stored()).toEqual([
+      { source: 'Latam', flight_date: '2026-12-10', miles: 9_000, answer: 'different', demo: true },
+    ]);
+  });
+
+  test('has one effect however often it is sent with the same key', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-1')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('meets 503 while the database is away, and is stored once it is back', async () => {
+    proxy.cut();
+    const { status, headers, body } = await send('key-2');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body).toMatchObject({ error: { code: 'unavailable' } });
+    expect((await site.json('/health/ready')).status).toBe(503);
+    proxy.restore();
+    expect((await send('key-2')).status).toBe(204);
+    expect((await site.json('/health/ready')).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('has one effect when the commit’s answer was lost and it is sent again', async () => {
+    await send('warm-up');
+    proxy.loseNextAnswer();
+    expect((await send('key-3')).status).toBe(503);
+    await expect.poll(async () => (await stored()).length).toBe(2);
+    expect((await send('key-3')).status).toBe(204);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('is refused with a key that is no key', async () => {
+    expect((await send('k'.repeat(201))).status).toBe(400);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.stop());
+
+describe('for those who run the server', () => {
+  test('it says that it is alive and ready', async () => {
+    expect(await site.json('/health/live')).toMatchObject({ status: 200, body: { status: 'alive' } });
+    expect(await site.json('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('its figures are for this machine, and for nobody behind a proxy', async () => {
+    const figures = await (await fetch(site.url('/metrics'))).text();
+    expect(figures).toContain('revoada_open_streams 0');
+    expect(figures).toContain('revoada_http_request_seconds_bucket');
+    expect((await fetch(site.url('/metrics'), { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+  });
+
+  test('its figures ask for the token when there is one', async () => {
+    const token = 'a-token-of-enough-length';
+    const guarded = await startTestServer({ env: { METRICS_TOKEN: token } });
+    try {
+      const status = async (authorization: string) =>
+        (await fetch(guarded.url('/metrics'), { headers: { authorization } })).status;
+      expect(await status('')).toBe(404);
+      expect(await status('Bearer wrong')).toBe(404);
+      expect(await status(`Bearer ${token}`)).toBe(200);
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
+
+describe('the API’s description', () => {
+  test('names every address, and that this is a demonstration', async () => {
+    const { body } = await site.json('/api/openapi.json');
+    const { info, paths } = body as { info: { description: string }; paths: Record<string, unknown> };
+    expect(info.description).toBe('Demonstração: voos e preços simulados');
+    expect(Object.keys(paths).toSorted()).toEqual([
+      '/airports',
+      '/flights/calendar',
+      '/flights/search',
+      '/price-feedback',
+    ]);
+  });
+
+  test('is a page whose files all come from here', async () => {
+    const response = await fetch(site.url('/api/docs'));
+    const page = await response.text();
+    const nonce = /nonce-([\w+/=]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(page).toContain(`nonce="${nonce}"`);
+    expect(page).not.toMatch(/https?:/);
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files).toHaveLength(3);
+    for (const file of files) expect((await fetch(site.url(file))).status).toBe(200);
+  });
+
+  test('hands out none of the other files beside them', async () => {
+    expect((await fetch(site.url('/api/docs/package.json'))).status).toBe(404);
+    expect((await fetch(site.url('/api/docs/..%2fpackage.json'))).status).toBe(404);
+  });
+});
+
+describe('airport suggestions', () => {
+  test('come best first, and may be kept by caches', async () => {
+    const { body, headers } = await site.json('/api/airports?q=guarulhos&limit=3');
+    expect((body as { iata: string }[])[0]?.iata).toBe('GRU');
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test.each(['q=gru&limit=0', 'q=gru&limit=1e3', `q=${'a'.repeat(81)}`, 'q=a&q=b'])('refuse %s', async (query) => {
+    expect((await site.json(`/api/airports?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const feedback = {
+  offerId: 'outbound.LA1-20261210-GRU-GIG.cash',
+  source: 'Latam',
+  airline: 'LATAM',
+  origin: 'GRU',
+  destination: 'GIG',
+  date: '2026-12-10',
+  kind: 'cash',
+  totalCents: 30_000,
+  answer: 'same',
+};
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer({
+    site: {
+      assets: null,
+      development: false,
+      render: (_request, services, nonce) =>
+        Promise.resolve(
+          new Response(`<script nonce="${nonce}"></script>${services.publicUrl}`, {
+            headers: { 'Content-Type': 'text/html; charset=utf-8' },
+          }),
+        ),
+    },
+  });
+});
+afterAll(() => site.stop());
+
+function post(headers: Record<string, string>, body: string = JSON.stringify(feedback)) {
+  return site.json('/api/price-feedback', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+describe('a request with an effect', () => {
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+    ['from another origin, by an older browser', { origin: 'https://evil.example' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+    ['as a form sends it', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['with JSON as text/plain', { 'content-type': 'text/plain' }],
+  ])('%s is refused', async (_, headers) => {
+    const { status, body } = await post(headers);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { code: 'forbidden-origin' } });
+  });
+
+  test('by GET is refused', async () => {
+    const { status } = await site.json(`/api/price-feedback?${new URLSearchParams({ answer: 'same' })}`);
+    expect(status).toBe(403);
+    expect(await site.database.query('select * from price_feedback')).toEqual([]);
+  });
+
+  test('from this site, or from a program that is no browser, is taken', async () => {
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    expect((await post({ origin: `http://localhost:${site.server.port}` })).status).toBe(204);
+    expect((await post({})).status).toBe(204);
+  });
+
+  test('and __proto__ in its JSON is refused, prototypes untouched', async () => {
+    const body = `{"__proto__": {"polluted": true}, ${JSON.stringify(feedback).slice(1)}`;
+    expect((await post({}, body)).status).toBe(400);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  test.each([
+    ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 413],
+    ['JSON nested 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000), 400],
+    [
+      'a deep value in a known field',
+      JSON.stringify(feedback).replace('"Latam"', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`),
+      400,
+    ],
+    ['10 MB', 'x'.repeat(10_000_000), 413],
+    ['broken JSON', '{"offerId":', 400],
+  ])('and %s for a body is refused', async (_, body, status) => {
+    expect((await post({}, body)).status).toBe(status);
+  });
+
+  test('names the fields of its body that do not fit', async () => {
+    const { body } = await post({}, JSON.stringify({ ...feedback, date: '2027-02-29', kind: 'gold', extra: 1 }));
+    const { error } = body as { error: { fields: { field: string }[] } };
+    expect(error.fields.map(({ field }) => field).toSorted()).toEqual(['date', 'extra', 'kind']);
+  });
+});
+
+describe('a page', () => {
+  test('comes with a nonce of its own, and is kept by nobody', async () => {
+    const pages = await Promise.all([1, 2].map(() => fetch(site.url('/'))));
+    const nonces = await Promise.all(
+      pages.map(async (page) => {
+        const nonce = /script-src 'nonce-([\w+/=]+)' 'strict-dynamic'/.exec(
+          page.headers.get('content-security-policy') ?? '',
+        );
+        expect(await page.text()).toContain(`nonce="${nonce?.[1]}"`);
+        expect(page.headers.get('cache-control')).toBe('private, no-store');
+        expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+        expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(page.headers.get('strict-transport-security')).toBeNull();
+        return nonce?.[1];
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('is compressed for those who take it', async () => {
+    const packed = await fetch(site.url('/'), { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toContain('nonce=');
+    const plain = await fetch(site.url('/'), { headers: { 'accept-encoding': 'br;q=0' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('asks for HTTPS from then on when the site is behind it', async () => {
+    const secure = await startTestServer({ env: { PUBLIC_URL: 'https://revoada.example', DEMO: '1' } });
+    try {
+      const { headers } = await fetch(secure.url('/health/live'));
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+describe('an address of the API that does not exist', () => {
+  test('is told so', async () => {
+    expect(await site.json('/api/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
+  });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire to the database that a test can cut. */
+export type DatabaseProxy = {
+  url: string;
+  /** Breaks every connection and takes no new one, until `restore`. */
+  cut(): void;
+  restore(): void;
+  /** Lets the next statement reach the database, and breaks the connection in the place of its answer. */
+  loseNextAnswer(): void;
+  close(): Promise<void>;
+};
+
+export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  let isCut = false;
+  let losing = false;
+  const server = createServer((client) => {
+    if (isCut) return client.destroy();
+    const database = connect(Number(target.port), target.hostname);
+    open.add(client);
+    let armed = false;
+    client.on('data', (data) => {
+      armed = losing;
+      losing = false;
+      database.write(data);
+    });
+    database.on('data', (data) => {
+      if (armed) client.destroy();
+      else client.write(data);
+    });
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(client);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port for the proxy');
+  const proxied = new URL(url);
+  proxied.port = String(address.port);
+  const breakAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: proxied.href,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    restore() {
+      isCut = false;
+    },
+    loseNextAnswer() {
+      losing = true;
+    },
+    async close() {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
