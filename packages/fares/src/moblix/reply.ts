@@ -47,13 +47,17 @@ export function readReply(json: unknown): Reply | null {
   const providers = [envelope, ...containers].flatMap(({ ActiveProviders }) =>
     Array.isArray(ActiveProviders) ? ActiveProviders.filter((name) => typeof name === 'string') : [],
   );
+  const activeProviders = [...new Set(providers.map(providerNamed))];
+  const troubles = readTroubles(envelope, containers);
+  const failed = envelope.Success === false || (envelope.Data === null && troubles.length > 0);
   return {
-    completed: envelope.Completed !== false,
+    // An error ends a search that says it goes on, unless it names who still runs.
+    completed: envelope.Completed !== false || (failed && activeProviders.length === 0),
     leaseId: leaseOf(envelope),
-    activeProviders: [...new Set(providers.map(providerNamed))],
+    activeProviders,
     rows: items.flatMap(rowsIn),
-    troubles: readTroubles(envelope, containers),
-    failed: envelope.Success === false,
+    troubles,
+    failed,
   };
 }
 

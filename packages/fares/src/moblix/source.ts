@@ -1,7 +1,16 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
-import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { PromotionalOffer, PromotionalOffersQuery } from './offers.ts';
-import type { MoblixOptions } from './options.ts';
+import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
+import { CallFailure } from '../resilience/failures.ts';
+import { cutOff, guardSource } from '../resilience/guard-source.ts';
+import { defaultLimits } from '../resilience/limits.ts';
+import { type SourceLog, silentLog } from '../resilience/source-log.ts';
+import { readAirports } from './airports.ts';
+import { createMoblixApi, type MoblixApi, searchBody } from './api.ts';
+import { learn, nothingKnown, updateOf } from './knowledge.ts';
+import { type PromotionalOffer, type PromotionalOffersQuery, readPromotions } from './offers.ts';
+import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
+import { pollReplies } from './polling.ts';
+import { transformRows } from './transform.ts';
 
 /** The flight backend: fares of all nine airlines, airports and promotional offers. */
 export type MoblixSource = FareSource & {
@@ -15,5 +24,54 @@ export type MoblixSource = FareSource & {
 
 /** The live connection to the flight backend, wrapped in everything that protects it (timeouts, retries, limits). */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
-  throw new Error(`The connection to ${options.baseUrl} is being built`);
+  const { directory, now, log = silentLog } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const api = createMoblixApi({ ...options, limits, timeouts, log });
+  const polling = { ...defaultPolling, ...options.polling };
+  const bare: FareSource = {
+    id: 'moblix',
+    capabilities: { cash: true, miles: true, roundTrip: false, airports: true, offers: true },
+    search: (request, { signal }) => searchFares(request, signal, { ...options, api, polling, log }),
+  };
+  return {
+    ...guardSource(bare, { limits, now, log }),
+    airports: async (term, signal) => readAirports(await api.airports(term, signal), directory),
+    offers: async (query, signal) => readPromotions(await api.promotions(query, signal)),
+    authenticated: () =>
+      api.authenticate().then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+type SearchTools = Pick<MoblixOptions, 'directory' | 'references'> & {
+  api: MoblixApi;
+  polling: PollingLimits;
+  log: SourceLog;
+};
+
+/** One update per reply. A search that never completes ends with what came, or in a timeout when nothing did. */
+async function* searchFares(
+  request: FareRequest,
+  signal: AbortSignal,
+  { api, polling, log, directory, references }: SearchTools,
+): AsyncGenerator<FareUpdate> {
+  let known = nothingKnown;
+  for await (const polled of pollReplies(api.search, searchBody(request), polling, signal)) {
+    const read = transformRows(polled.reply.rows, { request, directory, references });
+    const { dropped, reasons } = read;
+    if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'Fares dropped as unreadable');
+    for (const { kind, provider, message } of polled.reply.troubles) {
+      log.warn({ source: 'moblix', kind, provider, told: message }, 'The backend reports an error');
+    }
+    known = learn(known, polled, read, request);
+    yield updateOf(known);
+    if (known.complete) return;
+  }
+  if (known.offers.length === 0) {
+    throw new CallFailure('timeout', 'search: never completed', { fault: 'theirs', retryable: true, counts: false });
+  }
+  yield cutOff(updateOf(known));
 }

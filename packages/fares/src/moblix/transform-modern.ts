@@ -5,7 +5,7 @@ import { LIVELO, programmeOf, providerOf } from './providers.ts';
 import { modernBaggage } from './transform-baggage.ts';
 import { type RowContext, wholeFare } from './transform-fare.ts';
 import { carriers, type FlightReading, flightNumberOf, type Journey, journeyOf } from './transform-journey.ts';
-import { adultShare } from './transform-party.ts';
+import { adultShare, seatShare } from './transform-party.ts';
 import { cashOf, groupTax, type Money, milesOf, milesPrice } from './transform-price.ts';
 import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from './types.ts';
 import {
@@ -80,7 +80,12 @@ function pricesOf(group: WirePriceGroup, itinerary: WireItinerary, id: number | 
   const adult = adultShare(amounts, { totalCents: cents(amounts.priceWithTax) ?? 0, taxCents }, request);
   return {
     price: milesPrice(miles, request, programme, taxCents),
-    perAdult: adult && { kind: 'miles' as const, programme, miles: miles.adult, taxCents: adult.taxCents },
+    perAdult: {
+      kind: 'miles' as const,
+      programme,
+      miles: miles.adult,
+      taxCents: adult?.taxCents ?? seatShare(taxCents, request),
+    },
     companyCashCents: cents(amounts.priceInCompany) || null,
   };
 }

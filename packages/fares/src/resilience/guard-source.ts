@@ -61,7 +61,7 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
     } catch (error) {
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
       const failure = deadline.aborted ? asSourceError(deadline.reason, source.id) : asSourceError(error, source.id);
-      log.warn({ source: source.id, code: failure.code, fault: failure.fault, failure }, 'Search cut short');
+      log.warn({ source: source.id, code: failure.code, fault: failure.fault, err: failure }, 'Search cut short');
       if (!last?.offers.length) throw failure;
       yield cutOff(last);
     } finally {

@@ -1,0 +1,38 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { describe, expect, test } from 'vitest';
+import { type Fixture, inShort, type Outcome, readFixtures } from './fixtures/fixture.ts';
+import { learn, nothingKnown, updateOf } from './knowledge.ts';
+import { readReply } from './reply.ts';
+import { transformRows } from './transform.ts';
+
+const fixtures = readFixtures();
+
+function outcomeOf({ request, replies, by }: Fixture): Outcome {
+  let known = nothingKnown;
+  try {
+    for (const [index, json] of replies.entries()) {
+      const reply = readReply(json);
+      if (!reply) return { error: 'no reply' };
+      const read = transformRows(reply.rows, { request, directory: worldDirectory, references: REFERENCE_PRICES });
+      known = learn(known, { reply, by: index === 0 ? 'body' : by }, read, request);
+    }
+  } catch (error) {
+    if (error instanceof FareSourceError) return { error: error.code };
+    throw error;
+  }
+  return inShort(updateOf(known));
+}
+
+describe('every fixture becomes the offers written beside it', () => {
+  test('there are fixtures, of both labels', () => {
+    expect(fixtures.length).toBeGreaterThan(30);
+    expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'invented']));
+  });
+
+  test.each(fixtures)('%s', (_name, fixture) => {
+    expect(fixture.shows).not.toBe('');
+    expect(outcomeOf(fixture)).toEqual(fixture.expected);
+  });
+});

@@ -1,0 +1,100 @@
+import { airlineById } from '@revoada/core/airlines/airlines';
+import type { FareRequest, FareUpdate } from '@revoada/core/flights/fare-source';
+import { mergeOffers } from '@revoada/core/flights/merge';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { CallFailure } from '../resilience/failures.ts';
+import type { PolledReply } from './polling.ts';
+import type { Reply } from './reply.ts';
+import type { Transformed } from './transform.ts';
+
+/** What the replies of one search have told so far. */
+export type Knowledge = {
+  offers: readonly FlightOffer[];
+  /** Every provider heard of, in the order of hearing. */
+  providers: readonly string[];
+  active: readonly string[];
+  failed: readonly string[];
+  partial: boolean;
+  complete: boolean;
+};
+
+export const nothingKnown: Knowledge = {
+  offers: [],
+  providers: [],
+  active: [],
+  failed: [],
+  partial: false,
+  complete: false,
+};
+
+export const PROVIDER_FAILED = 'Não respondeu desta vez.';
+
+/** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
+export function learn(
+  known: Knowledge,
+  { reply, by }: PolledReply,
+  read: Transformed,
+  request: FareRequest,
+): Knowledge {
+  const failed = failedProviders(reply, request);
+  const offers = by === 'lease' ? mergeOffers(known.offers, read.offers) : replaced(known.offers, read.offers);
+  const asked = airlineById(request.airlineId)?.provider;
+  const sources = read.offers.map((offer) => offer.source);
+  return {
+    offers,
+    providers: unique([...known.providers, ...(asked ? [asked] : []), ...reply.activeProviders, ...sources, ...failed]),
+    active: reply.activeProviders,
+    failed: unique([...known.failed, ...failed]),
+    partial:
+      known.partial || read.dropped > 0 || failed.length > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
+    complete: reply.completed,
+  };
+}
+
+/** The port's view: who still searches, who has brought something, who is done or has failed. */
+export function updateOf({ offers, providers, active, failed, partial, complete }: Knowledge): FareUpdate {
+  const bringing = new Set(offers.map((offer) => offer.source));
+  return {
+    offers: [...offers],
+    providers: providers.map((source) => {
+      if (failed.includes(source)) return { source, state: 'failed', message: PROVIDER_FAILED };
+      if (complete || (active.length > 0 && !active.includes(source))) return { source, state: 'done' };
+      return { source, state: bringing.has(source) ? 'partial' : 'searching' };
+    }),
+    complete,
+    partial,
+  };
+}
+
+/**
+ * The same body brings all of a provider's fares anew, so they take the place of its earlier ones: a price that rose
+ * must not live on beside its correction. Providers that a reply leaves out keep what they brought.
+ */
+function replaced(known: readonly FlightOffer[], incoming: readonly FlightOffer[]): readonly FlightOffer[] {
+  const speaking = new Set(incoming.map((offer) => offer.source));
+  const kept = known.filter((offer) => !speaking.has(offer.source));
+  return kept.length === 0 ? incoming : mergeOffers(kept, incoming);
+}
+
+/**
+ * Providers that a reply names as failing; the one provider that was asked stands in where no name is told. Throws for a
+ * reply that brings nothing and blames nobody in particular.
+ */
+function failedProviders(reply: Reply, request: FareRequest): string[] {
+  const asked = airlineById(request.airlineId)?.provider ?? null;
+  const faults = reply.troubles.filter(({ kind }) => kind !== 'none');
+  if (reply.rows.length === 0 && reply.failed && reply.completed) {
+    const worst = faults.find(({ kind, provider }) => kind === 'failure' || !(provider ?? asked));
+    const silent = faults.length === 0 && reply.troubles.length === 0;
+    if (worst?.kind === 'permission') {
+      throw new CallFailure('NO_ACTIVE_PROVIDERS', `search: ${worst.message}`, { fault: 'ours', retryable: false });
+    }
+    if (worst || silent) {
+      const message = `search: ${worst?.message ?? 'failed without a reason'}`;
+      throw new CallFailure('unavailable', message, { fault: 'theirs', retryable: true });
+    }
+  }
+  return faults.map(({ provider }) => provider ?? asked).filter((provider) => provider !== null);
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
