@@ -1,3 +1,75 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { product } from '../content/product.ts';
+import { About } from '../home/about.tsx';
+import { Contact } from '../home/contact.tsx';
+import { Faq } from '../home/faq.tsx';
+import { Hero } from '../home/hero.tsx';
+import { Impact } from '../home/impact.tsx';
+import { Partners } from '../home/partners.tsx';
+import { Plans } from '../home/plans.tsx';
+import { loadNoScriptResults } from '../results/no-script.server.ts';
+import { noIndex, ResultsArea } from '../results/results-area.tsx';
+import { TripHeader } from '../results/trip-header.tsx';
+import { revalidateOnNewSearch } from '../results/use-results-view.ts';
+import { searchFormValues } from '../search-form/form-values.ts';
+import { SearchForm } from '../search-form/search-form.tsx';
+import { loadSearchPage } from '../search-page.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { page: loadSearchPage(request, context), noScript: await loadNoScriptResults(request, context) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${product.name}: passagens em reais e em milhas, lado a lado` },
+  {
+    name: 'description',
+    content:
+      'Compare o preço do mesmo voo em dinheiro e em milhas LATAM Pass, Smiles, Azul, TAP e outros, e saiba qual sai mais barato. A compra é no site da companhia.',
+  },
+  ...(loaderData?.page.query ? [noIndex] : []),
+];
+
+// A filter, a page or the next step is the same search: nothing to ask the server for.
+export const shouldRevalidate = revalidateOnNewSearch;
+
+/** The home page; with a search in its address, the public address of that search (decision 20). */
 export default function Home() {
-  return <main id="conteudo" />;
+  const { page, noScript } = useLoaderData<typeof loader>();
+  const form = (
+    <SearchForm
+      key={page.params}
+      initial={searchFormValues(new URLSearchParams(page.params), page.places)}
+      action="/"
+      maxDaysAhead={page.maxDaysAhead}
+      errors={page.errors}
+      notices={page.notices}
+    />
+  );
+  if (page.query) {
+    return (
+      <main id="conteudo">
+        <TripHeader query={page.query} places={page.places} notices={page.notices}>
+          {form}
+        </TripHeader>
+        <ResultsArea
+          query={page.query}
+          basePath="/"
+          maxDaysAhead={page.maxDaysAhead}
+          places={page.places}
+          noScript={noScript}
+        />
+      </main>
+    );
+  }
+  return (
+    <main id="conteudo">
+      <Hero>{form}</Hero>
+      <About />
+      <Plans />
+      <Impact />
+      <Partners />
+      <Faq />
+      <Contact />
+    </main>
+  );
 }
