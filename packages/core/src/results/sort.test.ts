@@ -85,6 +85,11 @@ describe.each(ORDERS)('%s is a total order', (by) => {
     );
   });
 
+  test('look-alikes are told apart by their id, whichever came first', () => {
+    const alike = ['a', 'b', 'c'].map((id) => ({ ...cheap, id }));
+    for (const sort of [sortOffers, sortMixed]) expect(ids(sort(alike.toReversed(), by))).toEqual(['a', 'b', 'c']);
+  });
+
   test('rows that nothing tells apart keep their order', () => {
     const twins = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
     expect(sortOffers([quick, ...twins], by).filter(({ id }) => id === 'cheap')).toEqual(twins);

@@ -13,7 +13,8 @@ const CENTS_PER_STOP = 60_00;
 type SortKey = readonly (number | string | null)[];
 
 function compareKeys(a: SortKey, b: SortKey): number {
-  for (const [index, left] of a.entries()) {
+  for (let index = 0; index < a.length; index += 1) {
+    const left = a[index] ?? null;
     const right = b[index] ?? null;
     if (left === right) continue;
     if (left === null) return 1;
