@@ -19,7 +19,7 @@ export function AnswerLine({
   const id = answer?.offer.id;
   return (
     <div className="answer">
-      <p className="answer__say">
+      <p className="answer__say" key={answer?.text ?? status}>
         {answer
           ? answer.parts.map(({ text, tone }) =>
               tone === 'plain' ? (
@@ -33,9 +33,9 @@ export function AnswerLine({
           : status}
       </p>
       <div className="answer__ref">
-        {answer?.note ? <span>{answer.note}</span> : null}
         {id ? (
           <a
+            className="answer__show"
             href={`#voo-${id}`}
             onClick={(event) => {
               event.preventDefault();
@@ -46,6 +46,11 @@ export function AnswerLine({
           </a>
         ) : null}
         <OwnPrice cents={ownPriceCents} onChange={onOwnPrice} />
+        {answer?.note ? (
+          <span className="answer__note" key={answer.note}>
+            {answer.note}
+          </span>
+        ) : null}
       </div>
     </div>
   );

@@ -13,20 +13,23 @@ function perAdultText(perAdult: Price | null, party: Party): string {
 /** The whole party's price, the largest thing on a card; taxes and one adult's share under it. */
 export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
   const taxes = formatBRL(price.taxCents, { cents: true });
+  const each = <p className="fl__tax">{perAdultText(perAdult, party)}</p>;
   if (price.kind === 'cash') {
     return (
       <div className="fl__price">
         <p className="fl__amount">{formatBRL(price.totalCents)}</p>
-        <p className="fl__tax">{perAdultText(perAdult, party)}</p>
-        <p className="fl__tax">
-          {price.taxCents > 0 ? (
-            <>
-              taxa<span className="fl__long"> de embarque</span> {taxes} inclusa
-            </>
-          ) : (
-            'taxas inclusas'
-          )}
-        </p>
+        <div className="fl__subs">
+          {each}
+          <p className="fl__tax">
+            {price.taxCents > 0 ? (
+              <>
+                taxa<span className="fl__long"> de embarque</span> {taxes} inclusa
+              </>
+            ) : (
+              'taxas inclusas'
+            )}
+          </p>
+        </div>
       </div>
     );
   }
@@ -35,16 +38,18 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
       <p className="fl__amount">
         {formatNumber(price.miles)} <small>milhas</small>
       </p>
-      <p className="fl__tax">
-        {price.taxCents > 0 ? (
-          <>
-            <b>+ {taxes}</b> de taxas
-          </>
-        ) : (
-          'sem taxas informadas'
-        )}
-      </p>
-      <p className="fl__tax">{perAdultText(perAdult, party)}</p>
+      <div className="fl__subs">
+        <p className="fl__tax">
+          {price.taxCents > 0 ? (
+            <>
+              <b>+ {taxes}</b> de taxas
+            </>
+          ) : (
+            'sem taxas informadas'
+          )}
+        </p>
+        {each}
+      </div>
     </div>
   );
 }

@@ -44,8 +44,8 @@ function Bands({ kinds, model, tab, context, addressOf }: ColumnsProps & { tab: 
         >
           <span className="band__in">
             <span className="band__name">{kindNames[kind]}</span>
-            {winner === kind && kinds.length > 1 ? <span className="band__best">Melhor agora</span> : null}
             <ColumnFacts kind={kind} tally={model.tally} searching={context.searching} />
+            {winner === kind && kinds.length > 1 ? <span className="band__best">Melhor agora</span> : null}
           </span>
         </Link>
       ))}

@@ -13,6 +13,8 @@ type Props = {
   view: ResultsView;
   change: ChangeView;
   addressOf: (change: Partial<ResultsView>) => string;
+  /** A metro area is searched: its airports are a question from the start. */
+  metro: boolean;
 };
 
 const sorts: Readonly<Record<SortBy, string>> = {
@@ -91,7 +93,7 @@ export function FilterBar(props: Props) {
   const { facets, view, change, addressOf } = props;
   const { filters } = view;
   const set = (part: Partial<ResultFilters>) => change({ filters: { ...filters, ...part } });
-  const metro = facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
+  const severalAirports = props.metro || facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
   const airports = filters.airportsFrom.length + filters.airportsTo.length;
   return (
     <div className="filters">
@@ -147,9 +149,9 @@ export function FilterBar(props: Props) {
             onChange={(programmes) => set({ programmes })}
           />
         </FilterMenu>
-        {metro || airports > 0 ? (
+        {severalAirports || airports > 0 ? (
           <FilterMenu label="Aeroportos" count={airports} onClear={() => set({ airportsFrom: [], airportsTo: [] })}>
-            {facets.airportsFrom.length > 1 || filters.airportsFrom.length > 0 ? (
+            {facets.airportsFrom.length !== 1 || filters.airportsFrom.length > 0 ? (
               <FilterGroup
                 legend="Origem"
                 name="aeroportos"
@@ -157,7 +159,7 @@ export function FilterBar(props: Props) {
                 onChange={(airportsFrom) => set({ airportsFrom })}
               />
             ) : null}
-            {facets.airportsTo.length > 1 || filters.airportsTo.length > 0 ? (
+            {facets.airportsTo.length !== 1 || filters.airportsTo.length > 0 ? (
               <FilterGroup
                 legend="Destino"
                 name="aeroportos"

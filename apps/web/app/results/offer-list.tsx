@@ -21,7 +21,7 @@ export type ListContext = {
 
 /**
  * Cards in their places. While a search runs, places that are not filled yet are held by skeletons; a card that comes
- * takes over a place instead of pushing the others, so cards are keyed by place.
+ * takes over a place instead of pushing the others. So list items are keyed by place, and only their cards by offer.
  */
 export function OfferList({
   offers,
@@ -49,9 +49,10 @@ export function OfferList({
   return (
     <ol className="list">
       {offers.map((offer, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards take over places (see above)
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are places (see above)
         <li key={place}>
           <FlightCard
+            key={offer.id}
             offer={offer}
             verdict={context.verdicts.get(offer.id) ?? null}
             party={context.party}

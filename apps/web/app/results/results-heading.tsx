@@ -30,7 +30,7 @@ export function ResultsHeading({
       </h1>
       <p>
         {formatDay(page.leg.date)} · {page.searching && count === 0 ? 'buscando…' : flightsFoundText(count)}
-        {page.searching && count > 0 ? ' até agora' : ''}
+        {page.searching && count > 0 ? <span className="lg"> até agora</span> : null}
       </p>
       <p className="vh" role="status">
         {statusOf(page, query)}

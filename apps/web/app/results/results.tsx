@@ -132,6 +132,7 @@ function Head({
     view: page.view,
     change: page.change,
     addressOf: page.addressOf,
+    metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   return (
     <div className="wrap wrap--wide res-top">

@@ -34,7 +34,8 @@ function Source({ label, count, status }: SourceLine) {
   const told = {
     searching: (
       <>
-        {name} {count > 0 ? <b>{count}</b> : <span className="src__run">buscando…</span>}
+        {name} {count > 0 ? <b>{count}</b> : null}
+        <span className="vh">buscando…</span>
         <span className="src__dots" aria-hidden="true" />
       </>
     ),
@@ -46,13 +47,13 @@ function Source({ label, count, status }: SourceLine) {
     failed: (
       <>
         <Icon name="warning" small />
-        <span>{label} não respondeu</span>
+        <span className="src__name">{label} não respondeu</span>
       </>
     ),
   };
   return (
     <li className={`src src--${status}`}>
-      <span className="tile tile--s" style={{ '--tile': colour } as CSSProperties} aria-hidden="true">
+      <span className="tile" style={{ '--tile': colour } as CSSProperties} aria-hidden="true">
         {code}
       </span>
       {told[status]}
@@ -83,8 +84,9 @@ export function SourceStrip({
             fontes
           </p>
           <ul>
-            {lines.map((line) => (
-              <Source key={line.source} {...line} />
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sources take turns in places that stay
+              <Source key={place} {...line} />
             ))}
           </ul>
         </>

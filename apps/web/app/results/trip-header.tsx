@@ -16,14 +16,19 @@ function Place({ code, places }: { code: string; places: readonly AirportSuggest
   );
 }
 
-/** What is being searched, over the results; 'Editar busca' opens the form given as children in place. */
+/**
+ * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say what
+ * was mended in the address (decision 23), and stay in view while the form is closed.
+ */
 export function TripHeader({
   query,
   places,
+  notices = [],
   children,
 }: {
   query: SearchQuery;
   places: readonly AirportSuggestion[];
+  notices?: readonly string[];
   children: ReactNode;
 }) {
   const days = query.return === null ? formatDay(query.departure) : formatDayRange(query.departure, query.return);
@@ -39,6 +44,7 @@ export function TripHeader({
         <p className="trip__meta">
           {days} · {partyLabel(query)} · {cabinLabel(query.cabin)}
         </p>
+        {notices.length > 0 ? <p className="trip__notice">{notices.join(' ')}</p> : null}
         <details className="trip__edit">
           <summary className="btn btn--s">Editar busca</summary>
           <div className="trip__form">{children}</div>

@@ -28,7 +28,8 @@ export function VerdictStrip({
     <div className={`verd verd--${winner}`}>
       <p className="verd__say">
         <Icon name={winner === 'miles' ? 'right' : 'left'} small />
-        <b>{verdictText(verdict)}</b> <span className="verd__why">{verdictReason(verdict, kind)}</span>
+        <b>{verdictText(verdict)}</b>
+        <span className="verd__why">{verdictReason(verdict, kind)} </span>
       </p>
       {twinId ? (
         <a

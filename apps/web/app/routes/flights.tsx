@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { product } from '../content/product.ts';
 import { loadNoScriptResults } from '../results/no-script.server.ts';
 import { noIndex, ResultsArea } from '../results/results-area.tsx';
+import { TripHeader } from '../results/trip-header.tsx';
+import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
 import { SearchForm } from '../search-form/search-form.tsx';
 import { loadSearchPage } from '../search-page.server.ts';
@@ -12,31 +14,44 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
 
-/** The home page's search form and its results, full width (decision 17). */
+// A filter, a page or the next step is the same search: nothing to ask the server for.
+export const shouldRevalidate = revalidateOnNewSearch;
+
+/** The home page's search form and its results, full width (decision 17). A search folds the form into its heading. */
 export default function FlightsPage() {
   const { page, noScript } = useLoaderData<typeof loader>();
   const initial = searchFormValues(new URLSearchParams(page.params), page.places);
+  const form = (
+    <SearchForm
+      key={page.params}
+      initial={initial}
+      action="/flights"
+      maxDaysAhead={page.maxDaysAhead}
+      errors={page.errors}
+      notices={page.notices}
+    />
+  );
   return (
     <main id="conteudo">
-      <div className="wrap wrap--wide search-page">
-        <h1>Buscar voos</h1>
-        <SearchForm
-          initial={initial}
-          action="/flights"
-          maxDaysAhead={page.maxDaysAhead}
-          errors={page.errors}
-          notices={page.notices}
-        />
-      </div>
       {page.query ? (
-        <ResultsArea
-          query={page.query}
-          basePath="/flights"
-          maxDaysAhead={page.maxDaysAhead}
-          places={page.places}
-          noScript={noScript}
-        />
-      ) : null}
+        <>
+          <TripHeader query={page.query} places={page.places} notices={page.notices}>
+            {form}
+          </TripHeader>
+          <ResultsArea
+            query={page.query}
+            basePath="/flights"
+            maxDaysAhead={page.maxDaysAhead}
+            places={page.places}
+            noScript={noScript}
+          />
+        </>
+      ) : (
+        <div className="wrap wrap--wide search-page">
+          <h1>Buscar voos</h1>
+          {form}
+        </div>
+      )}
     </main>
   );
 }

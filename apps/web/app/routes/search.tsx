@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { product } from '../content/product.ts';
 import { loadNoScriptResults } from '../results/no-script.server.ts';
 import { noIndex } from '../results/results-area.tsx';
+import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { FullSearchPage } from '../search-form/full-search-page.tsx';
 import { loadSearchPage } from '../search-page.server.ts';
 
@@ -10,6 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}` }, noIndex];
+
+export const shouldRevalidate = revalidateOnNewSearch;
 
 export default function Page() {
   return <FullSearchPage {...useLoaderData<typeof loader>()} path="/search" />;
