@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { FareAlternative, FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { describe, expect, test } from 'vitest';
+import { learn, nothingKnown, updateOf } from './knowledge.ts';
+import { readReply } from './reply.ts';
+import { transformRows } from './transform.ts';
+
+// Recorded replies live beside the checkout and are not committed.
+const folder = new URL('../../../../../shared/captures/', import.meta.url);
+const present = existsSync(folder);
+if (!present) process.stderr.write('captures.test.ts skipped: ../shared/captures is absent\n');
+
+type Capture = { flights?: Group[]; Ida?: OlderRow[] };
+type Group = {
+  fareGroup: { priceWithTax: number; priceWithoutTax: number; priceInCompany: number };
+  segments: { PontosAdulto: number; departureDate: string; arrivalDate: string }[];
+};
+type OlderRow = { PontosAdulto: number; ValorTotalComTaxa: number; ValorTotalTaxas: number; Saida: string };
+
+const readCapture = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+
+const request = (destination: string, airlineId: number): FareRequest => ({
+  direction: 'outbound',
+  origin: 'CNF',
+  destination,
+  date: '2025-07-20',
+  airlineId,
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+});
+
+function readAll(json: unknown, asked: FareRequest) {
+  const reply = readReply(json);
+  if (!reply) throw new Error('no reply');
+  const read = transformRows(reply.rows, { request: asked, directory: worldDirectory, references: REFERENCE_PRICES });
+  return { read, update: updateOf(learn(nothingKnown, { reply, by: 'body' }, read, asked)) };
+}
+
+const faresOf = (offers: readonly FlightOffer[]) =>
+  offers.flatMap((offer) =>
+    [offer as FareAlternative, ...offer.alternatives].map(({ price }) => ({ price, source: offer.source, offer })),
+  );
+
+/** Price and departure in one line, so that two lists can be compared as bags of lines. */
+const described = (offers: readonly FlightOffer[]): string[] =>
+  faresOf(offers)
+    .map(({ price, offer }) =>
+      price.kind === 'cash'
+        ? `${offer.departsAt} cash ${price.totalCents} ${price.taxCents}`
+        : `${offer.departsAt} miles ${price.miles} ${price.taxCents}`,
+    )
+    .sort();
+
+const toCents = (reais: number): number => Math.round(reais * 100);
+
+describe.skipIf(!present)('recorded replies', () => {
+  test('the modern reply: 234 itineraries of 80 groups, none lost, none twice, every price to the cent', () => {
+    const json = readCapture('modern-completed-cnf-sdu-2025-07-20.json');
+    const groups: Group[] = (json.Data[0] as Capture).flights ?? [];
+    const { read, update } = readAll(json, request('SDU', -1));
+    const fares = faresOf(update.offers);
+    const of = (kind: string, source: string) =>
+      fares.filter(({ price, source: from }) => price.kind === kind && from === source).length;
+
+    expect(groups).toHaveLength(80);
+    expect(read.dropped).toBe(0);
+    expect(fares).toHaveLength(234);
+    expect([of('cash', 'Latam'), of('cash', 'Gol')]).toEqual([95, 33]);
+    expect([of('miles', 'Latam'), of('miles', 'Livelo')]).toEqual([95, 11]);
+    expect(described(update.offers)).toEqual(
+      groups
+        .flatMap(({ fareGroup: { priceWithTax, priceWithoutTax }, segments }) =>
+          segments.map(({ PontosAdulto, departureDate }) => {
+            const tax = toCents(priceWithTax - priceWithoutTax);
+            return PontosAdulto > 0
+              ? `${departureDate} miles ${PontosAdulto} ${tax}`
+              : `${departureDate} cash ${toCents(priceWithTax)} ${tax}`;
+          }),
+        )
+        .sort(),
+    );
+    expect(update).toMatchObject({ complete: true, partial: false });
+  });
+
+  test('the modern reply: programmes, flying airlines and the airline’s own cash price', () => {
+    const { update } = readAll(readCapture('modern-completed-cnf-sdu-2025-07-20.json'), request('SDU', -1));
+    const programmes = new Set(
+      update.offers.map(({ price, source }) => `${source} ${price.kind === 'miles' ? price.programme : 'cash'}`),
+    );
+    expect(programmes).toEqual(new Set(['Latam latam-pass', 'Latam cash', 'Gol cash', 'Livelo livelo']));
+    const livelo = update.offers.filter(({ source }) => source === 'Livelo');
+    expect(new Set(livelo.map(({ airline }) => airline.iata))).toEqual(new Set(['LA', 'AD']));
+    expect(livelo.every(({ companyCashCents }) => companyCashCents === null)).toBe(true);
+    const latamPass = update.offers.filter(({ price }) => price.kind === 'miles' && price.programme === 'latam-pass');
+    expect(latamPass.every(({ companyCashCents }) => companyCashCents !== null && companyCashCents > 150_000)).toBe(
+      true,
+    );
+    expect(update.offers.every(({ durationEstimated }) => !durationEstimated)).toBe(true);
+    expect(update.offers.every(({ links }) => links.airline?.startsWith('https://'))).toBe(true);
+  });
+
+  test.each([
+    ['older-gol-cash-and-award-cnf-gig-2025-07-20.json', 2, 54, 8],
+    ['older-latam-cash-cnf-gig-2025-07-20.json', 1, 95, 0],
+  ])('%s: every row comes out once, to the cent', (name, airlineId, cash, award) => {
+    const json = readCapture(name);
+    const rows: OlderRow[] = (json.Data[0] as Capture).Ida ?? [];
+    const { read, update } = readAll(json, request('GIG', airlineId));
+    const fares = faresOf(update.offers);
+    expect(read.dropped).toBe(0);
+    expect(fares.filter(({ price }) => price.kind === 'cash')).toHaveLength(cash);
+    expect(fares.filter(({ price }) => price.kind === 'miles')).toHaveLength(award);
+    expect(described(update.offers)).toEqual(
+      rows
+        .map(({ PontosAdulto, ValorTotalComTaxa, ValorTotalTaxas, Saida }) =>
+          PontosAdulto > 0
+            ? `${Saida} miles ${PontosAdulto} ${toCents(ValorTotalTaxas)}`
+            : `${Saida} cash ${toCents(ValorTotalComTaxa)} ${toCents(ValorTotalTaxas)}`,
+        )
+        .sort(),
+    );
+    expect(update.partial).toBe(false);
+  });
+
+  test('GOL’s award rows quote the real cash fare of the same flight', () => {
+    const { update } = readAll(readCapture('older-gol-cash-and-award-cnf-gig-2025-07-20.json'), request('GIG', 2));
+    const awards = update.offers.filter(({ price }) => price.kind === 'miles');
+    const cashOf = (key: string) =>
+      update.offers.flatMap(({ journeyKey, price }) =>
+        journeyKey === key && price.kind === 'cash' ? [price.totalCents] : [],
+      );
+    expect(awards).toHaveLength(8);
+    for (const award of awards) expect(cashOf(award.journeyKey)).toEqual([award.companyCashCents]);
+  });
+
+  test('the pending, the empty and the refused reply', () => {
+    const pending = readAll(readCapture('modern-pending-cgh-gig-2025-07-20.json'), request('SDU', -1)).update;
+    expect(pending).toMatchObject({ complete: false, partial: false, offers: [] });
+    expect(pending.providers).toHaveLength(8);
+    expect(new Set(pending.providers.map(({ state }) => state))).toEqual(new Set(['searching']));
+    expect(readAll(readCapture('older-empty-azul.json'), request('SDU', 3)).update).toMatchObject({
+      complete: true,
+      partial: false,
+      offers: [],
+      providers: [{ source: 'Azul', state: 'done' }],
+    });
+    expect(() => readAll(readCapture('error-no-permission.json'), request('SDU', -1))).toThrow(
+      expect.objectContaining({ code: 'NO_ACTIVE_PROVIDERS' }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAirports } from './airports.ts';
+import { readPromotions } from './offers.ts';
+import { programmeOf, providerMentioned, providerNamed } from './providers.ts';
+import { readReply } from './reply.ts';
+import { transformRows } from './transform.ts';
+import { flightNumberOf } from './transform-journey.ts';
+
+const request = {
+  direction: 'outbound',
+  origin: 'GRU',
+  destination: 'REC',
+  date: '2027-03-10',
+  airlineId: -1,
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+} as const;
+
+describe('whatever arrives', () => {
+  test('any JSON is read without throwing, and never becomes an offer by accident', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
+        for (const reply of [json, { Data: json }, { Data: [json] }, { Data: [{ flights: json, Ida: [json] }] }]) {
+          const read = readReply(reply);
+          const rows = read?.rows ?? [];
+          expect(transformRows(rows, { request, directory: worldDirectory, references: {} }).offers).toEqual([]);
+        }
+        readAirports(json, worldDirectory);
+        readPromotions({ Data: [json] });
+      }),
+    );
+  });
+
+  test('what is no reply at all is told apart from an empty one', () => {
+    expect(['<html>', 7, null, {}, { error: 'x' }].map(readReply)).toEqual([null, null, null, null, null]);
+    expect(readReply([])).toMatchObject({ completed: true, rows: [] });
+    expect(readReply({ Success: true, Data: [] })).toMatchObject({ completed: true, rows: [], failed: false });
+  });
+});
+
+describe('names', () => {
+  test('errors name their provider, in any case and with any accent', () => {
+    expect(providerMentioned('Erro ao validar permissão de pesquisa TAP')).toBe('Tap');
+    expect(providerMentioned('falha AZUL INTERLINE')).toBe('Interline');
+    expect(providerMentioned('Azul: tempo esgotado')).toBe('Azul');
+    expect(providerMentioned('Erro ao validar permissoes da agência')).toBeNull();
+    expect(providerMentioned('tapete voador')).toBeNull();
+    expect(['iberia', 'AMERICANAIRLINES', 'Sky'].map(providerNamed)).toEqual(['Iberia', 'AmericanAirlines', 'Sky']);
+  });
+
+  test('the programme: Livelo by its number, else what the row says, else the airline’s own', () => {
+    expect(programmeOf('LATAM Pass', 34)).toBe('livelo');
+    expect(programmeOf('TudoAzul', null)).toBe('azul-fidelidade');
+    expect(programmeOf('Gol', 2)).toBe('smiles');
+    expect(programmeOf('Clube do Avião', null)).toBe('other');
+  });
+
+  test.each([
+    ['G3-1939', 'G3', '1939'],
+    ['AD4469', 'AD', '4469'],
+    ['LA 8146', 'LA', '8146'],
+    ['G31939', 'G3', '1939'],
+    [3723, '', '3723'],
+    ['0061', '', '61'],
+    ['LA', '', 'N/A'],
+    [0, '', 'N/A'],
+    [null, '', 'N/A'],
+  ])('the number %s', (value, prefix, digits) => expect(flightNumberOf(value)).toEqual({ prefix, digits }));
+});
+
+describe('airports', () => {
+  const gru = { Iata: 'gru', Nome: 'Guarulhos\nIntl', Cidade: 'Sao Paulo', Pais: 'BR', Prioridade: 100 };
+
+  test('wrapped or bare, each once, in our own words where we know them', () => {
+    const wrapped = readAirports({ Data: [gru, gru, { Nome: 'sem código' }] }, worldDirectory);
+    expect(wrapped).toEqual([expect.objectContaining({ iata: 'GRU', city: 'São Paulo', country: 'Brasil' })]);
+    expect(readAirports([gru], worldDirectory)).toEqual(wrapped);
+  });
+
+  test('an airport that only the backend knows keeps its text, in one line', () => {
+    const unknown = { Iata: 'QQQ', Nome: 'Campo\r\nNovo', Cidade: null, Pais: 'PT' };
+    expect(readAirports([unknown], worldDirectory)).toEqual([
+      { kind: 'airport', iata: 'QQQ', name: 'Campo Novo', city: 'Campo Novo', country: 'Portugal', countryCode: 'PT' },
+    ]);
+  });
+});
+
+describe('promotional offers', () => {
+  const item = {
+    Id: 'a1',
+    Origem: { Iata: 'GRU', Nome: 'Guarulhos', Cidade: 'São Paulo', Estado: 'SP', Pais: 'BR', Internacional: false },
+    IataDestino: 'REC',
+    Cia: { Id: 2, Nome: null, Iata: null },
+    Ida: '2027-03-10T00:00:00',
+    Volta: '17/03/2027',
+    ValorAdulto: 405.18,
+    PontosAdulto: 0,
+    TaxaEmbarque: 35.75,
+    SoIda: false,
+  };
+
+  test('a promotion is read from whatever fields it has', () => {
+    expect(readPromotions({ Data: [item] })).toEqual([
+      expect.objectContaining({
+        id: 'a1',
+        destination: expect.objectContaining({ iata: 'REC' }),
+        airline: { id: 2, iata: 'G3', name: 'GOL' },
+        departure: '2027-03-10',
+        return: '2027-03-17',
+        oneWay: false,
+        adultCents: 40518,
+        miles: null,
+        taxCents: 3575,
+      }),
+    ]);
+  });
+
+  test('one way, without a date, without a price, backwards in time', () => {
+    expect(readPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null, oneWay: true }]);
+    expect(readPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);
+    for (const broken of [
+      { Ida: '0001-01-01T00:00:00' },
+      { ValorAdulto: 0 },
+      { ValorAdulto: -5 },
+      { Volta: '2027-03-01' },
+      { IataDestino: 'GRU' },
+      { Origem: null },
+    ]) {
+      expect(readPromotions([{ ...item, ...broken }])).toEqual([]);
+    }
+  });
+});

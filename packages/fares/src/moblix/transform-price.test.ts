@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { cashOf, milesOf, milesPrice } from './transform-price.ts';
+
+const one = { adults: 1, children: 0, infants: 0 };
+const CHAIN = [
+  'priceWithTax',
+  'price',
+  'totalPrice',
+  'ValorTotalComTaxa',
+  'ValorTotal',
+  'PrecoAdulto',
+  'Valor',
+  'Preco',
+  'Price',
+  'TotalPrice',
+];
+
+describe('the price priority of spec §3', () => {
+  test('each name counts when all before it are missing, null or 0', () => {
+    const prices = CHAIN.map((key, index) => [key, 100 + index] as const);
+    const all = { fareGroup: { priceWithTax: 1, priceWithoutTax: 2 }, ...Object.fromEntries(prices) };
+    expect(cashOf(all, one).totalCents).toBe(100);
+    expect(cashOf({ ...all, fareGroup: { priceWithTax: null, priceWithoutTax: 2 } }, one).totalCents).toBe(200);
+    for (const [index, [, amount]] of prices.entries()) {
+      const before = Object.fromEntries(CHAIN.slice(0, index).map((key, i) => [key, i % 2 ? 0 : null]));
+      expect(cashOf({ ...all, fareGroup: null, ...before }, one).totalCents).toBe(amount * 100);
+    }
+  });
+
+  test('a fare without any of them is dropped, also one of 0', () => {
+    expect(() => cashOf({ ValorTotal: 0 }, one)).toThrow('without a price');
+    expect(() => cashOf({ fareGroup: {} }, one)).toThrow('without a price');
+  });
+
+  test('a broken amount spoils the fare; the next name does not stand in for it', () => {
+    expect(() => cashOf({ fareGroup: { priceWithTax: -1 }, price: 10 }, one)).toThrow('no price');
+    expect(() => cashOf({ ValorTotalComTaxa: 'NaN', ValorTotal: 10 }, one)).toThrow('no price');
+  });
+
+  test('taxes are part of the total and never below zero', () => {
+    expect(cashOf({ fareGroup: { priceWithTax: 341.03000000000003, priceWithoutTax: 300 } }, one)).toEqual({
+      totalCents: 34103,
+      taxCents: 4103,
+    });
+    expect(cashOf({ ValorTotalComTaxa: 90, ValorTotalTaxas: -10 }, one)).toEqual({ totalCents: 9000, taxCents: 0 });
+    expect(cashOf({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
+  });
+
+  test('PrecoAdulto is one person’s and is multiplied for the party', () => {
+    expect(cashOf({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
+  });
+});
+
+describe('miles', () => {
+  test('a row is a miles fare when it, or what it belongs to, says so', () => {
+    expect(milesOf([{ PontosAdulto: -1 }, { PontosAdulto: 0 }])).toBeNull();
+    expect(milesOf([{}, { PontosAdulto: 9000, PontosCrianca: 7000 }])).toEqual({ adult: 9000, child: 7000 });
+  });
+
+  test('the party’s miles leave infants out', () => {
+    const price = milesPrice({ adult: 10, child: 8 }, { adults: 2, children: 3, infants: 1 }, 'smiles', 5);
+    expect(price).toEqual({ kind: 'miles', programme: 'smiles', miles: 44, taxCents: 5 });
+  });
+});
