@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { collect, replyWith, request, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+describe('retries and breaker', () => {
+  test('a 5xx or a broken connection is asked again up to three times', async () => {
+    await using backend = await startBackend({
+      search: (_call, response, count) => {
+        if (count === 1) return response.writeHead(503).end();
+        if (count === 2) return response.destroy();
+        if (count === 3) {
+          response.writeHead(200, { 'Content-Length': 999 }).write('{', () => response.destroy());
+          return;
+        }
+        sendJson(response, replyWith(1, 500));
+      },
+    });
+    await expect(searchAll(backend.source())).resolves.toMatchObject([{ complete: true, partial: false }]);
+    expect(backend.calls.search).toHaveLength(4);
+  });
+
+  test.each([
+    [500, 'unavailable', 4],
+    [504, 'timeout', 4],
+    [429, 'rate-limited', 1],
+    [404, 'invalid-response', 1],
+  ])('HTTP %s ends as %s after %s calls', async (status, code, calls) => {
+    await using backend = await startBackend({ search: (_call, response) => response.writeHead(status).end('x') });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ name: 'FareSourceError', code });
+    expect(backend.calls.search).toHaveLength(calls);
+  });
+
+  test('nobody listening is a network failure', async () => {
+    const backend = await startBackend({});
+    const source = backend.source();
+    await backend[Symbol.asyncDispose]();
+    await expect(searchAll(source)).rejects.toMatchObject({ code: 'network-failure', fault: 'network' });
+  });
+
+  test('the breaker opens after failures in a row, spares the source, and closes when it is well again', async () => {
+    let well = false;
+    await using backend = await startBackend({
+      search: (_call, response) => (well ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end()),
+    });
+    const patient = backend.source({ limits: { breakerFailures: 3, breakerPauseMs: 3_600_000 } });
+    await expect(searchAll(patient)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(backend.calls.search).toHaveLength(3);
+    await expect(searchAll(patient)).rejects.toMatchObject({ code: 'unavailable', retryable: true });
+    expect(backend.calls.search).toHaveLength(3);
+
+    const eager = backend.source({ limits: { breakerFailures: 3, breakerPauseMs: 0 } });
+    await expect(searchAll(eager)).rejects.toMatchObject({ code: 'unavailable' });
+    well = true;
+    await expect(searchAll(eager)).resolves.toMatchObject([{ complete: true }]);
+  });
+
+  test('a failing airport list does not open the breaker of the search', async () => {
+    await using backend = await startBackend({
+      airports: (_call, response) => response.writeHead(500).end(),
+      search: (_call, response) => sendJson(response, replyWith(1, 500)),
+    });
+    const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 } });
+    await expect(source.airports('rec', new AbortController().signal)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(searchAll(source)).resolves.toHaveLength(1);
+  });
+});
+
+describe('answers that are no answers', () => {
+  test.each([
+    ['HTML', '<!doctype html><title>Manutenção</title>'],
+    ['broken JSON', '{"Success":true,"Data":['],
+    ['nothing', ''],
+    ['JSON that is no reply', '{"hello":"world"}'],
+    ['JSON 100,000 deep', '['.repeat(100_000)],
+  ])('%s with 200 is an invalid response, told in general words', async (_name, body) => {
+    await using backend = await startBackend({ search: (_call, response) => response.end(body) });
+    const failure = await searchAll(backend.source()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'invalid-response', fault: 'theirs' });
+    expect(String(failure)).not.toMatch(/Manuten|Unexpected|SyntaxError/);
+  });
+
+  test('a bare NaN, as its serialiser may write, spoils its own fare alone', async () => {
+    const two = replyWith(1, 500);
+    two.Data[0]?.flights.push(...(replyWith(2, 77.5).Data[0]?.flights ?? []));
+    const text = JSON.stringify(two).replace('77.5', 'NaN');
+    await using backend = await startBackend({ search: (_call, response) => response.end(text) });
+    const [update] = await searchAll(backend.source());
+    expect(update?.offers).toHaveLength(1);
+    expect(update?.partial).toBe(true);
+  });
+
+  test('a redirect is not followed: it would carry the token elsewhere', async () => {
+    await using elsewhere = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 1)) });
+    await using backend = await startBackend({
+      search: (call, response) => response.writeHead(307, { Location: `${elsewhere.baseUrl}${call.path}` }).end(),
+    });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'network-failure' });
+    expect(elsewhere.calls.search).toHaveLength(0);
+  });
+});
+
+describe('too much and too slow', () => {
+  test('100 MB are refused near the cap, not after their end', async () => {
+    let sent = 0;
+    await using backend = await startBackend({
+      search: async (_call, response) => {
+        const chunk = Buffer.alloc(MEBIBYTE, ' ');
+        while (sent < 100 * MEBIBYTE && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        }
+        response.end();
+      },
+    });
+    const source = backend.source({ limits: { maxReplyBytes: 2 * MEBIBYTE } });
+    await expect(searchAll(source)).rejects.toMatchObject({ code: 'invalid-response' });
+    expect(sent).toBeLessThan(40 * MEBIBYTE);
+  });
+
+  test('a length announced beyond the cap is refused unread', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => response.writeHead(200, { 'Content-Length': 500 * MEBIBYTE }).write('{'),
+    });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'invalid-response' });
+  });
+
+  test('a gzip bomb counts by what it unpacks to', async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * MEBIBYTE, ' '));
+    expect(bomb.length).toBeLessThan(MEBIBYTE);
+    await using backend = await startBackend({
+      search: (_call, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
+    });
+    const before = process.memoryUsage().rss;
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'invalid-response' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(90 * MEBIBYTE);
+  });
+
+  test('a reply that drips is cut off by the time limit of the call', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => {
+        response.writeHead(200);
+        const drip = setInterval(() => response.write(' '), 10);
+        response.on('close', () => clearInterval(drip));
+      },
+    });
+    const source = backend.source({ timeouts: { search: 150 } });
+    await expect(searchAll(source)).rejects.toMatchObject({ code: 'timeout', fault: 'theirs' });
+    expect(backend.calls.search).toHaveLength(1);
+  });
+
+  test('a source that never completes ends at its deadline; what came is kept', async () => {
+    await using backend = await startBackend({
+      search: (_call, response, count) => {
+        if (count === 1) sendJson(response, replyWith(1, 500, { Completed: false }));
+      },
+    });
+    const updates = await searchAll(backend.source({ limits: { deadlineMs: 1_000 } }));
+    expect(updates).toHaveLength(2);
+    expect(updates.at(-1)).toMatchObject({ complete: true, partial: true });
+    expect(updates.at(-1)?.offers).toHaveLength(1);
+  });
+});
+
+describe('a listener that leaves', () => {
+  test('stops the call upstream at once', async () => {
+    const left = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    await using backend = await startBackend({
+      search: (_call, response) => {
+        response.on('close', left.resolve);
+        arrived.resolve();
+      },
+    });
+    const leave = new AbortController();
+    const search = collect(backend.source().search(request, { signal: leave.signal }));
+    await arrived.promise;
+    const start = performance.now();
+    leave.abort();
+    await expect(search).rejects.toMatchObject({ name: 'FareSourceError' });
+    await left.promise;
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('between two polls stops the wait, and no further call is made', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
+    });
+    const leave = new AbortController();
+    const source = backend.source({ polling: { firstWaitMs: 60_000, maxWaitMs: 60_000 } });
+    const updates = source.search(request, { signal: leave.signal })[Symbol.asyncIterator]();
+    await updates.next();
+    const next = updates.next();
+    leave.abort();
+    await expect(next).rejects.toMatchObject({ name: 'FareSourceError' });
+    expect(backend.calls.search).toHaveLength(1);
+  });
+
+  test('who stops reading frees the slot for the next', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
+    });
+    const source = backend.source({ limits: { maxConcurrent: 1, maxQueued: 0 } });
+    for (let reader = 0; reader < 3; reader += 1) {
+      for await (const update of source.search(request, { signal: new AbortController().signal })) {
+        expect(update.offers).toHaveLength(1);
+        break;
+      }
+    }
+  });
+
+  test('who leaves does not count against the source', async () => {
+    let leave = new AbortController();
+    let stays = false;
+    await using backend = await startBackend({
+      search: (_call, response) => (stays ? sendJson(response, replyWith(1, 500)) : leave.abort()),
+    });
+    const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 } });
+    for (let reader = 0; reader < 3; reader += 1) {
+      leave = new AbortController();
+      await expect(collect(source.search(request, { signal: leave.signal }))).rejects.toMatchObject({ fault: 'ours' });
+    }
+    stays = true;
+    await expect(searchAll(source)).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { replyWith, request, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
+
+describe('a search on the wire', () => {
+  test('every field of the body, the headers and the token call are as the backend wants them', async () => {
+    await using backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
+    const asked = { ...request, adults: 2, children: 1, infants: 1, airlineId: 3, cabin: 'business' } as const;
+    await searchAll(backend.source(), asked);
+    const [token] = backend.calls.token;
+    const [search] = backend.calls.search;
+    expect(JSON.parse(search?.body ?? '')).toEqual({
+      Origem: 'GRU',
+      Destino: 'REC',
+      Ida: '2027-03-10',
+      TipoViagem: 1,
+      Adultos: 2,
+      Criancas: 1,
+      Bebes: 1,
+      Companhia: 3,
+      Classe: 2,
+    });
+    expect(search?.headers).toMatchObject({ authorization: 'Bearer token-1', origin: 'externo' });
+    expect(search?.headers['content-type']).toContain('application/json');
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
+      grant_type: 'password',
+      username: 'conta',
+      password: 'segredo-da-conta',
+    });
+    expect(token?.headers.origin).toBe('externo');
+    expect(token?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  });
+
+  test('every partial reply is passed on, and the same body is asked again until it is complete', async () => {
+    const pending = (providers: string[], data = {}) => ({
+      Success: true,
+      Completed: false,
+      Data: [{ ActiveProviders: providers, flights: [], ...data }],
+    });
+    await using backend = await startBackend({
+      search: (_call, response, count) => {
+        if (count === 1) return sendJson(response, pending(['Latam', 'iberia']));
+        const first = replyWith(1, 500);
+        if (count === 2) {
+          return sendJson(response, {
+            ...first,
+            Completed: false,
+            Data: [{ ...first.Data[0], ActiveProviders: ['iberia'] }],
+          });
+        }
+        sendJson(response, replyWith(1, 480));
+      },
+    });
+    const updates = await searchAll(backend.source());
+    expect(updates.map(({ offers }) => offers.map(({ price }) => price.kind === 'cash' && price.totalCents))).toEqual([
+      [],
+      [50_000],
+      [48_000],
+    ]);
+    expect(updates.map(({ complete }) => complete)).toEqual([false, false, true]);
+    expect(updates.map(({ providers }) => providers.map(({ state }) => state))).toEqual([
+      ['searching', 'searching'],
+      ['done', 'searching'],
+      ['done', 'done'],
+    ]);
+    expect(new Set(backend.calls.search.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('a lease is used where there is one, and forgotten for the same body when it is refused', async () => {
+    const leased = { Completed: false, ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'lease-7' } } };
+    await using backend = await startBackend({
+      search: ({ body }, response, count) => {
+        if (count === 1) return sendJson(response, replyWith(1, 500, leased));
+        if (count === 2) return sendJson(response, { ...replyWith(2, 600), Completed: false });
+        if (body.includes('LeaseId')) return sendJson(response, { Success: false, Data: null, MensagemErro: 'Lease' });
+        sendJson(response, replyWith(1, 490));
+      },
+    });
+    const updates = await searchAll(backend.source());
+    expect(backend.calls.search.map(({ body }) => body.includes('"LeaseId":"lease-7"'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    // What a lease brings is added; what the same body brings takes the place of the provider's earlier fares.
+    expect(updates.map(({ offers }) => offers.length)).toEqual([1, 2, 1]);
+    expect(updates.at(-1)).toMatchObject({ complete: true, partial: false });
+  });
+
+  test('a search that never completes ends after its attempts with what came', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
+    });
+    const updates = await searchAll(backend.source());
+    expect(backend.calls.search).toHaveLength(20);
+    expect(updates.at(-1)).toMatchObject({ complete: true, partial: true });
+    expect(updates.at(-1)?.offers).toHaveLength(1);
+  });
+
+  test('one that never brings anything ends in a timeout', async () => {
+    await using backend = await startBackend({
+      search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
+    });
+    await expect(searchAll(backend.source({ polling: { attempts: 3 } }))).rejects.toMatchObject({ code: 'timeout' });
+    expect(backend.calls.search).toHaveLength(3);
+  });
+
+  test('a failure in the middle keeps what came and marks the unfinished as failed', async () => {
+    const first = replyWith(1, 500);
+    await using backend = await startBackend({
+      search: (_call, response, count) =>
+        count === 1
+          ? sendJson(response, { ...first, Completed: false, Data: [{ ...first.Data[0], ActiveProviders: ['Gol'] }] })
+          : sendJson(response, { Success: false, Data: null, MensagemErro: 'Object reference not set' }),
+    });
+    const updates = await searchAll(backend.source());
+    expect(updates.at(-1)).toMatchObject({ complete: true, partial: true });
+    expect(updates.at(-1)?.providers).toEqual([
+      { source: 'Gol', state: 'failed' },
+      { source: 'Latam', state: 'done' },
+    ]);
+  });
+});
+
+describe('the other calls', () => {
+  const signal = new AbortController().signal;
+
+  test('airports are asked for by term, with the token', async () => {
+    await using backend = await startBackend({
+      airports: (_call, response) => sendJson(response, { Data: [{ Iata: 'REC', Nome: 'Recife', Pais: 'BR' }] }),
+    });
+    const airports = await backend.source().airports('são pa', signal);
+    expect(airports.map(({ iata }) => iata)).toEqual(['REC']);
+    expect(backend.calls.airports[0]?.query.get('filtro')).toBe('são pa');
+    expect(backend.calls.airports[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  test('offers are asked for with the quantity in both spellings', async () => {
+    await using backend = await startBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
+    await backend.source().offers({ international: false, quantity: 100, shuffle: true }, signal);
+    expect(Object.fromEntries(backend.calls.offers[0]?.query ?? [])).toEqual({
+      international: 'false',
+      quantidade: '100',
+      quatidade: '100',
+      shuffle: 'true',
+    });
+  });
+
+  test('authenticated tells whether the account is accepted, without throwing', async () => {
+    await using backend = await startBackend({});
+    await expect(backend.source().authenticated()).resolves.toBe(true);
+    await using closed = await startBackend({ token: (_call, response) => response.writeHead(400).end() });
+    await expect(closed.source().authenticated()).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceLog } from '../resilience/source-log.ts';
+import { type Routes, replyWith, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
+
+const answer: Routes['search'] = (_call, response) => sendJson(response, replyWith(1, 500));
+
+/** Accepts only tokens from the nth on. */
+const acceptsFrom =
+  (nth: number, status = 401): Routes['search'] =>
+  ({ headers }, response, count) => {
+    const token = Number(headers.authorization?.split('-')[1]);
+    if (token >= nth) answer({ path: '', query: new URLSearchParams(), headers, body: '' }, response, count);
+    else response.writeHead(status).end('não');
+  };
+
+describe('the token', () => {
+  test('serves many searches and is renewed 5 minutes before its end', async () => {
+    await using backend = await startBackend({ search: answer });
+    let time = 1_800_000_000_000;
+    const source = backend.source({ now: () => time });
+    await searchAll(source);
+    time += 3_600_000 - 300_001;
+    await searchAll(source);
+    expect(backend.calls.token).toHaveLength(1);
+    time += 1;
+    await searchAll(source);
+    expect(backend.calls.token).toHaveLength(2);
+    expect(backend.calls.search.at(-1)?.headers.authorization).toBe('Bearer token-2');
+  });
+
+  test('a short life does not mean one token per search', async () => {
+    await using backend = await startBackend({
+      search: answer,
+      token: (_call, response) => sendJson(response, { access_token: 'curto', expires_in: 60 }),
+    });
+    const source = backend.source();
+    await searchAll(source);
+    await searchAll(source);
+    expect(backend.calls.token).toHaveLength(1);
+  });
+
+  test.each([401, 403])('is renewed once after %s and the call repeated once', async (status) => {
+    await using backend = await startBackend({ search: acceptsFrom(2, status) });
+    await expect(searchAll(backend.source())).resolves.toHaveLength(1);
+    expect(backend.calls.token).toHaveLength(2);
+    expect(backend.calls.search).toHaveLength(2);
+  });
+
+  test('expires under 500 searches at once: one renewal, one repeat each', async () => {
+    await using backend = await startBackend({ search: acceptsFrom(2) });
+    const source = backend.source({ limits: { maxConcurrent: 500, maxQueued: 0, breakerFailures: 1 } });
+    await source.authenticated();
+    const results = await Promise.all(Array.from({ length: 500 }, () => searchAll(source)));
+    expect(results.every((updates) => updates.at(-1)?.complete)).toBe(true);
+    expect(backend.calls.token).toHaveLength(2);
+    expect(backend.calls.search.length).toBeLessThanOrEqual(1_000);
+  });
+
+  test('refused for good under 500 searches: one renewal, then the breaker', async () => {
+    await using backend = await startBackend({ search: (_call, response) => response.writeHead(401).end() });
+    const source = backend.source({ limits: { maxConcurrent: 500, breakerFailures: 5 } });
+    await source.authenticated();
+    const results = await Promise.allSettled(Array.from({ length: 500 }, () => searchAll(source)));
+    const codes = new Set(results.map((result) => result.status === 'rejected' && result.reason.code));
+    expect(codes).toEqual(new Set(['authentication-failure']));
+    const asked = backend.calls.search.length;
+    await expect(searchAll(source)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(backend.calls.search).toHaveLength(asked);
+    expect(backend.calls.token.length).toBeLessThanOrEqual(3);
+  });
+
+  test.each([
+    ['a wrong password', 400, {}, 'Erro 400 na autenticação: Bad Request'],
+    ['an answer without a token', 200, { token_type: 'bearer' }, 'Resposta da API não contém token de acesso'],
+    [
+      'a token that would break a header',
+      200,
+      { access_token: 'a\r\nX: y' },
+      'Resposta da API não contém token de acesso',
+    ],
+  ])('%s is an authentication failure', async (_name, status, body, message) => {
+    await using backend = await startBackend({ token: (_call, response) => sendJson(response, body, status) });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'authentication-failure', message });
+    expect(backend.calls.token).toHaveLength(1);
+    expect(backend.calls.search).toHaveLength(0);
+  });
+
+  test('neither password nor token nor bodies reach the log', async () => {
+    const lines: string[] = [];
+    const write = (fields: Record<string, unknown>, message: string) => {
+      const err = fields.err as Error | undefined;
+      lines.push(JSON.stringify([fields, message, err?.message, err?.stack, String(err?.cause)]));
+    };
+    const log: SourceLog = { info: write, warn: write, error: write };
+    await using backend = await startBackend({
+      search: (_call, response) => response.end('<html>corpo secreto</html>'),
+    });
+    await expect(searchAll(backend.source({ log }))).rejects.toMatchObject({ code: 'invalid-response' });
+    await using refusing = await startBackend({
+      token: (_call, response) => response.writeHead(500).end('corpo secreto'),
+    });
+    await expect(searchAll(refusing.source({ log }))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('\n')).not.toMatch(/segredo-da-conta|token-1|corpo secreto/);
+  });
+});

@@ -1,0 +1,119 @@
+import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { describe, expect, test } from 'vitest';
+import { guardSource } from './guard-source.ts';
+import { defaultLimits, type SourceLimits } from './limits.ts';
+import { silentLog } from './source-log.ts';
+
+const request = {} as FareRequest;
+const signal = new AbortController().signal;
+const offer = { id: 'a' } as FlightOffer;
+const update = (more: Partial<FareUpdate> = {}): FareUpdate => ({
+  offers: [offer],
+  providers: [
+    { source: 'Gol', state: 'searching' },
+    { source: 'Latam', state: 'done' },
+  ],
+  complete: false,
+  partial: false,
+  ...more,
+});
+
+const sourceOf = (search: () => AsyncIterable<FareUpdate>): FareSource => ({
+  id: 'test',
+  capabilities: { cash: true, miles: false, roundTrip: false, airports: false, offers: false },
+  search,
+});
+
+async function run(search: () => AsyncIterable<FareUpdate>, limits: Partial<SourceLimits> = {}) {
+  const guarded = guardSource(sourceOf(search), {
+    limits: { ...defaultLimits, ...limits },
+    now: () => 0,
+    log: silentLog,
+  });
+  const updates: FareUpdate[] = [];
+  for await (const next of guarded.search(request, { signal })) updates.push(next);
+  return updates;
+}
+
+describe('a guarded source', () => {
+  test('passes updates on as they are and ends after the last', async () => {
+    const updates = [update({ offers: [] }), update(), update({ complete: true })];
+    await expect(
+      run(async function* () {
+        yield* updates;
+        throw new Error('nobody asks for more');
+      }),
+    ).resolves.toEqual(updates);
+  });
+
+  test('an exception inside the source becomes a general failure; its words stay behind', async () => {
+    const failure = await run(async function* () {
+      yield update({ offers: [] });
+      throw new Error('connect ECONNREFUSED db.internal password=1234');
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'FareSourceError', code: 'internal', fault: 'ours' });
+    expect(String(failure)).not.toContain('password');
+  });
+
+  test('after some fares a failure ends the search with those', async () => {
+    const updates = await run(async function* () {
+      yield update();
+      throw new Error('x');
+    });
+    expect(updates.at(-1)).toEqual(
+      update({
+        complete: true,
+        partial: true,
+        providers: [
+          { source: 'Gol', state: 'failed' },
+          { source: 'Latam', state: 'done' },
+        ],
+      }),
+    );
+  });
+
+  test('a source that ends without a last update is not taken for complete', async () => {
+    await expect(run(async function* () {})).rejects.toMatchObject({ code: 'internal' });
+    const updates = await run(async function* () {
+      yield update();
+    });
+    expect(updates.map(({ complete, partial }) => [complete, partial])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test('a source that hangs without listening to its signal ends at the deadline', async () => {
+    const hangs = () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) });
+    await expect(run(hangs, { deadlineMs: 50 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  test('beyond the daily budget no search reaches the source', async () => {
+    let searches = 0;
+    const guarded = guardSource(
+      sourceOf(async function* () {
+        searches += 1;
+        yield update({ complete: true });
+      }),
+      { limits: { ...defaultLimits, dailyBudget: 1 }, now: () => 0, log: silentLog },
+    );
+    const once = async () => {
+      for await (const next of guarded.search(request, { signal })) return next;
+    };
+    await once();
+    await expect(once()).rejects.toMatchObject({ code: 'budget-exhausted', fault: 'ours', retryable: false });
+    expect(searches).toBe(1);
+  });
+
+  test('a listener that has left before it began asks nothing', async () => {
+    const guarded = guardSource(
+      sourceOf(async function* () {
+        yield update({ complete: true });
+      }),
+      { limits: defaultLimits, now: () => 0, log: silentLog },
+    );
+    const left = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
+    await expect(left.next()).rejects.toMatchObject({ name: 'FareSourceError' });
+  });
+});
