@@ -6,6 +6,7 @@ import { labelOfPlace, todayAtPlace } from './airport-knowledge.ts';
 import type { SearchFormValues } from './form-values.ts';
 import { groupSuggestions } from './group-suggestions.ts';
 import { readRecentSearches } from './recent-searches.ts';
+import { noSuggestions } from './suggester.ts';
 import { type ListEntry, SuggestionList } from './suggestion-list.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { useAirportSuggestions } from './use-airport-suggestions.ts';
@@ -33,8 +34,10 @@ const closesLate = { shouldCloseOnBlur: false };
 export function AirportCombobox(props: AirportComboboxProps) {
   const { id, name, label, value, onChange, onRecent } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions, type, choose, hold } = useAirportSuggestions(props.max);
-  const [recent, setRecent] = useState<SearchFormValues[]>([]);
+  const { suggestions: known, type, choose, hold } = useAirportSuggestions(props.max);
+  // The places may have been swapped, or filled in from elsewhere, since these were asked for.
+  const suggestions = known.typed === value.trim() ? known : noSuggestions;
+  const [recent, setRecent] = useState(() => (onRecent ? recentSearches() : []));
   useTakeOver(props, input, type);
 
   const offersRecent = value === '' && recent.length > 0;
@@ -62,7 +65,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
       <ComboBox
         id={id}
         name={name}
-        aria-labelledby={`${id}-rotulo`}
+        aria-label={label}
         aria-describedby={props.describedBy}
         isInvalid={props.invalid}
         validationBehavior="aria"
@@ -79,7 +82,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         }}
         onChange={pick}
         onFocus={() => {
-          if (onRecent) setRecent(readRecentSearches(todayAtPlace('', Date.now())).map(withLabels));
+          if (onRecent) setRecent(recentSearches());
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hold();
@@ -118,6 +121,10 @@ function useTakeOver(
     onTaken();
   }, [input]);
   useEffect(() => typeFirst.current(first.current.value), []);
+}
+
+function recentSearches(): SearchFormValues[] {
+  return readRecentSearches(todayAtPlace('', Date.now())).map(withLabels);
 }
 
 function withLabels(search: SearchFormValues): SearchFormValues {

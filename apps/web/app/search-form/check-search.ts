@@ -13,8 +13,8 @@ export type CheckedSearch =
   | { kind: 'beyond' };
 
 const requiredTexts = {
-  origem: 'Diga de onde você sai: cidade ou aeroporto.',
-  destino: 'Diga para onde você vai: cidade ou aeroporto.',
+  origem: 'Diga de onde você sai.',
+  destino: 'Diga para onde você vai.',
   ida: 'Escolha a data de ida.',
 } as const;
 

@@ -28,6 +28,7 @@ export type DateFieldProps = {
 export function DateField({ id, name, label, value, off, error, onType, onSettle, onOpen }: DateFieldProps) {
   const [alive, setAlive] = useState(false);
   const dirty = useRef(false);
+  const picker = useRef<HTMLButtonElement>(null);
   useEffect(() => setAlive(true), []);
   const describedBy = error ? errorId(id) : undefined;
   const weekday = !off && isCalendarDate(value) ? weekdays[weekdayOf(value)] : undefined;
@@ -73,10 +74,21 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
           if (event.key === 'Enter') settle();
           if (event.altKey && event.key === 'ArrowDown') onOpen();
         }}
-        onClick={onOpen}
+        // A click opens the picker and leaves the focus on its button: no on-screen keyboard comes up around it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          picker.current?.focus();
+          onOpen();
+        }}
       />
       {off === undefined ? (
-        <button type="button" className="field__cal" aria-label={`Abrir calendário: ${label}`} onClick={onOpen}>
+        <button
+          ref={picker}
+          type="button"
+          className="field__cal"
+          aria-label={`Abrir calendário: ${label}`}
+          onClick={onOpen}
+        >
           <Icon name="calendar" />
         </button>
       ) : null}

@@ -98,7 +98,7 @@ function Month({ offset, last, lastDay, between: [from, to] }: MonthProps) {
   };
   return (
     <div className="cal__month">
-      <header className="cal__head">
+      <div className="cal__head">
         {offset === 0 ? (
           <Button slot="previous" className="cal__turn" aria-label="Mês anterior">
             <Icon name="left" />
@@ -114,7 +114,7 @@ function Month({ offset, last, lastDay, between: [from, to] }: MonthProps) {
         ) : (
           <span />
         )}
-      </header>
+      </div>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day.replace('.', '')}</CalendarHeaderCell>}

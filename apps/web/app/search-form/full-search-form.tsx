@@ -36,10 +36,12 @@ export type FullSearchFormProps = {
   maxDaysAhead: number | null;
   errors?: readonly FieldError[];
   notices?: readonly string[];
+  /** Results follow below. */
+  searched: boolean;
 };
 
 /** 'Buscar Voos': the search with every option (spec §2, decision 17). A GET form: it searches without scripts too. */
-export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices }: FullSearchFormProps) {
+export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices, searched }: FullSearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? [] });
   const { values, change } = state;
   return (
@@ -93,6 +95,7 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices 
         <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
       </Form>
       <PopularDestinations
+        folded={searched}
         origin={values.origin}
         destination={values.destination}
         onOrigin={(origin) => change({ origin }, 'origem')}

@@ -26,6 +26,7 @@ export function FullSearchPage({
           maxDaysAhead={page.maxDaysAhead}
           errors={page.errors}
           notices={page.notices}
+          searched={page.query !== null}
         />
       </div>
       {page.query ? (

@@ -16,15 +16,20 @@ export function PopularDestinations({
   destination,
   onOrigin,
   onDestination,
+  folded,
 }: {
   origin: string;
   destination: string;
   onOrigin: (text: string) => void;
   onDestination: (text: string) => void;
+  /** Folded away, so that results follow the form closely. */
+  folded: boolean;
 }) {
   return (
-    <section className="popular" aria-labelledby="destinos-populares">
-      <h2 id="destinos-populares">Destinos populares</h2>
+    <details className="popular" open={!folded}>
+      <summary>
+        <h2>Destinos populares</h2>
+      </summary>
       <ul>
         {destinations.map(({ city, iata }) => {
           const label = airportLabel(city, iata);
@@ -55,6 +60,6 @@ export function PopularDestinations({
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -1,13 +1,22 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ComboBoxStateContext, PopoverContext, useSlottedContext } from 'react-aria-components';
 import { suggestionRules } from './suggester.ts';
 
 const gap = 12;
 const lowest = 176;
+const topLayer = 'data-react-aria-top-layer';
 
 /**
- * Where the suggestions hang: part of the form, so that the swap button and the other fields stay in reach while it is
- * open. Closes half a second after the field is left (spec §9).
+ * Where the suggestions hang: below the fields, never over the swap button. Closes half a second after the field is left (spec §9).
  */
 export function SuggestionPanel({ children, hold }: { children: ReactNode; hold: () => void }) {
   const state = useContext(ComboBoxStateContext);
@@ -15,7 +24,7 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
   const panel = useRef<HTMLDivElement | null>(null);
   const isOpen = state?.isOpen ?? false;
   const isFocused = state?.isFocused ?? false;
-  const height = useRoomBelow(panel, isOpen);
+  const room = useRoomBelow(panel, isOpen);
 
   const close = useRef(() => {});
   close.current = () => state?.close();
@@ -25,12 +34,7 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
     return () => clearTimeout(timer);
   }, [isOpen, isFocused]);
 
-  // An open combo box hides the page around it from assistive technology; the form it stands in must not be hidden.
-  useLayoutEffect(() => {
-    const form = isOpen ? panel.current?.closest('form') : null;
-    form?.setAttribute('data-react-aria-top-layer', 'true');
-    return () => form?.removeAttribute('data-react-aria-top-layer');
-  }, [isOpen]);
+  useEverythingInReach(isOpen);
 
   // Without a state this is the copy that only tells the combo box its options.
   if (state && !isOpen) return null;
@@ -44,7 +48,7 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
     <div
       className={isFocused ? 'sugg' : 'sugg sugg--leaving'}
       ref={attach}
-      style={height ? { maxHeight: height } : undefined}
+      style={room ? ({ '--room': `${room}px` } as CSSProperties) : undefined}
       onPointerEnter={hold}
     >
       {children}
@@ -52,24 +56,40 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
   );
 }
 
-/** Height between the panel's top and the on-screen keyboard or the window's end, in pixels. */
-function useRoomBelow(panel: React.RefObject<HTMLDivElement | null>, isOpen: boolean): number | null {
-  const [height, setHeight] = useState<number | null>(null);
+/** Pixels between the panel's top and the on-screen keyboard or the window's end; makes room where there is too little. */
+function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): number | null {
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
-    if (!isOpen) return;
     const view = window.visualViewport;
+    if (!isOpen || !view) return;
     const measure = () => {
-      const top = panel.current?.getBoundingClientRect().top;
-      if (top === undefined || !view) return;
-      setHeight(Math.max(lowest, Math.round(view.offsetTop + view.height - top - gap)));
+      const top = panel.current?.getBoundingClientRect().top ?? 0;
+      const free = Math.round(view.offsetTop + view.height - top - gap);
+      if (free < lowest) panel.current?.closest('.od')?.scrollIntoView({ block: 'start' });
+      setRoom(Math.max(lowest, free));
     };
     measure();
-    view?.addEventListener('resize', measure);
-    window.addEventListener('scroll', measure, { passive: true });
+    view.addEventListener('resize', measure);
+    window.addEventListener('scrollend', measure);
     return () => {
-      view?.removeEventListener('resize', measure);
-      window.removeEventListener('scroll', measure);
+      view.removeEventListener('resize', measure);
+      window.removeEventListener('scrollend', measure);
     };
   }, [isOpen, panel]);
-  return height;
+  return room;
+}
+
+/**
+ * React Aria hides the page around an open combo box from assistive technology. Nothing here is modal: the swap button,
+ * the other fields and the page stay in reach, so every part of the page is marked as one to leave alone.
+ */
+function useEverythingInReach(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const parts = [...document.body.children].filter((part) => !part.hasAttribute(topLayer));
+    for (const part of parts) part.setAttribute(topLayer, 'true');
+    return () => {
+      for (const part of parts) part.removeAttribute(topLayer);
+    };
+  }, [isOpen]);
 }

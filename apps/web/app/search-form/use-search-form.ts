@@ -52,6 +52,7 @@ export function useSearchForm({
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(values);
   latest.current = values;
+  const dateLeg = useRef<Leg>('departure');
   const navigate = useNavigate();
   const navigation = useNavigation();
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
@@ -77,6 +78,15 @@ export function useSearchForm({
     setDialog(dates.reopenReturn ? { kind: 'dates', leg: 'return', today } : null);
   };
 
+  // The dialog gives the focus back to what opened it; where that was another dialog, to the date's own button.
+  const refocusDates = () => {
+    const field = dateLeg.current === 'departure' ? 'ida' : 'volta';
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(.field__cal, input)`)?.focus();
+    }, 100);
+  };
+
   const limits = (today: string) => ({ today, maxDaysAhead });
 
   return {
@@ -89,8 +99,12 @@ export function useSearchForm({
     alert: isMissing(errors) ? searchMessages.requiredFields : null,
     errorOf: (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message,
     change,
-    closeDialog: () => setDialog(null),
+    closeDialog() {
+      setDialog(null);
+      refocusDates();
+    },
     async openDates(leg: Leg) {
+      dateLeg.current = leg;
       const { today } = await askAirports(latest.current);
       setDialog({ kind: 'dates', leg, today });
     },
@@ -99,6 +113,7 @@ export function useSearchForm({
     },
     openUpgrade: () => setDialog({ kind: 'upgrade' }),
     async settleDate(leg: Leg) {
+      dateLeg.current = leg;
       const { today } = await askAirports(latest.current);
       settled(settleDate(latest.current, leg, limits(today)), today);
     },
