@@ -2,9 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   registry: Registry;
-  requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  searches: Counter<'outcome'>;
+  answered(method: string, route: string, status: number, seconds: number): void;
+  searched(outcome: SearchOutcome): void;
 };
+
+/** What became of a request to search: answered at once, followed, refused for its date, or for being one too many. */
+export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
 
 export type MeasuredNow = { openStreams(): number; upstreamSearches(): number };
 
@@ -25,20 +28,36 @@ export function createMetrics(now: MeasuredNow): Metrics {
   };
   gauge('revoada_open_streams', 'Search streams that are open', now.openStreams);
   gauge('revoada_upstream_searches', 'Searches that fare sources are working on', now.upstreamSearches);
+  const requestSeconds = new Histogram({
+    name: 'revoada_http_request_seconds',
+    help: 'Time until an answer begins',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 20, 60],
+    registers: [registry],
+  });
+  const searches = new Counter({
+    name: 'revoada_searches_total',
+    help: 'Searches asked for: known answers, followed ones, refused ones',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const timers = remembered((labels) => requestSeconds.labels(...labels.split(' ')));
+  const counters = remembered((outcome) => searches.labels(outcome));
   return {
     registry,
-    requestSeconds: new Histogram({
-      name: 'revoada_http_request_seconds',
-      help: 'Time until an answer begins',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 20, 60],
-      registers: [registry],
-    }),
-    searches: new Counter({
-      name: 'revoada_searches_total',
-      help: 'Searches asked for: known answers, followed ones, refused ones',
-      labelNames: ['outcome'],
-      registers: [registry],
-    }),
+    answered: (method, route, status, seconds) => timers(`${method} ${route} ${status}`).observe(seconds),
+    searched: (outcome) => counters(outcome).inc(),
+  };
+}
+
+/** Finding a labelled figure costs more than counting: each is found once. Labels are few by their making. */
+function remembered<T>(find: (key: string) => T): (key: string) => T {
+  const found = new Map<string, T>();
+  return (key) => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const value = find(key);
+    found.set(key, value);
+    return value;
   };
 }

@@ -12,14 +12,14 @@ export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'me
     const startedAt = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
+    c.env.outgoing.setHeader('X-Request-Id', requestId);
     const remote = c.env.incoming.socket.remoteAddress;
     c.set('address', clientAddress(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
     await next();
     const { method, path } = c.req;
     const { status } = c.res;
-    c.res.headers.set('X-Request-Id', requestId);
     const ms = performance.now() - startedAt;
-    metrics.requestSeconds.observe({ method, route: routePath(c, -1), status }, ms / 1_000);
+    metrics.answered(method, routePath(c, -1), status, ms / 1_000);
     log.info({ requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10 }, 'request');
   });
 }

@@ -1,8 +1,19 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './environment.ts';
 
+/** Headers that only a page in a browser heeds. `nonce` is the one that its own scripts carry. */
+export function setPageHeaders(headers: Headers, nonce: string, options: PageOptions): void {
+  headers.set('Content-Security-Policy', pagePolicy(nonce, options));
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+}
+
+type PageOptions = { https: boolean; development: boolean };
+
 /** The policy of a page: its own scripts by nonce, and what they load; styles that widgets set on elements. */
-export function pagePolicy(nonce: string, options: { https: boolean; development: boolean }): string {
+function pagePolicy(nonce: string, options: PageOptions): string {
   const rules = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,17 +35,17 @@ export function pagePolicy(nonce: string, options: { https: boolean; development
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const twoYears = 63_072_000;
 
-/** Headers of every answer; a page brings its own content policy. */
+/** Headers of every answer; a page brings its own content policy in the place of this one. */
 export function securityHeaders(https: boolean) {
-  return createMiddleware<HttpEnv>(async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy);
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-    if (https) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
+  const headers = Object.entries({
+    'Content-Security-Policy': dataPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
+  });
+  return createMiddleware<HttpEnv>((c, next) => {
+    // Put on Node's answer, not on Hono's: so they hold for every kind of answer, and known ones stay cheap.
+    for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
+    return next();
   });
 }

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from './environment.ts';
-import { pagePolicy } from './security-headers.ts';
+import { setPageHeaders } from './security-headers.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
@@ -22,8 +22,7 @@ export function sitePages(context: Context, site: Site) {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const page = await site.render(c.req.raw, services, nonce);
-    page.headers.set('Content-Security-Policy', pagePolicy(nonce, { https, development: site.development }));
-    page.headers.set('Cache-Control', 'private, no-store');
+    setPageHeaders(page.headers, nonce, { https, development: site.development });
     return page;
   });
 }

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
-import { pagePolicy } from '../security-headers.ts';
+import { setPageHeaders } from '../security-headers.ts';
 
 const files = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const served = new Set(['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png']);
@@ -32,11 +32,11 @@ export function docsRoutes({ settings }: Context) {
   const https = settings.publicUrl.startsWith('https://');
   const assets = serveStatic<HttpEnv>({ root: files, rewriteRequestPath: (url) => `/${path.posix.basename(url)}` });
   return new Hono<HttpEnv>()
-    .get('/', (c) => {
+    .get('/', () => {
       const nonce = randomBytes(16).toString('base64');
-      c.header('Content-Security-Policy', pagePolicy(nonce, { https, development: false }));
-      c.header('Cache-Control', 'private, no-store');
-      return c.html(page(nonce));
+      const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+      setPageHeaders(headers, nonce, { https, development: false });
+      return new Response(page(nonce), { headers });
     })
     .get('/:file', (c, next) => (served.has(c.req.param('file')) ? assets(c, next) : next()));
 }

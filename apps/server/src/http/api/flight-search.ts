@@ -1,6 +1,5 @@
 import type { FieldError } from '@revoada/core/errors';
 import { searchMessages } from '@revoada/core/search/messages';
-import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
@@ -64,7 +63,7 @@ export function flightSearchRoutes(context: Context) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
     const wait = await limits.searches(c.get('address'));
     if (wait !== null) {
-      metrics.searches.inc({ outcome: 'limited' });
+      metrics.searched('limited');
       return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     }
     const query = readQuery(c, context);
@@ -72,11 +71,11 @@ export function flightSearchRoutes(context: Context) {
     const entitlement = entitlements.visitor();
     const refusal = search.refusal(query, entitlement);
     if (refusal) {
-      metrics.searches.inc({ outcome: refusal });
+      metrics.searched('date-limit');
       return errorAnswer(c, refusal);
     }
     const known = search.known(query, entitlement);
-    metrics.searches.inc({ outcome: known ? 'known' : 'followed' });
+    metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
       return known
         ? new Response(known.stream, { headers: streamHeaders })
@@ -89,18 +88,18 @@ export function flightSearchRoutes(context: Context) {
   });
 }
 
-function readQuery(c: HonoContext<HttpEnv>, { directory, now }: Context): SearchQuery | Response {
+function readQuery(c: HonoContext<HttpEnv>, { search }: Context): SearchQuery | Response {
   const text = c.req.url.split('?', 2)[1] ?? '';
-  const params = new URLSearchParams(text);
-  if (text.length > longestQuery) return errorAnswer(c, 'invalid-search', { fields: longestField(params) });
-  const parsed = parseSearchQuery(params, { directory, nowMs: now() });
+  if (text.length > longestQuery) return errorAnswer(c, 'invalid-search', { fields: longestField(text) });
+  const parsed = search.read(text);
   return parsed.ok ? parsed.query : errorAnswer(c, 'invalid-search', { fields: parsed.errors });
 }
 
 /** The field that makes the address too long. */
-function longestField(params: URLSearchParams): FieldError[] {
+function longestField(text: string): FieldError[] {
   const lengths = new Map<string, number>();
-  for (const [name, value] of params) lengths.set(name, (lengths.get(name) ?? 0) + name.length + value.length);
+  for (const [name, value] of new URLSearchParams(text))
+    lengths.set(name, (lengths.get(name) ?? 0) + name.length + value.length);
   const [longest] = [...lengths].toSorted(([, a], [, b]) => b - a);
   return [{ field: longest?.[0].slice(0, 100) ?? '', message: searchMessages.unknownValue }];
 }

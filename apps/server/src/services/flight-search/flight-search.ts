@@ -4,11 +4,13 @@ import type { ErrorCode } from '@revoada/core/errors';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Entitlement } from '@revoada/core/ports';
 import { beyondLimit } from '@revoada/core/search/date-rules';
+import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { createFinishedAnswers, type FinishedAnswer, finishedAnswer } from './finished-answers.ts';
 import { pairRequests } from './pair-requests.ts';
 import { type SearchListener, type SearchOutcome, type SearchRun, startSearchRun } from './search-run.ts';
 import type { SharedSearches } from './shared-searches.ts';
+import { rememberedWithinMinute } from './within-minute.ts';
 
 export type FlightSearchOptions = {
   searches: SharedSearches;
@@ -20,6 +22,8 @@ export type FlightSearchOptions = {
 };
 
 export type FlightSearch = {
+  /** Reads and checks the text after '?' in a search's address. */
+  read(text: string): ParsedSearch;
   /** Why this account may not make this search (403), or null. */
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
   /** The finished answer, when one is known and fresh. */
@@ -38,6 +42,11 @@ export type FlightSearch = {
 export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   const runs = new Map<string, SearchRun>();
   const finished = createFinishedAnswers(options.now);
+  const todayIn = rememberedWithinMinute(todayAt, options.now);
+  const read = rememberedWithinMinute(
+    (text, nowMs) => parseSearchQuery(new URLSearchParams(text), { directory: options.directory, nowMs }),
+    options.now,
+  );
 
   function runOf(query: SearchQuery, entitlement: Entitlement): SearchRun {
     const key = runKey(query, entitlement);
@@ -65,10 +74,10 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   }
 
   const service: FlightSearch = {
+    read,
     refusal(query, entitlement) {
       const airport = options.directory.airport(options.directory.airportsOf(query.origin)[0] ?? '');
-      const today = todayAt(airport?.zone ?? 'America/Sao_Paulo', options.now());
-      return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
+      return beyondLimit(query, todayIn(airport?.zone ?? 'America/Sao_Paulo'), entitlement) ? 'date-limit' : null;
     },
     known: (query, entitlement) => finished.get(runKey(query, entitlement)),
     follow(query, entitlement, listener) {
