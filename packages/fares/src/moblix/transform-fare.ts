@@ -2,12 +2,13 @@ import { airlineLink } from '@revoada/core/airlines/deep-links';
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Segment } from '@revoada/core/flights/offer';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Journey } from './transform-journey.ts';
 
 /**
- * What a row is read against. `links` and `journeys` remember what one reply repeats: it has hundreds of fares, and few
+ * What a row is read against. The maps remember what one reply repeats: it has hundreds of fares, and few
  * flights and pages.
  */
 export type RowContext = {
@@ -16,6 +17,7 @@ export type RowContext = {
   references: ReferencePrices;
   links: Map<string, string | null>;
   journeys: Map<string, Journey | null>;
+  segments: Map<string, Segment>;
 };
 
 const AZUL_INTERLINE = 1200;

@@ -33,9 +33,14 @@ const MAX_FLIGHTS = 8;
 
 /**
  * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
- * round, which another request asks for. Throws `UnreadableRow` for unknown airports and for another route.
+ * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown airports and for another route.
  */
-export function journeyOf(reading: JourneyReading, request: FareRequest, directory: AirportDirectory): Journey | null {
+export function journeyOf(
+  reading: JourneyReading,
+  request: FareRequest,
+  directory: AirportDirectory,
+  segments: Map<string, Segment>,
+): Journey | null {
   const { flights } = reading;
   const first = flights[0];
   const last = flights.at(-1);
@@ -68,8 +73,22 @@ export function journeyOf(reading: JourneyReading, request: FareRequest, directo
     durationMinutes: minutes,
     durationEstimated: estimated,
     stops: Math.max(flights.length - 1, Math.min(reading.stops ?? 0, MAX_FLIGHTS)),
-    segments: flights.map((flight) => segmentOf(flight, directory)),
+    segments: flights.map((flight) => rememberedSegment(flight, directory, segments)),
   };
+}
+
+/** Journeys of one reply share most of their flights. */
+function rememberedSegment(
+  flight: FlightReading,
+  directory: AirportDirectory,
+  segments: Map<string, Segment>,
+): Segment {
+  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes } = flight;
+  const who = `${carrier.iata} ${carrier.name} ${operatedBy.iata} ${operatedBy.name}`;
+  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${who}`;
+  const segment = segments.get(key) ?? segmentOf(flight, directory);
+  segments.set(key, segment);
+  return segment;
 }
 
 function segmentOf({ minutes: reported, ...flight }: FlightReading, directory: AirportDirectory): Segment {

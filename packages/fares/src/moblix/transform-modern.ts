@@ -61,7 +61,7 @@ function rememberedJourney(itinerary: WireItinerary, validating: Carrier, contex
     minutes: minutes(duration),
     stops: count(numberOfStops),
   };
-  const journey = journeyOf(reading, context.request, context.directory);
+  const journey = journeyOf(reading, context.request, context.directory, context.segments);
   context.journeys.set(key, journey);
   return journey;
 }

@@ -40,6 +40,7 @@ export function olderFare(row: WireOlderRow, context: RowContext): Fare | null {
     },
     context.request,
     context.directory,
+    context.segments,
   );
   if (!journey) return null;
   const family = familyOf(row);

@@ -15,8 +15,11 @@ const LINK_FIELDS = ['Site', 'UrlPesquisa', 'deepLink', 'DeepLink', 'link', 'Lin
  * The only place that speaks both languages: rows of any shape become offers. A row that cannot be read is dropped by
  * itself; every other fare comes out exactly once, as an offer or as an alternative.
  */
-export function transformRows(rows: readonly Row[], context: Omit<RowContext, 'links' | 'journeys'>): Transformed {
-  const rowContext: RowContext = { ...context, links: new Map(), journeys: new Map() };
+export function transformRows(
+  rows: readonly Row[],
+  context: Pick<RowContext, 'request' | 'directory' | 'references'>,
+): Transformed {
+  const rowContext: RowContext = { ...context, links: new Map(), journeys: new Map(), segments: new Map() };
   const fares: Fare[] = [];
   const reasons = new Set<string>();
   let dropped = 0;

@@ -92,7 +92,20 @@ export function localTime(value: unknown): string | null {
   const start = LOCAL_START.exec(value)?.[0].replace(' ', 'T');
   if (start === undefined) return null;
   const whole = start.length === 16 ? `${start}:00` : start;
-  return isLocalDateTime(whole) ? whole : null;
+  return exists(whole) ? whole : null;
+}
+
+const REMEMBERED_TIMES = 4_096;
+const existing = new Map<string, boolean>();
+
+/** A reply repeats a few dozen times hundreds of times over, and looking into the calendar is what costs most. */
+function exists(time: string): boolean {
+  const known = existing.get(time);
+  if (known !== undefined) return known;
+  if (existing.size >= REMEMBERED_TIMES) existing.clear();
+  const found = isLocalDateTime(time);
+  existing.set(time, found);
+  return found;
 }
 
 /** Minutes out of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for none or 0. */
