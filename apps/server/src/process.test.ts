@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { locatePostgres } from './database/embedded/location.ts';
+import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
+
+let folder: string;
+let started: ProductProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'revoada start '));
+});
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  started = [];
+  await expect.poll(() => isAlive(databaseProcess())).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(what: 'server' | 'everything', env: Record<string, string> = {}): ProductProcess {
+  const product = startProduct(what, { DATA_DIR: folder, ...env });
+  started.push(product);
+  return product;
+}
+
+/** PostgreSQL's process id, as it says itself; an impossible one when it does not run. */
+function databaseProcess(): number {
+  try {
+    const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  } catch {
+    return 2 ** 30;
+  }
+}
+
+function sendFeedback(address: string, key: string): Promise<Response> {
+  const body = {
+    source: 'Latam',
+    airline: 'LATAM',
+    origin: 'GRU',
+    destination: 'GIG',
+    date: '2026-12-10',
+    kind: 'cash',
+  };
+  return fetch(`${address}/api/price-feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...body, offerId: key, answer: 'same' }),
+  });
+}
+
+const lines = (text: string) => text.trim().split('\n');
+
+describe('kill -9', () => {
+  test('five times, at any moment: ready again within 30 s, no acknowledged write lost', {
+    timeout: 200_000,
+  }, async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const startedAt = performance.now();
+      const product = start('server');
+      const address = await product.ready;
+      expect(performance.now() - startedAt).toBeLessThan(30_000);
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      const answers = Array.from({ length: 20 }, async (_, number) => {
+        const key = `${round}-${number}`;
+        // The kill falls between these: what was not acknowledged may be lost.
+        const answer = await sendFeedback(address, key).catch(() => null);
+        if (answer?.status === 204) acknowledged.push(key);
+      });
+      await answers[round];
+      product.child.kill('SIGKILL');
+      await Promise.all([...answers, product.ended]);
+    }
+    const address = await start('server').ready;
+    // A key that is stored already has no second effect: only the lost ones would add a row.
+    const before = await storedRows();
+    for (const key of acknowledged) expect((await sendFeedback(address, key)).status).toBe(204);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5);
+    expect(await storedRows()).toBe(before);
+  });
+
+  test('while it starts for the first time leaves nothing that the next start stumbles over', {
+    timeout: 100_000,
+  }, async () => {
+    for (const wait of [150, 450, 750]) {
+      const product = start('server');
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      product.child.kill('SIGKILL');
+      await product.ended;
+    }
+    await start('server').ready;
+  });
+});
+
+describe('a second start', () => {
+  test('on the same data says so in one line and exits', { timeout: 60_000 }, async () => {
+    const first = start('server');
+    await first.ready;
+    for (const what of ['server', 'everything'] as const) {
+      const second = start(what);
+      expect(await second.ended).toBe(1);
+      expect(lines(second.output())).toHaveLength(1);
+      expect(second.output()).toMatch(/^Revoada already runs on .* \(process \d+\)\. Stop it first/);
+    }
+    expect((await fetch(`${await first.ready}/health/ready`)).status).toBe(200);
+  });
+
+  test('on a port in use says so in one line and exits', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    for (const what of ['server', 'everything'] as const) {
+      const second = start(what, { PORT: String(port) });
+      expect(await second.ended).toBe(1);
+      expect(lines(second.output())).toEqual([
+        `Port ${port} is in use by another program. Stop it, or choose another PORT.`,
+      ]);
+    }
+    other.close();
+  });
+});
+
+describe('a start', () => {
+  test('of the real service names all that is missing and exits', { timeout: 60_000 }, async () => {
+    const product = start('everything', { PUBLIC_URL: 'https://revoada.example' });
+    expect(await product.ended).toBe(1);
+    for (const name of ['MOBLIX_BASE_URL', 'MOBLIX_PASSWORD', 'DATABASE_URL', 'SESSION_SECRET', 'OWNER_CNPJ']) {
+      expect(product.output()).toContain(name);
+    }
+  });
+
+  test('is ended in order by SIGTERM: PostgreSQL too', { timeout: 60_000 }, async () => {
+    const product = start('server');
+    await product.ready;
+    const database = databaseProcess();
+    expect(isAlive(database)).toBe(true);
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+});
+
+async function storedRows(): Promise<number> {
+  const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8');
+  const port = Number(readFileSync(path.join(locatePostgres(folder).cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'revoada', password, database: 'revoada' });
+  await client.connect();
+  try {
+    return Number((await client.query('select count(*) from price_feedback')).rows[0].count);
+  } finally {
+    await client.end();
+  }
+}
