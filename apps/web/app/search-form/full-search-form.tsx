@@ -20,7 +20,7 @@ import { PartyField } from './party-field.tsx';
 import { PopularDestinations } from './popular-destinations.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { suggestionRules } from './suggester.ts';
-import { type SearchFormState, useSearchForm } from './use-search-form.ts';
+import { noErrors, type SearchFormState, useSearchForm } from './use-search-form.ts';
 
 /** Spec §2: GRU to GIG, company 1. */
 export const fullFormDefaults: SearchFormValues = {
@@ -42,7 +42,7 @@ export type FullSearchFormProps = {
 
 /** 'Buscar Voos': the search with every option (spec §2, decision 17). A GET form: it searches without scripts too. */
 export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices, searched }: FullSearchFormProps) {
-  const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? [] });
+  const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change } = state;
   return (
     <>

@@ -1,4 +1,3 @@
-import { formatDayRange } from '@revoada/core/format/time';
 import { readLastSearch } from '../selection/storage.ts';
 import { formSearchParams, type SearchFormValues, searchFormValues } from './form-values.ts';
 
@@ -28,19 +27,6 @@ export function rememberSearch(values: SearchFormValues): void {
   } catch {
     // A browser without room or storage goes on without recent searches.
   }
-}
-
-/** 'São Paulo (GRU) → Lisboa (LIS)'. */
-export function recentRoute({ origin, destination }: SearchFormValues): string {
-  return `${origin} → ${destination}`;
-}
-
-/** '10 a 17 dez', 'somente ida', or that the dates are past. */
-export function recentDates(values: SearchFormValues): string {
-  if (values.departure === '') return 'Escolher novas datas';
-  if (values.oneWay || values.return === '')
-    return `${formatDayRange(values.departure, values.departure).split(' a ')[1]}, somente ida`;
-  return formatDayRange(values.departure, values.return);
 }
 
 function readKept(): string[] {

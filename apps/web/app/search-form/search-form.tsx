@@ -13,7 +13,7 @@ import { emptyForm, type SearchFormValues } from './form-values.ts';
 import { droppedParams, KeptParams } from './kept-params.tsx';
 import { PassengersField } from './passengers-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { type SearchFormState, useSearchForm } from './use-search-form.ts';
+import { noErrors, type SearchFormState, useSearchForm } from './use-search-form.ts';
 
 export type SearchFormProps = {
   initial: SearchFormValues;
@@ -30,7 +30,7 @@ export type SearchFormProps = {
 
 /** The search form of the home page and of /flights (spec §2). A GET form: it searches without scripts too. */
 export function SearchForm({ initial, action, maxDaysAhead, compact = false, errors, notices }: SearchFormProps) {
-  const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? [] });
+  const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, errorOf } = state;
   const [opened, setOpened] = useState(compact || initial.origin !== '' || initial.destination !== '');
   const typed = (changes: Partial<SearchFormValues>, ...fields: string[]) => {

@@ -1,10 +1,10 @@
 import { highlight } from '@revoada/core/airports/highlight';
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { Icon } from '../ui/icon.tsx';
 import type { SearchFormValues } from './form-values.ts';
 import { rowTexts, type SuggestionRow } from './group-suggestions.ts';
-import { recentDates, recentRoute } from './recent-searches.ts';
 
 type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean };
 type RecentEntry = { kind: 'recent'; id: string; search: SearchFormValues };
@@ -50,14 +50,21 @@ function Place({ entry, typed }: { entry: PlaceEntry; typed: string }) {
   );
 }
 
-function Recent({ entry }: { entry: RecentEntry }) {
+function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
+  const route = `${search.origin} → ${search.destination}`;
   return (
-    <ListBoxItem id={entry.id} textValue={recentRoute(entry.search)} className="sugg__opt sugg__opt--recent">
+    <ListBoxItem id={id} textValue={route} className="sugg__opt sugg__opt--recent">
       <Icon name="clock" />
-      <span className="sugg__city">{recentRoute(entry.search)}</span>
-      <span className="sugg__port">{recentDates(entry.search)}</span>
+      <span className="sugg__city">{route}</span>
+      <span className="sugg__port">{recentDates(search)}</span>
     </ListBoxItem>
   );
+}
+
+/** '10 a 17 dez'; dates that are past are left out of a recent search. */
+function recentDates({ departure, return: back, oneWay }: SearchFormValues): string {
+  if (departure === '') return 'Escolher novas datas';
+  return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatDayRange(departure, back);
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {

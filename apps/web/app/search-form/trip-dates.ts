@@ -1,9 +1,8 @@
 import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
-import { formatDate } from '@revoada/core/format/time';
 import { adjustReturn, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchFormValues } from './form-values.ts';
-import { settleTypedDate } from './typed-date.ts';
+import { settleTypedDate, shownDate } from './typed-date.ts';
 
 export type Leg = 'departure' | 'return';
 export type Dates = Pick<SearchFormValues, 'departure' | 'return' | 'oneWay'>;
@@ -52,7 +51,7 @@ export function settleDate(dates: Dates, leg: Leg, limits: Limits): SettledDates
   const earliest =
     leg === 'return' && isCalendarDate(dates.departure) && dates.departure > tomorrow ? dates.departure : tomorrow;
   const why = typed.kind === 'date' ? 'já passou' : 'não existe';
-  const moved = earliest === tomorrow ? `amanhã, ${formatDate(earliest)}` : formatDate(earliest);
+  const moved = earliest === tomorrow ? `amanhã, ${shownDate(earliest)}` : shownDate(earliest);
   const notice = `A data de ${name} informada ${why}. Mudamos para ${moved}.`;
   const settled = chooseDate(dates, leg, earliest, limits);
   return { ...settled, notices: [notice, ...settled.notices] };

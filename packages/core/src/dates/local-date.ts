@@ -1,4 +1,5 @@
-import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+// Zones need a library; plain calendar arithmetic does not, and comes to browsers without it.
+export { todayAt } from './today.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
@@ -23,11 +24,6 @@ export function addDays(date: string, days: number): string {
 /** Calendar days from one date to another, negative when `to` lies before. Throws RangeError as `addDays`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
-}
-
-/** The calendar day that it is in an IANA zone at a UTC instant in milliseconds. */
-export function todayAt(zone: string, nowMs: number): string {
-  return toCalendarDate(fromAbsolute(nowMs, zone)).toString();
 }
 
 /** 0 for Sunday to 6 for Saturday. */
