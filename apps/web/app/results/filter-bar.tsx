@@ -1,5 +1,5 @@
 import { type Facets, lowestPriceText, type Tally } from '@revoada/core/results/facets';
-import { NO_FILTERS, type ResultFilters, type StopBucket } from '@revoada/core/results/result-filters';
+import type { ResultFilters, StopBucket } from '@revoada/core/results/result-filters';
 import type { SortBy } from '@revoada/core/results/sort';
 import type { ResultsView } from '@revoada/core/results/view';
 import { Link } from 'react-router';
@@ -84,11 +84,6 @@ export function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['
   );
 }
 
-/** True when the reader narrowed the lists in any way. */
-export function isNarrowed(filters: ResultFilters): boolean {
-  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
-}
-
 export function FilterBar(props: Props) {
   const { facets, view, change, addressOf } = props;
   const { filters } = view;
@@ -168,11 +163,6 @@ export function FilterBar(props: Props) {
               />
             ) : null}
           </FilterMenu>
-        ) : null}
-        {isNarrowed(filters) ? (
-          <button type="button" className="btn btn--text btn--s" onClick={() => change({ filters: NO_FILTERS })}>
-            Limpar filtros
-          </button>
         ) : null}
       </div>
       <SortMenu sort={view.sort} addressOf={addressOf} />

@@ -1,6 +1,41 @@
 import { type FacetOption, lowestPriceText } from '@revoada/core/results/facets';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MenuPanel } from './menu-panel.tsx';
+
+/** An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later. */
+function Option({
+  name,
+  option,
+  onChange,
+}: {
+  name: string;
+  option: FacetOption<string | number>;
+  onChange: (checked: boolean) => void;
+}) {
+  const { selected, counts } = option;
+  const [state, setState] = useState({ selected, checked: selected });
+  if (state.selected !== selected) setState({ selected, checked: selected });
+  const count = counts.cash + counts.miles;
+  const price = lowestPriceText(option);
+  return (
+    <label className={count === 0 && !selected ? 'opt opt--none' : 'opt'}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={state.checked}
+        onChange={({ target }) => {
+          setState({ selected, checked: target.checked });
+          onChange(target.checked);
+        }}
+      />
+      <span>{option.label}</span>
+      <small>
+        {count}
+        {price ? ` · ${price}` : ''}
+      </small>
+    </label>
+  );
+}
 
 /** One question of a menu: a group of options, each with its count and lowest price. */
 export function FilterGroup<Value extends string | number>({
@@ -25,26 +60,9 @@ export function FilterGroup<Value extends string | number>({
   return (
     <fieldset className="opts">
       <legend>{legend}</legend>
-      {options.map((option) => {
-        const { value, label, selected, counts } = option;
-        const count = counts.cash + counts.miles;
-        const price = lowestPriceText(option);
-        return (
-          <label key={value} className={count === 0 && !selected ? 'opt opt--none' : 'opt'}>
-            <input
-              type="checkbox"
-              name={name}
-              checked={selected}
-              onChange={(event) => choose(value, event.target.checked)}
-            />
-            <span>{label}</span>
-            <small>
-              {count}
-              {price ? ` · ${price}` : ''}
-            </small>
-          </label>
-        );
-      })}
+      {options.map((option) => (
+        <Option key={option.value} name={name} option={option} onChange={(checked) => choose(option.value, checked)} />
+      ))}
       {options.length === 0 ? <p className="menu__note">Nenhuma opção ainda.</p> : null}
     </fieldset>
   );

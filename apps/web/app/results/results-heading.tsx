@@ -1,4 +1,5 @@
 import { formatDay } from '@revoada/core/format/time';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/result-filters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { flightsFoundText, foundText, searchingText } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
@@ -9,6 +10,11 @@ export function statusOf({ search, searching, choice }: ResultsPage, query: Sear
   const roundTrip = query.return !== null;
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.wayBack ? 'any' : 'outbound');
   return foundText(search.outbound.offers.size, roundTrip ? search.return.offers.size : null);
+}
+
+/** True when the reader narrowed the lists in any way. */
+export function isNarrowed(filters: ResultFilters): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 }
 
 /** 'Voos de ida' or 'Voos de volta', the day, and how many. The count is announced when the search ends, not at each card. */
@@ -32,6 +38,15 @@ export function ResultsHeading({
         {formatDay(page.leg.date)} · {page.searching && count === 0 ? 'buscando…' : flightsFoundText(count)}
         {page.searching && count > 0 ? <span className="lg"> até agora</span> : null}
       </p>
+      {isNarrowed(page.view.filters) ? (
+        <button
+          type="button"
+          className="btn btn--text res-head__clear"
+          onClick={() => page.change({ filters: NO_FILTERS })}
+        >
+          Limpar filtros
+        </button>
+      ) : null}
       <p className="vh" role="status">
         {statusOf(page, query)}
       </p>

@@ -4,6 +4,7 @@ import { type Verdict, verdictsFor } from '@revoada/core/miles/verdict';
 import { type Answer, answerFor } from '@revoada/core/results/best';
 import { type Facets, facetsOf, type Tally, tally } from '@revoada/core/results/facets';
 import { applyFilters } from '@revoada/core/results/filter';
+import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import type { ResultsView } from '@revoada/core/results/view';
 import type { PaymentType } from '@revoada/core/search/query';
@@ -57,8 +58,9 @@ export function buildResults(known: readonly FlightOffer[], options: ModelOption
     tally: tally(filtered),
     everything: tally(offers),
     facets: facetsOf(offers, view.filters),
-    verdicts: verdictsFor(filtered, references),
-    answer: answerFor(offers, references, { searching }),
+    // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
+    verdicts: verdictsFor(applyFilters(offers, { ...NO_FILTERS, bags: view.filters.bags }), references),
+    answer: answerFor(filtered, references, { searching }),
   };
 }
 

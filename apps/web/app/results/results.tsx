@@ -1,6 +1,6 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { UpsellBox } from '../plans/upsell-box.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
@@ -13,15 +13,13 @@ import { Notices, pricesFromText } from './notices.tsx';
 import type { ListContext } from './offer-list.tsx';
 import type { ResultsAreaProps } from './results-area.tsx';
 import { ResultsHeading, statusOf } from './results-heading.tsx';
+import { ResultsModals, useLimit } from './results-modals.tsx';
 import { kindsOf } from './results-model.ts';
 import { SourceStrip } from './source-strip.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useListContext } from './use-list-context.tsx';
 import { type ResultsPage, useResults } from './use-results.ts';
 import { WholeEmpty } from './whole-empty.tsx';
-
-const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
-const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
 
 /** After a choice the view follows it: to the list of the next step, or to both chosen flights. */
 function useFollowChoice({ choice }: ResultsPage) {
@@ -175,50 +173,6 @@ function Head({
   );
 }
 
-/** The limit modal's list: null is the merged one. `undefined` while it is closed. */
-function useLimit(page: ResultsPage) {
-  const [open, setOpen] = useState<PriceKind | null>();
-  const { search, view, hidden, model } = page;
-  const past = (kind: PriceKind, wanted: number) =>
-    hidden[kind] > 0 && wanted > Math.max(1, Math.ceil(model.lists[kind].length / 10));
-  const beyond: PriceKind | undefined = past('cash', view.cashPage)
-    ? 'cash'
-    : past('miles', view.milesPage)
-      ? 'miles'
-      : undefined;
-  // An address may ask for a page that lies past the limit (decision 4).
-  useEffect(() => {
-    if (search.phase === 'done' && beyond) setOpen(beyond);
-  }, [search.phase, beyond]);
-  return { open, setOpen };
-}
-
-function Modals({
-  page,
-  limit,
-  maxDaysAhead,
-}: {
-  page: ResultsPage;
-  limit: ReturnType<typeof useLimit>;
-  maxDaysAhead: number;
-}) {
-  const [upgradeSeen, setUpgradeSeen] = useState(false);
-  const { everything } = page.model;
-  const total = (counts: Readonly<Record<PriceKind, number>>) =>
-    limit.open ? counts[limit.open] : counts.cash + counts.miles;
-  const upgrade = page.search.failure?.code === 'date-limit' && !upgradeSeen && page.hydrated;
-  let modal: ReactNode = null;
-  if (upgrade) modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setUpgradeSeen(true)} />;
-  else if (limit.open !== undefined) {
-    const close = () => {
-      limit.setOpen(undefined);
-      if (page.view.cashPage > 1 || page.view.milesPage > 1) page.change({ cashPage: page.view.cashPage });
-    };
-    modal = <LimitModal shown={total(everything.counts)} hidden={total(page.hidden)} onClose={close} />;
-  }
-  return <Suspense fallback={null}>{modal}</Suspense>;
-}
-
 export function Results(props: ResultsAreaProps) {
   const page = useResults(props);
   const heading = useFollowChoice(page);
@@ -237,7 +191,7 @@ export function Results(props: ResultsAreaProps) {
       <div className="wrap wrap--wide res-end">
         <UpsellBox hidden={page.hidden} />
       </div>
-      <Modals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
+      <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
     </div>
   );
 }

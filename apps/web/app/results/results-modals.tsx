@@ -1,0 +1,49 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import { PAGE_SIZE } from '@revoada/core/results/page';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ResultsPage } from './use-results.ts';
+
+const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
+const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
+
+/** The limit modal: about one list, or about both (null); undefined while it is closed. */
+export function useLimit({ search, view, hidden, model, change }: ResultsPage) {
+  const [open, setOpen] = useState<PriceKind | null>();
+  const last = (kind: PriceKind) => Math.max(1, Math.ceil(model.lists[kind].length / PAGE_SIZE));
+  const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
+  const beyond = past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
+  // An address may ask for a page that lies past the limit (decision 4).
+  useEffect(() => {
+    if (search.phase === 'done' && beyond) setOpen(beyond);
+  }, [search.phase, beyond]);
+  const close = () => {
+    setOpen(undefined);
+    if (!beyond) return;
+    change({ cashPage: Math.min(view.cashPage, last('cash')), milesPage: Math.min(view.milesPage, last('miles')) });
+  };
+  return { open, setOpen, close };
+}
+
+/** What the account's limits have to say: too far a date, or more flights than it may see. */
+export function ResultsModals({
+  page,
+  limit,
+  maxDaysAhead,
+}: {
+  page: ResultsPage;
+  limit: ReturnType<typeof useLimit>;
+  maxDaysAhead: number;
+}) {
+  const [upgradeSeen, setUpgradeSeen] = useState(false);
+  const about = (counts: Readonly<Record<PriceKind, number>>) =>
+    limit.open ? counts[limit.open] : counts.cash + counts.miles;
+  let modal: ReactNode = null;
+  if (page.search.failure?.code === 'date-limit' && page.hydrated && !upgradeSeen) {
+    modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setUpgradeSeen(true)} />;
+  } else if (limit.open !== undefined) {
+    modal = (
+      <LimitModal shown={about(page.model.everything.counts)} hidden={about(page.hidden)} onClose={limit.close} />
+    );
+  }
+  return <Suspense fallback={null}>{modal}</Suspense>;
+}
