@@ -1,18 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: string;
 let started: ProductProcess[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'revoada start '));
+  folder = temporaryFolder('revoada start ');
 });
 afterEach(async () => {
   for (const { child, ended } of started) {
@@ -138,6 +139,36 @@ describe('a start', () => {
     }
   });
 
+  test('of everything ends with Ctrl-C, the stand-ins and PostgreSQL too', { timeout: 180_000 }, async () => {
+    const product = start('everything');
+    const address = await product.ready;
+    const [standIns] = childrenOf(product.child.pid, 'sandbox');
+    const database = databaseProcess();
+    expect((await fetch(address)).status).toBe(200);
+    product.child.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+    expect([standIns, database].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
+  });
+
+  test('of everything brings stand-ins back that have died, and takes them along when it is killed', {
+    timeout: 180_000,
+  }, async () => {
+    const product = start('everything');
+    await product.ready;
+    const control = /control page of the demonstration: (\S+)/.exec(product.output())?.[1] ?? '';
+    const [standIns] = childrenOf(product.child.pid, 'sandbox');
+    process.kill(standIns ?? 0, 'SIGKILL');
+    await expect.poll(() => isAlive(standIns ?? 0)).toBe(false);
+    const answers = () =>
+      fetch(control)
+        .then((answer) => answer.ok)
+        .catch(() => false);
+    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    const [again] = childrenOf(product.child.pid, 'sandbox');
+    product.child.kill('SIGKILL');
+    await expect.poll(() => isAlive(again ?? 0), { timeout: 10_000 }).toBe(false);
+  });
+
   test('is ended in order by SIGTERM: PostgreSQL too', { timeout: 60_000 }, async () => {
     const product = start('server');
     await product.ready;
@@ -148,6 +179,15 @@ describe('a start', () => {
     expect(isAlive(database)).toBe(false);
   });
 });
+
+/** Process ids of those whom a process has started, by a word of their command line. */
+function childrenOf(parent: number | undefined, word: string): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((found) => Number(found?.[2]) === parent && found?.[3]?.includes(word))
+    .map((found) => Number(found?.[1]));
+}
 
 async function storedRows(): Promise<number> {
   const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8');

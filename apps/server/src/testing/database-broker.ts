@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,7 +37,7 @@ async function startCluster() {
   const { startEmbeddedPostgres } = await import('../database/embedded/embedded-postgres.ts');
   const { migrateDatabase } = await import('../database/database.ts');
   const { createLog } = await import('../logging.ts');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'revoada-test-'));
+  const folder = temporaryFolder('revoada-test-');
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   await migrateDatabase(postgres.url);
   return {

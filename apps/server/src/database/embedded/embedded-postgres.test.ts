@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../logging.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { locatePostgres } from './location.ts';
@@ -14,7 +14,7 @@ let folder: string;
 let running: EmbeddedPostgres | undefined;
 
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'revoada com espaço ')), 'dados');
+  folder = path.join(temporaryFolder('revoada com espaço '), 'dados');
 });
 afterEach(async () => {
   await running?.stop();
