@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 * 1024;
 
 describe('retries and breaker', () => {
   test('a 5xx or a broken connection is asked again up to three times', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response, count) => {
         if (count === 1) return response.writeHead(503).end();
         if (count === 2) return response.destroy();
@@ -28,7 +28,7 @@ describe('retries and breaker', () => {
     [429, 'rate-limited', 1],
     [404, 'invalid-response', 1],
   ])('HTTP %s ends as %s after %s calls', async (status, code, calls) => {
-    await using backend = await startBackend({ search: (_call, response) => response.writeHead(status).end('x') });
+    const backend = await startBackend({ search: (_call, response) => response.writeHead(status).end('x') });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ name: 'FareSourceError', code });
     expect(backend.calls.search).toHaveLength(calls);
   });
@@ -36,13 +36,13 @@ describe('retries and breaker', () => {
   test('nobody listening is a network failure', async () => {
     const backend = await startBackend({});
     const source = backend.source();
-    await backend[Symbol.asyncDispose]();
+    await backend.close();
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'network-failure', fault: 'network' });
   });
 
   test('the breaker opens after failures in a row, spares the source, and closes when it is well again', async () => {
     let well = false;
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => (well ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end()),
     });
     const patient = backend.source({ limits: { breakerFailures: 3, breakerPauseMs: 3_600_000 } });
@@ -58,7 +58,7 @@ describe('retries and breaker', () => {
   });
 
   test('a failing airport list does not open the breaker of the search', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       airports: (_call, response) => response.writeHead(500).end(),
       search: (_call, response) => sendJson(response, replyWith(1, 500)),
     });
@@ -76,7 +76,7 @@ describe('answers that are no answers', () => {
     ['JSON that is no reply', '{"hello":"world"}'],
     ['JSON 100,000 deep', '['.repeat(100_000)],
   ])('%s with 200 is an invalid response, told in general words', async (_name, body) => {
-    await using backend = await startBackend({ search: (_call, response) => response.end(body) });
+    const backend = await startBackend({ search: (_call, response) => response.end(body) });
     const failure = await searchAll(backend.source()).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'invalid-response', fault: 'theirs' });
     expect(String(failure)).not.toMatch(/Manuten|Unexpected|SyntaxError/);
@@ -86,15 +86,15 @@ describe('answers that are no answers', () => {
     const two = replyWith(1, 500);
     two.Data[0]?.flights.push(...(replyWith(2, 77.5).Data[0]?.flights ?? []));
     const text = JSON.stringify(two).replace('77.5', 'NaN');
-    await using backend = await startBackend({ search: (_call, response) => response.end(text) });
+    const backend = await startBackend({ search: (_call, response) => response.end(text) });
     const [update] = await searchAll(backend.source());
     expect(update?.offers).toHaveLength(1);
     expect(update?.partial).toBe(true);
   });
 
   test('a redirect is not followed: it would carry the token elsewhere', async () => {
-    await using elsewhere = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 1)) });
-    await using backend = await startBackend({
+    const elsewhere = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 1)) });
+    const backend = await startBackend({
       search: (call, response) => response.writeHead(307, { Location: `${elsewhere.baseUrl}${call.path}` }).end(),
     });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'network-failure' });
@@ -105,7 +105,7 @@ describe('answers that are no answers', () => {
 describe('too much and too slow', () => {
   test('100 MB are refused near the cap, not after their end', async () => {
     let sent = 0;
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: async (_call, response) => {
         const chunk = Buffer.alloc(MEBIBYTE, ' ');
         while (sent < 100 * MEBIBYTE && !response.destroyed) {
@@ -121,7 +121,7 @@ describe('too much and too slow', () => {
   });
 
   test('a length announced beyond the cap is refused unread', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => response.writeHead(200, { 'Content-Length': 500 * MEBIBYTE }).write('{'),
     });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'invalid-response' });
@@ -130,7 +130,7 @@ describe('too much and too slow', () => {
   test('a gzip bomb counts by what it unpacks to', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * MEBIBYTE, ' '));
     expect(bomb.length).toBeLessThan(MEBIBYTE);
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
     });
     const before = process.memoryUsage().rss;
@@ -139,7 +139,7 @@ describe('too much and too slow', () => {
   });
 
   test('a reply that drips is cut off by the time limit of the call', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => {
         response.writeHead(200);
         const drip = setInterval(() => response.write(' '), 10);
@@ -152,7 +152,7 @@ describe('too much and too slow', () => {
   });
 
   test('a source that never completes ends at its deadline; what came is kept', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response, count) => {
         if (count === 1) sendJson(response, replyWith(1, 500, { Completed: false }));
       },
@@ -168,7 +168,7 @@ describe('a listener that leaves', () => {
   test('stops the call upstream at once', async () => {
     const left = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => {
         response.on('close', left.resolve);
         arrived.resolve();
@@ -185,7 +185,7 @@ describe('a listener that leaves', () => {
   });
 
   test('between two polls stops the wait, and no further call is made', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
     const leave = new AbortController();
@@ -199,7 +199,7 @@ describe('a listener that leaves', () => {
   });
 
   test('who stops reading frees the slot for the next', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
     const source = backend.source({ limits: { maxConcurrent: 1, maxQueued: 0 } });
@@ -214,7 +214,7 @@ describe('a listener that leaves', () => {
   test('who leaves does not count against the source', async () => {
     let leave = new AbortController();
     let stays = false;
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => (stays ? sendJson(response, replyWith(1, 500)) : leave.abort()),
     });
     const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 } });

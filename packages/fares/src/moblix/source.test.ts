@@ -3,7 +3,7 @@ import { replyWith, request, searchAll, sendJson, startBackend } from './fixture
 
 describe('a search on the wire', () => {
   test('every field of the body, the headers and the token call are as the backend wants them', async () => {
-    await using backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
+    const backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
     const asked = { ...request, adults: 2, children: 1, infants: 1, airlineId: 3, cabin: 'business' } as const;
     await searchAll(backend.source(), asked);
     const [token] = backend.calls.token;
@@ -36,7 +36,7 @@ describe('a search on the wire', () => {
       Completed: false,
       Data: [{ ActiveProviders: providers, flights: [], ...data }],
     });
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response, count) => {
         if (count === 1) return sendJson(response, pending(['Latam', 'iberia']));
         const first = replyWith(1, 500);
@@ -67,7 +67,7 @@ describe('a search on the wire', () => {
 
   test('a lease is used where there is one, and forgotten for the same body when it is refused', async () => {
     const leased = { Completed: false, ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'lease-7' } } };
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: ({ body }, response, count) => {
         if (count === 1) return sendJson(response, replyWith(1, 500, leased));
         if (count === 2) return sendJson(response, { ...replyWith(2, 600), Completed: false });
@@ -88,7 +88,7 @@ describe('a search on the wire', () => {
   });
 
   test('a search that never completes ends after its attempts with what came', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
     const updates = await searchAll(backend.source());
@@ -98,7 +98,7 @@ describe('a search on the wire', () => {
   });
 
   test('one that never brings anything ends in a timeout', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
     });
     await expect(searchAll(backend.source({ polling: { attempts: 3 } }))).rejects.toMatchObject({ code: 'timeout' });
@@ -107,7 +107,7 @@ describe('a search on the wire', () => {
 
   test('a failure in the middle keeps what came and marks the unfinished as failed', async () => {
     const first = replyWith(1, 500);
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response, count) =>
         count === 1
           ? sendJson(response, { ...first, Completed: false, Data: [{ ...first.Data[0], ActiveProviders: ['Gol'] }] })
@@ -126,7 +126,7 @@ describe('the other calls', () => {
   const signal = new AbortController().signal;
 
   test('airports are asked for by term, with the token', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       airports: (_call, response) => sendJson(response, { Data: [{ Iata: 'REC', Nome: 'Recife', Pais: 'BR' }] }),
     });
     const airports = await backend.source().airports('são pa', signal);
@@ -136,7 +136,7 @@ describe('the other calls', () => {
   });
 
   test('offers are asked for with the quantity in both spellings', async () => {
-    await using backend = await startBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
+    const backend = await startBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
     await backend.source().offers({ international: false, quantity: 100, shuffle: true }, signal);
     expect(Object.fromEntries(backend.calls.offers[0]?.query ?? [])).toEqual({
       international: 'false',
@@ -147,9 +147,9 @@ describe('the other calls', () => {
   });
 
   test('authenticated tells whether the account is accepted, without throwing', async () => {
-    await using backend = await startBackend({});
+    const backend = await startBackend({});
     await expect(backend.source().authenticated()).resolves.toBe(true);
-    await using closed = await startBackend({ token: (_call, response) => response.writeHead(400).end() });
+    const closed = await startBackend({ token: (_call, response) => response.writeHead(400).end() });
     await expect(closed.source().authenticated()).resolves.toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const acceptsFrom =
 
 describe('the token', () => {
   test('serves many searches and is renewed 5 minutes before its end', async () => {
-    await using backend = await startBackend({ search: answer });
+    const backend = await startBackend({ search: answer });
     let time = 1_800_000_000_000;
     const source = backend.source({ now: () => time });
     await searchAll(source);
@@ -29,7 +29,7 @@ describe('the token', () => {
   });
 
   test('a short life does not mean one token per search', async () => {
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: answer,
       token: (_call, response) => sendJson(response, { access_token: 'curto', expires_in: 60 }),
     });
@@ -40,14 +40,14 @@ describe('the token', () => {
   });
 
   test.each([401, 403])('is renewed once after %s and the call repeated once', async (status) => {
-    await using backend = await startBackend({ search: acceptsFrom(2, status) });
+    const backend = await startBackend({ search: acceptsFrom(2, status) });
     await expect(searchAll(backend.source())).resolves.toHaveLength(1);
     expect(backend.calls.token).toHaveLength(2);
     expect(backend.calls.search).toHaveLength(2);
   });
 
   test('expires under 500 searches at once: one renewal, one repeat each', async () => {
-    await using backend = await startBackend({ search: acceptsFrom(2) });
+    const backend = await startBackend({ search: acceptsFrom(2) });
     const source = backend.source({ limits: { maxConcurrent: 500, maxQueued: 0, breakerFailures: 1 } });
     await source.authenticated();
     const results = await Promise.all(Array.from({ length: 500 }, () => searchAll(source)));
@@ -57,7 +57,7 @@ describe('the token', () => {
   });
 
   test('refused for good under 500 searches: one renewal, then the breaker', async () => {
-    await using backend = await startBackend({ search: (_call, response) => response.writeHead(401).end() });
+    const backend = await startBackend({ search: (_call, response) => response.writeHead(401).end() });
     const source = backend.source({ limits: { maxConcurrent: 500, breakerFailures: 5 } });
     await source.authenticated();
     const results = await Promise.allSettled(Array.from({ length: 500 }, () => searchAll(source)));
@@ -79,7 +79,7 @@ describe('the token', () => {
       'Resposta da API não contém token de acesso',
     ],
   ])('%s is an authentication failure', async (_name, status, body, message) => {
-    await using backend = await startBackend({ token: (_call, response) => sendJson(response, body, status) });
+    const backend = await startBackend({ token: (_call, response) => sendJson(response, body, status) });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'authentication-failure', message });
     expect(backend.calls.token).toHaveLength(1);
     expect(backend.calls.search).toHaveLength(0);
@@ -92,11 +92,11 @@ describe('the token', () => {
       lines.push(JSON.stringify([fields, message, err?.message, err?.stack, String(err?.cause)]));
     };
     const log: SourceLog = { info: write, warn: write, error: write };
-    await using backend = await startBackend({
+    const backend = await startBackend({
       search: (_call, response) => response.end('<html>corpo secreto</html>'),
     });
     await expect(searchAll(backend.source({ log }))).rejects.toMatchObject({ code: 'invalid-response' });
-    await using refusing = await startBackend({
+    const refusing = await startBackend({
       token: (_call, response) => response.writeHead(500).end('corpo secreto'),
     });
     await expect(searchAll(refusing.source({ log }))).rejects.toMatchObject({ code: 'unavailable' });
