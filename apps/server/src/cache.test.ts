@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cash, offerOf } from './testing/offers.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer({ env: { REDIS_URL: 'redis://127.0.0.1:9', RATE_LIMIT_SEARCHES: '2' } });
+});
+afterAll(() => site.stop());
+
+test('a Redis that is away costs a search little: memory serves, and so do the limits', async () => {
+  const startedAt = performance.now();
+  const first = site.json(site.searchUrl());
+  (await site.source.call(0)).update({ offers: [offerOf(1, cash(30_000))], complete: true });
+  expect((await first).status).toBe(200);
+  expect((await site.json(site.searchUrl())).status).toBe(200);
+  expect((await site.json(site.searchUrl())).status).toBe(429);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(site.source.calls).toHaveLength(1);
+});
