@@ -2,6 +2,7 @@ import type { PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { HandoverHost } from '../handover/handover-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { AnswerLine } from './answer-line.tsx';
@@ -192,6 +193,7 @@ export function Results(props: ResultsAreaProps) {
         <UpsellBox hidden={page.hidden} />
       </div>
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
+      <HandoverHost />
     </div>
   );
 }

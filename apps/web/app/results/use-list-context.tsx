@@ -1,23 +1,46 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { HandoverButton } from '../handover/handover-button.tsx';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './offer-list.tsx';
 import type { ResultsPage } from './use-results.ts';
+
+/** When the page's prices were asked for: while they are still coming, now. */
+function seenAt({ stored, search, searching }: ResultsPage): string {
+  const known = searching ? undefined : (stored?.searchedAt ?? search.summary?.searchedAt);
+  return known ?? new Date().toISOString();
+}
+
+/** A flight as it is kept once chosen: with its time, and its price the other way of paying. */
+function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
+  const twinId = page.model.verdicts.get(offer.id)?.twinId;
+  const twin = page.model.offers.find(({ id }) => id === twinId)?.price;
+  return { ...offer, seenAt: seenAt(page), ...(twin ? { twin } : {}) };
+}
 
 /** What the lists' cards know and do. Its actions stay the same object, so that a card is drawn only when it changes. */
 export function useListContext(page: ResultsPage, query: SearchQuery): ListContext {
   const { choice, model, searching, stale, plain } = page;
   const { adults, children, infants } = query;
   const party = useMemo(() => ({ adults, children, infants }), [adults, children, infants]);
-  const latest = useRef(page);
+  const latest = useRef({ page, query });
   useEffect(() => {
-    latest.current = page;
+    latest.current = { page, query };
   });
   const actions = useMemo(
     () => ({
-      choose: (offer: FlightOffer) => latest.current.choice.choose(offer),
-      showTwin: (id: string) => latest.current.jump(id),
-      handover: (offer: FlightOffer): ReactNode => (offer.links.airline ? null : null),
+      choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
+      showTwin: (id: string) => latest.current.page.jump(id),
+      handover: (offer: FlightOffer): ReactNode => (
+        <HandoverButton
+          offer={offer}
+          handover={() => {
+            const { page, query } = latest.current;
+            return { leg: page.choice.step, offers: [offer], search: query, seenAt: seenAt(page) };
+          }}
+        />
+      ),
     }),
     [],
   );

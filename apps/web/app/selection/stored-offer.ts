@@ -12,7 +12,8 @@ const isLocalTime = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-
 const isList = <T>(value: unknown, most: number, holds: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.length <= most && value.every(holds);
 
-function isPrice(value: unknown): value is Price {
+/** True for a price as this product stores it. */
+export function isPrice(value: unknown): value is Price {
   if (!isFields(value) || !isAmount(value.taxCents)) return false;
   if (value.kind === 'cash') return isAmount(value.totalCents);
   return value.kind === 'miles' && isAmount(value.miles) && isText(value.programme) && isProgrammeId(value.programme);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProgrammeId } from '../miles/programme.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
 import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from './deep-link-templates.ts';
-import { airlineLink, linkTo, roundTripLink } from './deep-links.ts';
+import { airlineLink, isFrontPage, linkTo, roundTripLink } from './deep-links.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const oneWay: LinkTrip = {
@@ -246,5 +246,14 @@ describe('one link for both legs', () => {
     const iberia = { airline: { id: 26 } };
     expect(roundTripLink({ ...out, ...iberia }, { ...back, ...iberia }, context)).toContain('BEGIN_CITY_01=SAO');
     expect(airlineLink({ ...out, ...iberia }, context)).toBe('https://www.iberia.com/');
+  });
+});
+
+describe('a front page', () => {
+  test('is told from a filled-in search: the traveller has to type there', () => {
+    expect(isFrontPage(linkTo('livelo', oneWay))).toBe(true);
+    expect(isFrontPage(linkTo('iberia', oneWay))).toBe(true);
+    expect(isFrontPage(linkTo('iberia', roundTrip))).toBe(false);
+    expect(isFrontPage(linkTo('latam', oneWay))).toBe(false);
   });
 });

@@ -8,6 +8,13 @@ import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from './deep-link-temp
 export type LinkedFlight = { airline: Pick<Airline, 'id'>; origin: string; destination: string; price: LinkedPrice };
 type LinkedPrice = { kind: 'cash' } | { kind: 'miles'; programme: ProgrammeId };
 
+const FRONT_PAGES: ReadonlySet<string> = new Set(Object.values(LINK_TEMPLATES).map(({ front }) => front));
+
+/** True for a link that opens a seller's front page: the traveller has to type the search there. */
+export function isFrontPage(link: string): boolean {
+  return FRONT_PAGES.has(link);
+}
+
 /** Who travels and how, as on the search. */
 export type LinkParty = { party: Party; cabin: Cabin };
 

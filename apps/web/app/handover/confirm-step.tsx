@@ -1,0 +1,101 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { formatBRL } from '@revoada/core/format/money';
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { priceLabel } from '@revoada/core/results/categories';
+import { partyLabel } from '@revoada/core/search/party';
+import { cabinLabel } from '@revoada/core/search/wire-codes';
+import { flightNumberText } from '../results/card-text.ts';
+import { labelOfPlace } from '../search-form/airport-knowledge.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { AirlineVisit } from './airline-visit.ts';
+import type { Handover } from './handover.ts';
+import { closeHandover } from './handover-store.ts';
+
+export const confirmTitle = ({ seller }: AirlineVisit): string => `Você vai para o site da ${seller}`;
+
+/** Which part of the trip the link is about. */
+export function tripText({ leg, search }: Handover): string {
+  if (leg === 'both') return 'ida e volta';
+  if (leg === 'return') return 'só a volta';
+  return search.return === null ? 'somente ida' : 'só a ida';
+}
+
+/** 'LA 8146, qui, 10 dez, 23:55'. */
+export function flightText({ segments, departsAt }: FlightOffer): string {
+  const [first] = segments;
+  const number = first ? `${flightNumberText(first)}, ` : '';
+  return `${number}${formatDay(departsAt)}, ${formatClock(departsAt)}`;
+}
+
+/** What was seen here for all flights together: one price, or the sum of two of the same kind. */
+export function seenPriceText(offers: Handover['offers']): string {
+  const [first, second] = offers;
+  if (!second) return priceLabel(first.price);
+  if (first.price.kind === 'cash' && second.price.kind === 'cash') {
+    return formatBRL(first.price.totalCents + second.price.totalCents, { cents: true });
+  }
+  if (first.price.kind === 'miles' && second.price.kind === 'miles') {
+    const { miles, taxCents } = second.price;
+    return priceLabel({
+      ...first.price,
+      miles: first.price.miles + miles,
+      taxCents: first.price.taxCents + taxCents,
+    });
+  }
+  return `${priceLabel(first.price)} e ${priceLabel(second.price)}`;
+}
+
+function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{flightText(offer)}</dd>
+      <dt>Trecho</dt>
+      <dd>
+        {labelOfPlace(offer.origin)} a {labelOfPlace(offer.destination)}
+      </dd>
+    </>
+  );
+}
+
+/** What will happen at the airline's, and what was seen here. */
+export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
+  const { offers, search } = handover;
+  const [first, second] = offers;
+  return (
+    <>
+      {visit.filledIn ? (
+        <p>A busca abre preenchida, em uma nova aba. O preço final é o da companhia e pode mudar.</p>
+      ) : (
+        <p>
+          A página inicial abre em uma nova aba: <b>lá, digite a busca com os dados abaixo</b>. O preço final é o da
+          companhia e pode mudar.
+        </p>
+      )}
+      <dl>
+        <Flight offer={first} name={second ? 'Voo de ida' : 'Voo'} />
+        {second ? <Flight offer={second} name="Voo de volta" /> : null}
+        <dt>Viagem</dt>
+        <dd>
+          {tripText(handover)} · {partyLabel(search)} · {cabinLabel(search.cabin)}
+        </dd>
+        <dt>Visto aqui</dt>
+        <dd className={`tone-${first.price.kind}`}>{seenPriceText(offers)}</dd>
+      </dl>
+      {second ? (
+        <p className="ho__note">
+          <Icon name="warning" small />
+          Aqui os preços vêm de duas buscas de um só trecho: com ida e volta juntas, o total pode ser diferente.
+        </p>
+      ) : null}
+      <div className="modal__acts">
+        <button type="button" className="btn btn--text" onClick={closeHandover}>
+          Agora não
+        </button>
+        <button type="button" className="btn btn--main" onClick={onGo}>
+          Ir para a companhia
+        </button>
+      </div>
+    </>
+  );
+}

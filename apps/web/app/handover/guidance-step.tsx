@@ -1,0 +1,84 @@
+import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import type { ProgrammeId } from '@revoada/core/miles/programme';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { partySize } from '@revoada/core/search/party';
+import type { AirlineVisit } from './airline-visit.ts';
+import { flightText } from './confirm-step.tsx';
+import type { Handover } from './handover.ts';
+import { closeHandover } from './handover-store.ts';
+
+function awardOf({ offers }: Handover) {
+  const awards = offers.flatMap((offer) => (offer?.price.kind === 'miles' ? [offer.price] : []));
+  const programme: ProgrammeId = awards[0]?.programme ?? 'other';
+  return {
+    programme,
+    name: programme === 'other' ? 'o programa de milhas' : programmeName(programme),
+    miles: awards.reduce((sum, { miles }) => sum + miles, 0),
+    taxCents: awards.reduce((sum, { taxCents }) => sum + taxCents, 0),
+  };
+}
+
+export const guidanceTitle = (handover: Handover): string => `Como resgatar com ${awardOf(handover).name}`;
+
+/** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
+const programmeHints: Partial<Record<ProgrammeId, string>> = {
+  'latam-pass': 'Deixe ligada a opção de pagar com milhas: sem ela a LATAM mostra os preços em reais.',
+  'azul-fidelidade': 'Confira se os preços estão em pontos, e não em reais.',
+  'tap-miles-go': 'Escolha pagar com milhas na busca da TAP.',
+  connectmiles: 'Confira se a busca da Copa está em milhas.',
+  aadvantage: 'Confira se a opção de resgatar milhas está ligada na busca.',
+  'iberia-club': 'Ligue a opção de pagar com Avios na busca.',
+  livelo: 'Os pontos saem da sua conta Livelo: não é preciso transferi-los para a companhia.',
+  esfera: 'Os pontos saem da sua conta Esfera.',
+};
+
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card (spec §4, 'miles guidance'). */
+export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
+  const { programme, name, miles, taxCents } = awardOf(handover);
+  const hint = programmeHints[programme];
+  const [first, second] = handover.offers;
+  const people = partySize(handover.search);
+  return (
+    <>
+      <ol className="ho__steps">
+        <li>
+          <b>Entre na sua conta {programme === 'other' ? 'do programa' : name}</b>
+          <span>
+            No site da {visit.seller}, que abre em uma nova aba.
+            {visit.filledIn ? '' : ' Ele abre na página inicial: digite a busca lá.'} {hint}
+          </span>
+        </li>
+        <li>
+          <b>
+            Tenha <span className="tone-miles">{formatMiles(miles)}</span> na conta
+          </b>
+          <span>
+            {people > 1 ? `É o total de ${formatNumber(people)} pessoas. ` : ''}
+            Faltam milhas? Uma transferência pode levar dias, e o preço pode mudar até lá.
+          </span>
+        </li>
+        <li>
+          <b>Escolha o mesmo voo</b>
+          <span>
+            {flightText(first)}
+            {second ? ` e ${flightText(second)}` : ''}
+          </span>
+        </li>
+        <li>
+          <b>
+            {taxCents > 0 ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}
+          </b>
+          <span>As taxas de embarque são sempre em reais, além das milhas.</span>
+        </li>
+      </ol>
+      <div className="modal__acts">
+        <button type="button" className="btn btn--text" onClick={closeHandover}>
+          Agora não
+        </button>
+        <button type="button" className="btn btn--main" onClick={onGo}>
+          Continuar
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Handover } from './handover.ts';
+import { keepPendingVisit, readPendingVisit } from './pending-visit.ts';
+
+/** Where the traveller is on the way to the airline and back (decision 21). `id` marks this visit. */
+export type HandoverState = { step: 'confirm' | 'guidance' | 'purchase'; id: string; handover: Handover };
+
+let state: HandoverState | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: HandoverState | null): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+// `randomUUID` is missing where the site is opened by a bare address in a home network.
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+export const currentHandover = (): HandoverState | null => state;
+
+export function subscribeToHandover(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** 'Ir para a companhia': first says what will happen. */
+export function startHandover(handover: Handover): void {
+  publish({ step: 'confirm', id: newId(), handover });
+}
+
+/** Miles first: how to redeem them. */
+export function showGuidance(): void {
+  if (state) publish({ ...state, step: 'guidance' });
+}
+
+/** The airline's page is being opened: from now on the purchase is asked about, also after a reload. */
+export function askAboutPurchase(): void {
+  if (!state) return;
+  keepPendingVisit({ id: state.id, openedAt: Date.now(), handover: state.handover });
+  publish({ ...state, step: 'purchase' });
+}
+
+export function closeHandover(): void {
+  keepPendingVisit(null);
+  publish(null);
+}
+
+/** Asks again what was left open when the page was left or reloaded. */
+export function resumeHandover(): void {
+  if (state) return;
+  const visit = readPendingVisit(Date.now());
+  if (visit) publish({ step: 'purchase', id: visit.id, handover: visit.handover });
+}

@@ -1,0 +1,25 @@
+function click(page: Document, url: string): void {
+  const link = page.createElement('a');
+  link.href = url;
+  link.rel = 'noopener noreferrer';
+  link.hidden = true;
+  page.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/**
+ * Opens an airline's page in a new tab, or in this one where the browser blocks new tabs (spec §4). Call it while a click
+ * is being handled. The airline's page learns neither where the traveller came from nor how to reach this one.
+ */
+export function openAirline(url: string): 'new-tab' | 'same-tab' {
+  // With 'noopener' the browser would not say whether it blocked the tab.
+  const tab = window.open('', '_blank');
+  if (tab === null) {
+    click(document, url);
+    return 'same-tab';
+  }
+  tab.opener = null;
+  click(tab.document, url);
+  return 'new-tab';
+}

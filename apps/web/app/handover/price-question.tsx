@@ -1,0 +1,39 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { priceLabel } from '@revoada/core/results/categories';
+import { useState } from 'react';
+import { type PriceFeedback, priceFeedback, sendPriceFeedback } from './price-feedback.ts';
+
+const tools = {
+  fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
+  wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** 'O preço era outro?': one click, so that the owner sees which source misleads. */
+export function PriceQuestion({ id, offer, seenAt }: { id: string; offer: FlightOffer; seenAt: string | null }) {
+  const [answer, setAnswer] = useState<PriceFeedback['answer'] | null>(null);
+  const tell = (told: PriceFeedback['answer']) => {
+    setAnswer(told);
+    // Thanked for at once: whether it arrives is our trouble, not the traveller's.
+    void sendPriceFeedback(priceFeedback(offer, seenAt, told), id, tools);
+  };
+  return (
+    <fieldset className="ho__ask">
+      <legend>O preço era outro?</legend>
+      <p>Aqui vimos {priceLabel(offer.price)}.</p>
+      <div className="ho__answers" aria-live="polite">
+        {answer ? (
+          <p>{answer === 'same' ? 'Que bom. Obrigado!' : 'Obrigado por avisar: vamos conferir essa fonte.'}</p>
+        ) : (
+          <>
+            <button type="button" className="btn btn--s btn--line" onClick={() => tell('different')}>
+              Era outro
+            </button>
+            <button type="button" className="btn btn--s btn--line" onClick={() => tell('same')}>
+              Era o mesmo
+            </button>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { searchMessages } from '@revoada/core/search/messages';
+import type { PurchasePhase } from './use-purchase.ts';
+
+/** What the dialog after the airline's page is called, by where the answer stands. */
+export const purchaseTitles: Record<PurchasePhase, string> = {
+  asking: 'Você comprou o voo?',
+  processing: 'Você comprou o voo?',
+  completed: searchMessages.tripBought,
+  'search-missing': searchMessages.outboundBought,
+  'search-failed': 'A busca da volta não começou',
+};

@@ -1,0 +1,100 @@
+import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { showSearch, takeSearch } from '../results/search-shelf.ts';
+import { emptySearch, type SearchFailure, type SearchState } from '../results/search-state.ts';
+import { STEP_PARAMETER } from '../results/use-results-view.ts';
+import { writeText } from '../selection/browser-storage.ts';
+import {
+  type FlightSelections,
+  type OriginalPurchase,
+  readSelections,
+  writeOriginalPurchase,
+  writeReopenSelection,
+  writeSelections,
+} from '../selection/storage.ts';
+import { airlineVisit } from './airline-visit.ts';
+import { completesTrip, type Handover } from './handover.ts';
+
+/** The record of a purchase (spec §3): reais, or miles where `isMiles`. */
+export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
+  const [first] = offers;
+  const bought = offers.flatMap((offer) => (offer ? [offer] : []));
+  const isMiles = first.price.kind === 'miles';
+  const amounts = bought.map(({ price }) => (price.kind === 'miles' ? price.miles : price.totalCents / 100));
+  return {
+    airline: first.airline.name,
+    route: `${first.origin}-${first.destination}`,
+    date: first.departsAt.slice(0, 10),
+    price: Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100,
+    isMiles,
+    duration: first.durationMinutes,
+    timestamp: new Date(nowMs).toISOString(),
+    url: airlineVisit({ offers, search })?.url ?? '',
+  };
+}
+
+/** The chosen flights with what was bought among them. */
+export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover): FlightSelections {
+  const [first, second] = offers;
+  if (leg === 'both') return { outbound: first, return: second ?? chosen.return };
+  return leg === 'return' ? { ...chosen, return: first } : { ...chosen, outbound: first };
+}
+
+/** Keeps a purchase in the browser, under the keys of spec §3; what was bought counts as chosen. */
+export function recordPurchase(handover: Handover): void {
+  writeSelections(withPurchase(readSelections(), handover));
+  // The outbound's record orders the flights back (spec §4); the way back has nothing to order.
+  if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, Date.now()));
+  if (completesTrip(handover)) return;
+  writeReopenSelection(true);
+  writeText('isRoundTripSearch', 'true');
+}
+
+/**
+ * The search for the way back after the outbound is bought (spec §4): one way, swapped, every airline, everything else
+ * as it was. Null for a trip that has none.
+ */
+export function returnSearchOf(search: SearchQuery): SearchQuery | null {
+  if (search.return === null) return null;
+  return {
+    ...search,
+    origin: search.destination,
+    destination: search.origin,
+    departure: search.return,
+    return: null,
+    airlineId: -1,
+  };
+}
+
+/** The public address of the way back's search (decision 20). */
+export function returnAddress(search: SearchQuery): string {
+  const params = formatSearchQuery(search);
+  params.set(STEP_PARAMETER, 'volta');
+  return `/?${params}`;
+}
+
+/** A started search is held for the page that will show it, in milliseconds. */
+const holdFor = 15_000;
+
+const begun = ({ outbound, phase }: SearchState): boolean =>
+  outbound.sources.length > 0 || outbound.offers.size > 0 || phase === 'done';
+
+/** Starts the way back's search; resolves once it runs (null) or cannot (why). The results page goes on with it. */
+export function startReturnSearch(search: SearchQuery): Promise<SearchFailure | null> {
+  const store = takeSearch(formatSearchQuery(search).toString(), emptySearch);
+  const release = showSearch(store);
+  setTimeout(release, holdFor);
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = store.getSnapshot();
+      if (begun(state)) settle(null);
+      else if (state.phase === 'failed' && state.failure) settle(state.failure);
+    };
+    const settle = (failure: SearchFailure | null) => {
+      leave();
+      resolve(failure);
+    };
+    const leave = store.subscribe(look);
+    look();
+  });
+}
