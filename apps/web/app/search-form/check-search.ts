@@ -1,10 +1,9 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import type { FieldError } from '@revoada/core/errors';
-import { extractAirportCode } from '@revoada/core/search/airport-text';
 import { adjustReturn, beyondLimit, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { searchMessages } from '@revoada/core/search/messages';
 import { partyProblems } from '@revoada/core/search/party';
-import type { SearchFormValues } from './form-values.ts';
+import { codeOfPlace, type SearchFormValues } from './form-values.ts';
 
 export type CheckedSearch =
   | { kind: 'ready'; values: SearchFormValues }
@@ -47,7 +46,7 @@ function textOf(values: SearchFormValues, field: keyof typeof requiredTexts): st
 }
 
 function placeErrors({ origin, destination }: SearchFormValues): FieldError[] {
-  const [from, to] = [extractAirportCode(origin), extractAirportCode(destination)];
+  const [from, to] = [codeOfPlace(origin), codeOfPlace(destination)];
   if (from === null) return [{ field: 'origem', message: searchMessages.unknownAirport }];
   if (to === null) return [{ field: 'destino', message: searchMessages.unknownAirport }];
   return from === to ? [{ field: 'destino', message: searchMessages.sameAirports }] : [];

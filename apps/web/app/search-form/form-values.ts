@@ -70,8 +70,8 @@ export function searchFormValues(params: URLSearchParams, places: readonly Airpo
 /** The address of what a form holds, without what is default; an airport's code where the text carries one. */
 export function formSearchParams(values: SearchFormValues): URLSearchParams {
   const params = new URLSearchParams({
-    origem: extractAirportCode(values.origin) ?? values.origin,
-    destino: extractAirportCode(values.destination) ?? values.destination,
+    origem: codeOfPlace(values.origin) ?? values.origin,
+    destino: codeOfPlace(values.destination) ?? values.destination,
     ida: values.departure,
   });
   const set = (name: string, value: string | number, usual: string | number) => {
@@ -89,13 +89,19 @@ export function formSearchParams(values: SearchFormValues): URLSearchParams {
   return params;
 }
 
+/** The code in an airport field's text where it stands as a word of its own: the end of 'Lisboa' is not Boma (BOA). */
+export function codeOfPlace(text: string): string | null {
+  const code = extractAirportCode(text);
+  return code !== null && new RegExp(`(?<!\\p{L})${code}(?!\\p{L})`, 'iu').test(text) ? code : null;
+}
+
 /** Origin and destination, the other way round. */
 export function swapPlaces(places: Pick<SearchFormValues, 'origin' | 'destination'>) {
   return { origin: places.destination, destination: places.origin };
 }
 
 function placeText(text: string, places: readonly AirportSuggestion[]): string {
-  const code = extractAirportCode(text);
+  const code = codeOfPlace(text);
   const place = places.find(({ iata }) => iata === code);
   return place ? airportLabel(place.city, place.iata) : text;
 }

@@ -1,18 +1,22 @@
-import { extractAirportCode, looksSelected } from '@revoada/core/search/airport-text';
+import { airportLabel, looksSelected } from '@revoada/core/search/airport-text';
 import { searchMessages } from '@revoada/core/search/messages';
 import { guessPlace, todayAtPlace } from './airport-knowledge.ts';
 import { type CheckedSearch, checkSearch, isMissing } from './check-search.ts';
-import type { SearchFormValues } from './form-values.ts';
+import { codeOfPlace, type SearchFormValues } from './form-values.ts';
 import { rememberSearch } from './recent-searches.ts';
+import { fetchAirports } from './remote-airports.ts';
 import { type Leg, type SettledDates, settleDate } from './trip-dates.ts';
 
 // The rules behind a search form. Loaded when it is first used: a page's first load shows the form alone.
+
+/** How long a search waits to learn which place a typed name means, in milliseconds. */
+const askingMs = 2_000;
 
 export { chooseDate } from './trip-dates.ts';
 
 /** The origin's calendar day: where a form's dates begin. */
 export function todayOf(values: SearchFormValues, nowMs: number): string {
-  return todayAtPlace(completePlace(values.origin), nowMs);
+  return todayAtPlace(knownPlace(values.origin) ?? values.origin, nowMs);
 }
 
 export type JudgedSearch = {
@@ -24,8 +28,13 @@ export type JudgedSearch = {
 };
 
 /** Completes and checks a form that is to be searched; one that is ready is remembered in this browser. */
-export function judgeSearch(form: SearchFormValues, maxDaysAhead: number | null, nowMs: number): JudgedSearch {
-  const values = { ...form, origin: completePlace(form.origin), destination: completePlace(form.destination) };
+export async function judgeSearch(
+  form: SearchFormValues,
+  maxDaysAhead: number | null,
+  nowMs: number,
+): Promise<JudgedSearch> {
+  const [origin, destination] = await Promise.all([completePlace(form.origin), completePlace(form.destination)]);
+  const values = { ...form, origin, destination };
   const checked = checkSearch(values, { today: todayAtPlace(values.origin, nowMs), maxDaysAhead });
   if (checked.kind === 'ready') rememberSearch(checked.values);
   const missing = checked.kind === 'wrong' && isMissing(checked.errors);
@@ -43,8 +52,16 @@ export function leaveDate(
   return { ...settleDate(values, leg, { today, maxDaysAhead }), today };
 }
 
-/** A code or a chosen place stays; any other text becomes the place that it most likely means. */
-function completePlace(text: string): string {
-  const known = looksSelected(text) || extractAirportCode(text) === text.trim().toUpperCase();
-  return known || text.trim() === '' ? text : (guessPlace(text) ?? text);
+/** A code or a chosen place as it is; any other text as the place that the browser takes it for, or null. */
+function knownPlace(text: string): string | null {
+  const stays = text.trim() === '' || looksSelected(text) || codeOfPlace(text) === text.trim().toUpperCase();
+  return stays ? text : guessPlace(text);
+}
+
+/** As `knownPlace`; the server is asked about what the browser does not know. A text that nobody knows stays. */
+async function completePlace(text: string): Promise<string> {
+  const known = knownPlace(text);
+  if (known !== null) return known;
+  const found = await fetchAirports(text.trim(), 1, AbortSignal.timeout(askingMs)).catch(() => []);
+  return found[0] ? airportLabel(found[0].city, found[0].iata) : text;
 }

@@ -13,6 +13,7 @@ import { suggestionRules } from './suggester.ts';
 
 const gap = 12;
 const lowest = 176;
+const comfortable = 300;
 const topLayer = 'data-react-aria-top-layer';
 
 /**
@@ -56,7 +57,10 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
   );
 }
 
-/** Pixels between the panel's top and the on-screen keyboard or the window's end; makes room where there is too little. */
+/**
+ * Pixels between the panel's top and the on-screen keyboard or the window's end. Where that is too little the page moves
+ * up once, just as far as a few rows need and never past the fields.
+ */
 function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): number | null {
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -65,15 +69,20 @@ function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean):
     const measure = () => {
       const top = panel.current?.getBoundingClientRect().top ?? 0;
       const free = Math.round(view.offsetTop + view.height - top - gap);
-      if (free < lowest) panel.current?.closest('.od')?.scrollIntoView({ block: 'start' });
       setRoom(Math.max(lowest, free));
+      return free;
     };
-    measure();
-    view.addEventListener('resize', measure);
-    window.addEventListener('scrollend', measure);
+    const makeRoom = () => {
+      const free = measure();
+      const fields = panel.current?.closest('.od')?.getBoundingClientRect().top ?? 0;
+      if (free < lowest) window.scrollBy({ top: Math.max(0, Math.min(comfortable - free, fields - gap)) });
+    };
+    makeRoom();
+    view.addEventListener('resize', makeRoom);
+    window.addEventListener('scroll', measure, { passive: true });
     return () => {
-      view.removeEventListener('resize', measure);
-      window.removeEventListener('scrollend', measure);
+      view.removeEventListener('resize', makeRoom);
+      window.removeEventListener('scroll', measure);
     };
   }, [isOpen, panel]);
   return room;

@@ -40,7 +40,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
 
   const search = async () => {
     const { judgeSearch } = await openDesk();
-    const { values, checked, alert } = judgeSearch(latest.current, maxDaysAhead, Date.now());
+    const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
     change(values);
     setAlert(alert);
     if (checked.kind === 'beyond') return setDialog({ kind: 'upgrade' });

@@ -1,0 +1,95 @@
+import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyForm, formSearchParams, searchFormValues, swapPlaces } from './form-values.ts';
+
+const places = [
+  { kind: 'airport' as const, iata: 'GRU', name: 'Guarulhos', city: 'São Paulo', country: 'Brasil', countryCode: 'BR' },
+  {
+    kind: 'airport' as const,
+    iata: 'LIS',
+    name: 'Humberto Delgado',
+    city: 'Lisboa',
+    country: 'Portugal',
+    countryCode: 'PT',
+  },
+];
+
+const values = fc.record({
+  origin: fc.constant('São Paulo (GRU)'),
+  destination: fc.constant('Lisboa (LIS)'),
+  departure: fc.constant('2026-12-10'),
+  return: fc.constantFrom('2026-12-17', ''),
+  adults: fc.integer({ min: 1, max: 9 }),
+  children: fc.integer({ min: 0, max: 8 }),
+  infants: fc.integer({ min: 0, max: 8 }),
+  cabin: fc.constantFrom('economy' as const, 'business' as const, 'first' as const),
+  payment: fc.constantFrom('both' as const, 'miles' as const, 'cash' as const),
+  airlineId: fc.constantFrom(-1, 1, 1200),
+  orderBy: fc.constantFrom('price' as const, 'duration' as const),
+});
+
+describe('form values', () => {
+  it('come back from their address as they were', () => {
+    fc.assert(
+      fc.property(values, (some) => {
+        const form = { ...some, oneWay: some.return === '' };
+        expect(searchFormValues(formSearchParams(form), places)).toEqual(form);
+      }),
+    );
+  });
+
+  it('make the address that core makes of the same search', () => {
+    const query = {
+      origin: 'GRU',
+      destination: 'LIS',
+      departure: '2026-12-10',
+      return: '2026-12-17',
+      adults: 2,
+      children: 1,
+      infants: 0,
+      airlineId: 11,
+      payment: 'cash',
+      orderBy: 'duration',
+      cabin: 'business',
+    } as const;
+    const params = formSearchParams({ ...query, origin: 'São Paulo (GRU)', destination: 'lis', oneWay: false });
+    expect([...params].sort()).toEqual([...formatSearchQuery(query)].sort());
+  });
+
+  it('leave the return out of a one-way address', () => {
+    const params = formSearchParams({ ...emptyForm, departure: '2026-12-10', return: '2026-12-17', oneWay: true });
+    expect([params.get('volta'), params.get('soIda')]).toEqual([null, 'true']);
+  });
+
+  it('are the defaults for an empty address', () => expect(searchFormValues(new URLSearchParams())).toEqual(emptyForm));
+
+  it('keep what was typed and cannot be read as a place', () => {
+    const form = searchFormValues(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);
+    expect([form.origin, form.destination]).toEqual(['Nárnia', 'São Paulo (GRU)']);
+  });
+
+  it('send a typed name whole: its last letters are no code', () => {
+    const params = formSearchParams({ ...emptyForm, origin: 'Lisboa', destination: 'GIG - Galeão' });
+    expect([params.get('origem'), params.get('destino')]).toEqual(['Lisboa', 'GIG']);
+  });
+
+  it('fall back from hostile values', () => {
+    const params = new URLSearchParams({
+      adultos: '1e9',
+      criancas: '-1',
+      bebes: '99',
+      companhia: '<x>',
+      classe: '__proto__',
+      origem: 'x'.repeat(9_000),
+    });
+    const form = searchFormValues(params);
+    expect({ ...form, origin: form.origin.length }).toEqual({ ...emptyForm, infants: 8, origin: 120 });
+  });
+
+  it('turn the trip round and back', () => {
+    const there = { origin: 'GRU', destination: 'LIS' };
+    expect(swapPlaces(swapPlaces(there))).toEqual(there);
+    expect(swapPlaces(there)).toEqual({ origin: 'LIS', destination: 'GRU' });
+  });
+});
