@@ -1,23 +1,12 @@
-import type { FareAlternative, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { checkedBagText, connectionsOf, flightNumberText, handBagText } from './card-text.ts';
+import { offerAtFare } from './offer-at-fare.ts';
 
-/** The same flights at another of their fares; the fare left stands among the alternatives. */
-export function offerAtFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
-  const { fareFamily, price, perAdult, baggage } = offer;
-  return {
-    ...offer,
-    ...fare,
-    equivalentCents: equivalentCents(fare.price, REFERENCE_PRICES),
-    alternatives: [{ fareFamily, price, perAdult, baggage }, ...offer.alternatives.filter((other) => other !== fare)],
-  };
-}
-
-function Journey({ offer }: { offer: FlightOffer }) {
+/** The flights one by one, with what passes between them. */
+export function Journey({ offer }: { offer: FlightOffer }) {
   const connections = connectionsOf(offer.segments);
   return (
     <ol className="legs">

@@ -31,7 +31,7 @@ export function referenceSentence({ programme, centsPerThousand, asOf, kind }: R
 }
 
 /** The verdict in one line: 'Em milhas você economiza R$ 214' or 'Melhor em dinheiro'. */
-export function verdictText({ winner, savingCents }: Verdict): string {
+export function verdictText({ winner, savingCents }: Pick<Verdict, 'winner' | 'savingCents'>): string {
   if (winner === 'cash') return 'Melhor em dinheiro';
   return `Em milhas você economiza ${formatBRL(savingCents, { cents: false })}`;
 }
