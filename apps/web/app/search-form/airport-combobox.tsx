@@ -89,7 +89,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         }}
       >
         <Input ref={input} placeholder={props.placeholder} enterKeyHint="next" />
-        <SuggestionPanel hold={hold}>
+        <SuggestionPanel hold={hold} ready={suggestions.state !== 'idle'}>
           {waiting ? (
             <p className="sugg__state" role="status">
               {suggestions.state === 'searching' ? searchMessages.searchingAirports : searchMessages.noAirports}

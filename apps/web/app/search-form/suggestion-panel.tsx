@@ -19,7 +19,16 @@ const topLayer = 'data-react-aria-top-layer';
 /**
  * Where the suggestions hang: below the fields, never over the swap button. Closes half a second after the field is left (spec §9).
  */
-export function SuggestionPanel({ children, hold }: { children: ReactNode; hold: () => void }) {
+export function SuggestionPanel({
+  children,
+  hold,
+  ready,
+}: {
+  children: ReactNode;
+  hold: () => void;
+  /** There are suggestions to show for what was typed. */
+  ready: boolean;
+}) {
   const state = useContext(ComboBoxStateContext);
   const popover = useSlottedContext(PopoverContext);
   const panel = useRef<HTMLDivElement | null>(null);
@@ -34,6 +43,14 @@ export function SuggestionPanel({ children, hold }: { children: ReactNode; hold:
     const timer = setTimeout(() => close.current(), suggestionRules.closeMs);
     return () => clearTimeout(timer);
   }, [isOpen, isFocused]);
+
+  // React Aria opens the list on the next letter; what was typed before it took over has its list at once.
+  const owed = useRef(true);
+  useEffect(() => {
+    if (!state || !ready || !isFocused || !owed.current) return;
+    owed.current = false;
+    if (!isOpen) state.open(null, 'input');
+  }, [state, ready, isFocused, isOpen]);
 
   useEverythingInReach(isOpen);
 
