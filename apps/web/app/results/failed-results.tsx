@@ -17,16 +17,18 @@ export function FailedResults({
   message: string;
   query: SearchQuery;
   leg: Leg;
-  onRetry: () => void;
+  onRetry?: () => void;
 }) {
   return (
     <div className="empty" role="alert">
       <Icon name="warning" />
       <h3>{title}</h3>
       <p>{message}</p>
-      <button type="button" className="btn btn--ink btn--s" onClick={onRetry}>
-        Tentar de novo
-      </button>
+      {onRetry ? (
+        <button type="button" className="btn btn--ink btn--s" onClick={onRetry}>
+          Tentar de novo
+        </button>
+      ) : null}
       <p className="empty__or">Ou procure direto na companhia:</p>
       <Suspense fallback={<div className="own-links" />}>
         <AirlineLinks query={query} leg={leg} />

@@ -5,6 +5,7 @@ import type { ResultsView } from '@revoada/core/results/view';
 import { Link } from 'react-router';
 import { FilterGroup, FilterMenu } from './filter-menu.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+import { SearchInputs } from './search-inputs.tsx';
 import type { ChangeView } from './use-results-view.ts';
 
 type Props = {
@@ -16,6 +17,19 @@ type Props = {
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
 };
+
+/** What the form itself says, and what starts over with it. */
+const formParameters = [
+  'cias',
+  'saida',
+  'chegada',
+  'duracao',
+  'bagagem',
+  'programas',
+  'aeroportos',
+  'pagina',
+  'paginaMilhas',
+];
 
 const sorts: Readonly<Record<SortBy, string>> = {
   price: 'preço',
@@ -58,7 +72,7 @@ function StopsFilter({ facets, everything, view, addressOf }: Props) {
   );
 }
 
-export function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['addressOf'] }) {
+function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['addressOf'] }) {
   return (
     <MenuPanel className="menu-sort" label={`Ordenar: ${sorts[sort]}`}>
       {(close) => (
@@ -84,88 +98,105 @@ export function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['
   );
 }
 
-export function FilterBar(props: Props) {
-  const { facets, view, change, addressOf } = props;
+/** Every question but the stops; one form, so that it can be sent without scripts. */
+function FilterMenus({ facets, view, change, metro }: Props) {
   const { filters } = view;
   const set = (part: Partial<ResultFilters>) => change({ filters: { ...filters, ...part } });
-  const severalAirports = props.metro || facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
+  const severalAirports = metro || facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
   const airports = filters.airportsFrom.length + filters.airportsTo.length;
+  return (
+    <form className="filters__menus" method="get" onSubmit={(event) => event.preventDefault()}>
+      <SearchInputs except={formParameters} />
+      <FilterMenu label="Companhias" count={filters.airlines.length} onClear={() => set({ airlines: [] })}>
+        <FilterGroup
+          legend="Companhias"
+          name="cias"
+          options={facets.airlines}
+          choice={(airlines) => ({ airlines })}
+          onChange={set}
+        />
+      </FilterMenu>
+      <FilterMenu
+        label="Horários"
+        count={filters.departure.length + filters.arrival.length}
+        onClear={() => set({ departure: [], arrival: [] })}
+      >
+        <FilterGroup
+          legend="Saída"
+          name="saida"
+          options={facets.departure}
+          choice={(departure) => ({ departure })}
+          onChange={set}
+        />
+        <FilterGroup
+          legend="Chegada"
+          name="chegada"
+          options={facets.arrival}
+          choice={(arrival) => ({ arrival })}
+          onChange={set}
+        />
+      </FilterMenu>
+      <FilterMenu
+        label="Duração"
+        count={filters.maxDurationMinutes === null ? 0 : 1}
+        onClear={() => set({ maxDurationMinutes: null })}
+      >
+        <FilterGroup
+          legend="Duração total"
+          name="duracao"
+          single
+          options={facets.duration}
+          choice={([minutes]) => ({ maxDurationMinutes: minutes ?? null })}
+          onChange={set}
+        />
+      </FilterMenu>
+      <FilterMenu label="Bagagem" count={filters.bags.length} onClear={() => set({ bags: [] })}>
+        <FilterGroup
+          legend="Bagagem"
+          name="bagagem"
+          options={facets.bags}
+          choice={(bags) => ({ bags })}
+          onChange={set}
+        />
+      </FilterMenu>
+      <FilterMenu label="Programa" count={filters.programmes.length} onClear={() => set({ programmes: [] })}>
+        <FilterGroup
+          legend="Programa de milhas"
+          name="programas"
+          options={facets.programmes}
+          choice={(programmes) => ({ programmes })}
+          onChange={set}
+        />
+      </FilterMenu>
+      {severalAirports || airports > 0 ? (
+        <FilterMenu label="Aeroportos" count={airports} onClear={() => set({ airportsFrom: [], airportsTo: [] })}>
+          <FilterGroup
+            legend="Na origem da viagem"
+            name="aeroportos"
+            options={facets.airportsFrom}
+            choice={(airportsFrom) => ({ airportsFrom })}
+            onChange={set}
+          />
+          <FilterGroup
+            legend="No destino da viagem"
+            name="aeroportos"
+            options={facets.airportsTo}
+            choice={(airportsTo) => ({ airportsTo })}
+            onChange={set}
+          />
+        </FilterMenu>
+      ) : null}
+    </form>
+  );
+}
+
+export function FilterBar(props: Props & { sortable: boolean }) {
+  const { view, addressOf, sortable } = props;
   return (
     <div className="filters">
       <StopsFilter {...props} />
-      <div className="filters__menus">
-        <FilterMenu label="Companhias" count={filters.airlines.length} onClear={() => set({ airlines: [] })}>
-          <FilterGroup
-            legend="Companhias"
-            name="cias"
-            options={facets.airlines}
-            onChange={(airlines) => set({ airlines })}
-          />
-        </FilterMenu>
-        <FilterMenu
-          label="Horários"
-          count={filters.departure.length + filters.arrival.length}
-          onClear={() => set({ departure: [], arrival: [] })}
-        >
-          <FilterGroup
-            legend="Saída"
-            name="saida"
-            options={facets.departure}
-            onChange={(departure) => set({ departure })}
-          />
-          <FilterGroup
-            legend="Chegada"
-            name="chegada"
-            options={facets.arrival}
-            onChange={(arrival) => set({ arrival })}
-          />
-        </FilterMenu>
-        <FilterMenu
-          label="Duração"
-          count={filters.maxDurationMinutes === null ? 0 : 1}
-          onClear={() => set({ maxDurationMinutes: null })}
-        >
-          <FilterGroup
-            legend="Duração total"
-            name="duracao"
-            single
-            options={facets.duration}
-            onChange={([minutes]) => set({ maxDurationMinutes: minutes ?? null })}
-          />
-        </FilterMenu>
-        <FilterMenu label="Bagagem" count={filters.bags.length} onClear={() => set({ bags: [] })}>
-          <FilterGroup legend="Bagagem" name="bagagem" options={facets.bags} onChange={(bags) => set({ bags })} />
-        </FilterMenu>
-        <FilterMenu label="Programa" count={filters.programmes.length} onClear={() => set({ programmes: [] })}>
-          <FilterGroup
-            legend="Programa de milhas"
-            name="programas"
-            options={facets.programmes}
-            onChange={(programmes) => set({ programmes })}
-          />
-        </FilterMenu>
-        {severalAirports || airports > 0 ? (
-          <FilterMenu label="Aeroportos" count={airports} onClear={() => set({ airportsFrom: [], airportsTo: [] })}>
-            {facets.airportsFrom.length !== 1 || filters.airportsFrom.length > 0 ? (
-              <FilterGroup
-                legend="Origem"
-                name="aeroportos"
-                options={facets.airportsFrom}
-                onChange={(airportsFrom) => set({ airportsFrom })}
-              />
-            ) : null}
-            {facets.airportsTo.length !== 1 || filters.airportsTo.length > 0 ? (
-              <FilterGroup
-                legend="Destino"
-                name="aeroportos"
-                options={facets.airportsTo}
-                onChange={(airportsTo) => set({ airportsTo })}
-              />
-            ) : null}
-          </FilterMenu>
-        ) : null}
-      </div>
-      <SortMenu sort={view.sort} addressOf={addressOf} />
+      <FilterMenus {...props} />
+      {sortable ? <SortMenu sort={view.sort} addressOf={addressOf} /> : null}
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { type FacetOption, lowestPriceText } from '@revoada/core/results/facets';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/result-filters';
+import { DEFAULT_VIEW, formatResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useState } from 'react';
 import { MenuPanel } from './menu-panel.tsx';
 
 /** An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later. */
 function Option({
   name,
+  word,
   option,
   onChange,
 }: {
   name: string;
+  word: string;
   option: FacetOption<string | number>;
   onChange: (checked: boolean) => void;
 }) {
@@ -22,6 +26,7 @@ function Option({
       <input
         type="checkbox"
         name={name}
+        value={word}
         checked={state.checked}
         onChange={({ target }) => {
           setState({ selected, checked: target.checked });
@@ -37,31 +42,47 @@ function Option({
   );
 }
 
+/** The word that stands for a choice in the address, for forms that are sent without scripts. */
+function wordFor(name: string, choice: Partial<ResultFilters>): string {
+  const view = { ...DEFAULT_VIEW, filters: { ...NO_FILTERS, ...choice } };
+  return formatResultsView(view, new URLSearchParams()).get(name) ?? '';
+}
+
 /** One question of a menu: a group of options, each with its count and lowest price. */
 export function FilterGroup<Value extends string | number>({
   legend,
   name,
   options,
   single = false,
+  choice,
   onChange,
 }: {
   legend: string;
+  /** Its parameter in the address. */
   name: string;
   options: readonly FacetOption<Value>[];
   /** One of the options, instead of any of them. */
   single?: boolean;
-  onChange: (selected: Value[]) => void;
+  /** The filters with these options chosen. */
+  choice: (selected: Value[]) => Partial<ResultFilters>;
+  onChange: (choice: Partial<ResultFilters>) => void;
 }) {
   const choose = (value: Value, checked: boolean) => {
-    if (single) return onChange(checked ? [value] : []);
-    const others = options.filter((option) => option.selected && option.value !== value).map((option) => option.value);
-    onChange(checked ? [...others, value] : others);
+    const kept = single ? [] : options.filter((option) => option.selected && option.value !== value);
+    const others = kept.map((option) => option.value);
+    onChange(choice(checked ? [...others, value] : others));
   };
   return (
     <fieldset className="opts">
       <legend>{legend}</legend>
       {options.map((option) => (
-        <Option key={option.value} name={name} option={option} onChange={(checked) => choose(option.value, checked)} />
+        <Option
+          key={option.value}
+          name={name}
+          word={wordFor(name, choice([option.value]))}
+          option={option}
+          onChange={(checked) => choose(option.value, checked)}
+        />
       ))}
       {options.length === 0 ? <p className="menu__note">Nenhuma opção ainda.</p> : null}
     </fieldset>
@@ -97,7 +118,14 @@ export function FilterMenu({
             <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>
               Limpar
             </button>
-            <button type="button" className="btn btn--ink btn--s" onClick={close}>
+            <button
+              type="submit"
+              className="btn btn--ink btn--s"
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+            >
               Pronto
             </button>
           </p>

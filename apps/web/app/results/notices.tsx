@@ -16,11 +16,14 @@ export function Notices({
   search,
   online,
   stale,
+  complain,
   onRefresh,
 }: {
   search: SearchState;
   online: boolean;
   stale: boolean;
+  /** False where the lists themselves say what is missing. */
+  complain: boolean;
   onRefresh: () => void;
 }) {
   const { phase, summary, reconnecting } = search;
@@ -64,7 +67,7 @@ export function Notices({
       </p>
     );
   }
-  if (phase === 'done' && summary?.partial && known) {
+  if (phase === 'done' && summary?.partial && complain) {
     return (
       <p className="notice" role="status">
         <Icon name="warning" small />

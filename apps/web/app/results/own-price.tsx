@@ -2,6 +2,7 @@ import { formatBRL } from '@revoada/core/format/money';
 import { parseOwnPrice } from '@revoada/core/results/view';
 import { type FormEvent, useId, useState } from 'react';
 import { MenuPanel } from './menu-panel.tsx';
+import { SearchInputs } from './search-inputs.tsx';
 
 /** 'Usar o meu preço': what a thousand miles cost the reader, used for every comparison instead of the references. */
 export function OwnPrice({ cents, onChange }: { cents: number | null; onChange: (cents: number | null) => void }) {
@@ -18,7 +19,8 @@ export function OwnPrice({ cents, onChange }: { cents: number | null; onChange: 
   return (
     <MenuPanel className="menu-own" label={cents === null ? 'Usar o meu preço' : `Meu milheiro: ${formatBRL(cents)}`}>
       {(close) => (
-        <form onSubmit={(event) => submit(event, close)} noValidate>
+        <form method="get" onSubmit={(event) => submit(event, close)} noValidate>
+          <SearchInputs except={['milheiro', 'pagina', 'paginaMilhas']} />
           <label htmlFor={id}>Quanto você paga por mil milhas?</label>
           <div className="menu-own__row">
             <span aria-hidden="true">R$</span>

@@ -3,6 +3,7 @@ import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/result-fil
 import type { SearchQuery } from '@revoada/core/search/query';
 import { flightsFoundText, foundText, searchingText } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { ResultsPage } from './use-results.ts';
 
 /** The status of spec §4: what is being searched, then what was found. */
@@ -39,13 +40,14 @@ export function ResultsHeading({
         {page.searching && count > 0 ? <span className="lg"> até agora</span> : null}
       </p>
       {isNarrowed(page.view.filters) ? (
-        <button
-          type="button"
+        <Link
           className="btn btn--text res-head__clear"
-          onClick={() => page.change({ filters: NO_FILTERS })}
+          to={page.addressOf({ filters: NO_FILTERS })}
+          replace
+          preventScrollReset
         >
           Limpar filtros
-        </button>
+        </Link>
       ) : null}
       <p className="vh" role="status">
         {statusOf(page, query)}

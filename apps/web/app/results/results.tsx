@@ -1,4 +1,4 @@
-import type { PriceKind } from '@revoada/core/flights/offer';
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -69,9 +69,9 @@ function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) 
           : `Nenhum voo em ${kindNames[kind ?? 'cash'].toLowerCase()} nesta busca`}
       </h3>
       {hadAny ? (
-        <button type="button" className="btn btn--line btn--s" onClick={() => page.change({ filters: NO_FILTERS })}>
+        <Link className="btn btn--line btn--s" to={page.addressOf({ filters: NO_FILTERS })} replace preventScrollReset>
           Limpar filtros
-        </button>
+        </Link>
       ) : (
         <p>Os da outra lista continuam valendo.</p>
       )}
@@ -115,6 +115,13 @@ function Lists({
   );
 }
 
+/** Back to the first step always; on to the second once a flight is chosen, or where nothing can be chosen. */
+function stepAddresses({ choice, plain }: ResultsPage): Partial<Record<Direction, string>> {
+  if (!choice.roundTrip) return {};
+  const onward = plain || choice.selection.outbound !== null;
+  return { outbound: choice.toOutbound, ...(onward ? { return: choice.toReturn } : {}) };
+}
+
 function Head({
   page,
   props,
@@ -138,7 +145,7 @@ function Head({
       <StepIndicator
         step={choice.step}
         roundTrip={choice.roundTrip || choice.wayBack}
-        backTo={choice.roundTrip ? choice.toOutbound : null}
+        addresses={stepAddresses(page)}
       />
       <Picked page={page} />
       <ResultsHeading page={page} query={props.query} headingRef={heading} />
@@ -147,6 +154,7 @@ function Head({
         search={search}
         online={page.online}
         stale={page.stale && page.stored === null}
+        complain={!page.empty && page.stored === null}
         onRefresh={search.refresh}
       />
       {page.stored ? (
@@ -167,7 +175,7 @@ function Head({
             onShow={page.jump}
             onOwnPrice={(ownPriceCents) => page.change({ ownPriceCents })}
           />
-          <FilterBar {...filterProps} />
+          <FilterBar {...filterProps} sortable={props.variant !== 'mixed'} />
         </>
       )}
     </div>

@@ -1,37 +1,45 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { Link } from 'react-router';
 
-/** Where the reader is in the choice (spec §2). `backTo` leads from the second step to the first. */
+const legs = { outbound: 'ida', return: 'volta' } as const;
+
+/**
+ * Where the reader is in the choice (spec §2). `addresses` lead to steps that can be gone to; the step that is not the
+ * current one is short on phones.
+ */
 export function StepIndicator({
   step,
   roundTrip,
-  backTo,
+  addresses,
 }: {
   step: Direction;
   roundTrip: boolean;
-  backTo: string | null;
+  addresses: Partial<Record<Direction, string>>;
 }) {
-  const outbound = step === 'outbound';
+  const steps: Direction[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
   return (
     <ol className="steps">
-      <li aria-current={outbound ? 'step' : undefined}>
-        {!outbound && backTo ? (
-          <Link to={backTo} preventScrollReset>
-            1. <span className="lg">Selecione seu voo de </span>ida
-          </Link>
-        ) : (
-          <span>
-            1. <span className={outbound ? undefined : 'lg'}>Selecione seu voo de </span>ida
-          </span>
-        )}
-      </li>
-      {roundTrip ? (
-        <li aria-current={outbound ? undefined : 'step'}>
-          <span>
-            2. <span className={outbound ? 'lg' : undefined}>Selecione seu voo de </span>volta
-          </span>
-        </li>
-      ) : null}
+      {steps.map((of, index) => {
+        const current = of === step;
+        const address = addresses[of];
+        const label = (
+          <>
+            {index + 1}. <span className={current ? undefined : 'lg'}>Selecione seu voo de </span>
+            {legs[of]}
+          </>
+        );
+        return (
+          <li key={of} aria-current={current ? 'step' : undefined}>
+            {address && !current ? (
+              <Link to={address} preventScrollReset>
+                {label}
+              </Link>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { alternativeSearchText } from '@revoada/core/search/messages';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
+import { product } from '../content/product.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ResultsAreaProps } from './results-area.tsx';
@@ -17,8 +18,18 @@ function messageOf({ search }: ResultsPage, { variant, query, places = [] }: Res
 
 /** In place of both lists: nobody flies, or nothing answered. */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
-  const { query, basePath } = props;
+  const { query, basePath, maxDaysAhead } = props;
   const { leg, direction, search, failedLeg, choice } = page;
+  if (search.failure?.code === 'date-limit') {
+    return (
+      <FailedResults
+        title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${product.plan}`}
+        message="Escolha outra data em ‘Editar busca’."
+        query={query}
+        leg={leg}
+      />
+    );
+  }
   if (failedLeg && search.failure?.code !== 'NO_ACTIVE_PROVIDERS') {
     const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
     return (

@@ -1,0 +1,58 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describe, expect, it } from 'vitest';
+import { daysAround, monthsAround, nearestDays, parseSeenDays, searchOn } from './nearest-dates.ts';
+
+const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, miles: null });
+const query: SearchQuery = {
+  origin: 'LDB',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  return: '2026-12-12',
+  airlineId: -1,
+  payment: 'both',
+  orderBy: 'price',
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+};
+
+describe('dates to offer instead', () => {
+  it('are the nearest with fares, in order, none before the first day', () => {
+    const days = ['2026-12-20', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-12', '2026-12-11'].map((date) =>
+      day(date),
+    );
+    expect(nearestDays(days, '2026-12-10', '2026-12-09').map(({ date }) => date)).toEqual([
+      '2026-12-09',
+      '2026-12-11',
+      '2026-12-12',
+    ]);
+  });
+
+  it('are the days around where nobody has seen fares', () => {
+    expect(daysAround('2026-12-10', '2026-12-10').map(({ date }) => date)).toEqual(['2026-12-11', '2026-12-12']);
+  });
+
+  it('are asked for in the months within a week', () => {
+    expect(monthsAround('2026-12-15')).toEqual(['2026-12']);
+    expect(monthsAround('2026-12-29')).toEqual(['2026-12', '2027-01']);
+  });
+
+  it('are read with care', () => {
+    const days = [
+      { date: '2026-12-09', cashCents: 41_200, miles: null },
+      { date: '2026-02-30', cashCents: 1 },
+      { date: '2026-12-11', cashCents: 'grátis', miles: -5 },
+      null,
+    ];
+    expect(parseSeenDays({ days })).toEqual([{ date: '2026-12-09', cashCents: 41_200, miles: null }]);
+    for (const odd of [null, 7, {}, { days: 'x' }]) expect(parseSeenDays(odd)).toEqual([]);
+  });
+
+  it('lead to the same search, whose return moves along when it is overtaken', () => {
+    expect(searchOn(query, 'outbound', '2026-12-11')).toContain('ida=2026-12-11&volta=2026-12-12');
+    expect(searchOn(query, 'outbound', '2026-12-14')).toContain('ida=2026-12-14&volta=2026-12-21');
+    expect(searchOn(query, 'return', '2026-12-15')).toContain('ida=2026-12-10&volta=2026-12-15');
+    expect(searchOn({ ...query, return: null }, 'outbound', '2026-12-11')).toContain('soIda=true');
+  });
+});

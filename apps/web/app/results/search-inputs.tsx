@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+
+/** The address's other parameters as hidden fields, so that a form sent without scripts keeps the search and the view. */
+export function SearchInputs({ except }: { except: readonly string[] }) {
+  const [params] = useSearchParams();
+  const kept = [...params].filter(([name]) => !except.includes(name));
+  return kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,89 @@
+import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import type { SearchEvent, SearchSummary } from '@revoada/core/search/events';
+import { describe, expect, it } from 'vitest';
+import { answeredSearch, applyEvents, emptySearch, offersOf, restarted } from './search-state.ts';
+
+const counts = { cash: 0, miles: 0 };
+const summary: SearchSummary = {
+  outbound: counts,
+  return: null,
+  hidden: { outbound: counts, return: null },
+  partial: false,
+  searchedAt: '2026-11-21T12:00:00Z',
+  stale: false,
+  demo: false,
+};
+const done: SearchEvent = { event: 'done', data: summary };
+
+const sent = (...ids: string[]): SearchEvent => ({
+  event: 'offers',
+  data: { direction: 'outbound', offers: ids.map((id) => offer({ id, price: cash(1_000) })) },
+});
+const idsOf = (state: typeof emptySearch) => offersOf(state, 'outbound').map(({ id }) => id);
+
+describe('a search as its events come', () => {
+  it('knows each offer once, however often it is sent', () => {
+    const state = applyEvents(applyEvents(emptySearch, [sent('a', 'b')]), [sent('b', 'c'), sent('a')]);
+    expect(idsOf(state)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes the newest of an offer that changed', () => {
+    const cheaper = offer({ id: 'a', price: cash(900) });
+    const state = applyEvents(emptySearch, [
+      sent('a'),
+      { event: 'offers', data: { direction: 'outbound', offers: [cheaper] } },
+    ]);
+    expect(offersOf(state, 'outbound')).toEqual([cheaper]);
+  });
+
+  it('drops what was removed, and what a finished second attempt did not send again', () => {
+    const first = applyEvents(emptySearch, [
+      sent('a', 'b', 'c'),
+      { event: 'removed', data: { direction: 'outbound', ids: ['c'] } },
+      done,
+    ]);
+    expect(idsOf(first)).toEqual(['a', 'b']);
+    const again = applyEvents(restarted(first), [sent('b', 'd')]);
+    expect(idsOf(again)).toEqual(['a', 'b', 'd']);
+    expect(idsOf(applyEvents(again, [done]))).toEqual(['b', 'd']);
+  });
+
+  it('keeps what is known when it fails', () => {
+    const state = applyEvents(emptySearch, [
+      sent('a'),
+      { event: 'failure', data: { code: 'timeout', message: 'demorou' } },
+    ]);
+    expect(state.phase).toBe('failed');
+    expect(state.failure).toEqual({ code: 'timeout', message: 'demorou', fields: [] });
+    expect(idsOf(state)).toEqual(['a']);
+  });
+
+  it('leaves the other direction as the same object', () => {
+    const state = applyEvents(emptySearch, [sent('a')]);
+    expect(state.return).toBe(emptySearch.return);
+    expect(applyEvents(state, []).outbound).toBe(state.outbound);
+  });
+
+  it('names each source once, in its latest state', () => {
+    const progress = (source: string, state: 'searching' | 'done'): SearchEvent => ({
+      event: 'progress',
+      data: { direction: 'return', source, state },
+    });
+    const state = applyEvents(emptySearch, [
+      progress('Gol', 'searching'),
+      progress('Azul', 'searching'),
+      progress('Gol', 'done'),
+    ]);
+    expect(state.return.sources).toEqual([
+      { source: 'Gol', state: 'done' },
+      { source: 'Azul', state: 'searching' },
+    ]);
+  });
+
+  it('is done at once from a finished answer', () => {
+    const state = answeredSearch({ ...summary, offers: [offer({ id: 'a', price: cash(1_000) })] });
+    expect(state.phase).toBe('done');
+    expect(state.summary).toEqual(summary);
+    expect(idsOf(state)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,175 @@
+import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import type { SearchQuery } from '@revoada/core/search/query';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSearch, startOf } from './begin-search.ts';
+import { readText, storageKeys, writeText } from './browser-storage.ts';
+import {
+  readLastSearch,
+  readLowestReturn,
+  readOriginalPurchase,
+  readReturnResults,
+  readSelections,
+  writeLastSearch,
+  writeLowestReturn,
+  writeOriginalPurchase,
+  writeReopenSelection,
+  writeReturnResults,
+  writeSelections,
+} from './storage.ts';
+
+const kept = new Map<string, string>();
+let room = Number.POSITIVE_INFINITY;
+const browser = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem(key: string, value: string) {
+    if (value.length > room) throw new DOMException('', 'QuotaExceededError');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  room = Number.POSITIVE_INFINITY;
+  vi.stubGlobal('localStorage', browser);
+});
+afterEach(() => {
+  for (const key of storageKeys) writeText(key, null);
+  vi.unstubAllGlobals();
+});
+
+const outbound = offer({ id: 'a', price: cash(100_000) });
+const back = offer({ id: 'b', direction: 'return', price: award('smiles', 30_000, 5_000) });
+const query: SearchQuery = {
+  origin: 'GRU',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  return: '2026-12-17',
+  airlineId: -1,
+  payment: 'both',
+  orderBy: 'price',
+  cabin: 'economy',
+  adults: 2,
+  children: 0,
+  infants: 0,
+};
+const wayBack: SearchQuery = { ...query, origin: 'LIS', destination: 'GRU', departure: '2026-12-17', return: null };
+
+describe('what the browser keeps of a choice', () => {
+  it('comes back as it was', () => {
+    writeSelections({ outbound, return: back });
+    expect(readSelections()).toEqual({ outbound, return: back });
+    writeLowestReturn(405.18);
+    expect([readLowestReturn(), kept.get('precoMinimoVolta')]).toEqual([405.18, '405.18']);
+    const purchase = {
+      airline: 'LATAM',
+      route: 'GRU-LIS',
+      date: '2026-12-10',
+      price: 900,
+      isMiles: false,
+      duration: 580,
+      timestamp: '2026-11-21T12:00:00Z',
+      url: 'https://latam.test/',
+    };
+    writeOriginalPurchase(purchase);
+    expect(readOriginalPurchase()).toEqual(purchase);
+  });
+
+  it('is refused piece by piece when somebody tampered with it', () => {
+    const spoilt = [
+      { ...outbound, price: { kind: 'cash', totalCents: -1, taxCents: 0 } },
+      { ...outbound, price: { kind: 'miles', programme: '__proto__', miles: 1, taxCents: 0 } },
+      { ...outbound, departsAt: 'amanhã' },
+      { ...outbound, links: { airline: 'javascript:alert(1)' } },
+      { ...outbound, segments: 'muitos' },
+      { ...outbound, airline: null },
+    ];
+    for (const wrong of spoilt) {
+      kept.set('flightSelections', JSON.stringify({ outbound: wrong, return: back }));
+      expect(readSelections(), JSON.stringify(wrong)).toEqual({ outbound: null, return: back });
+    }
+  });
+
+  it('never breaks a reader, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('null'), fc.constant('[]')), (text) => {
+        for (const key of storageKeys) kept.set(key, text);
+        expect(readSelections().outbound).toBeNull();
+        readOriginalPurchase();
+        readReturnResults();
+        readLastSearch();
+        expect(readLowestReturn() ?? 1).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('stays for the page where the browser keeps nothing', () => {
+    room = 0;
+    expect(writeSelections({ outbound, return: null })).toBe(false);
+    expect(readSelections().outbound).toEqual(outbound);
+    vi.stubGlobal('localStorage', undefined);
+    writeText('soIda', 'true');
+    expect(readText('soIda')).toBe('true');
+  });
+
+  it('holds fewer return flights where room is short', () => {
+    const offers = Array.from({ length: 80 }, (_, index) => ({ ...back, id: `b${index}` }));
+    const results = {
+      origin: 'LIS',
+      destination: 'GRU',
+      date: '2026-12-17',
+      searchedAt: '2026-11-21T12:00:00Z',
+      offers,
+    };
+    writeReturnResults(results);
+    expect(readReturnResults()?.offers).toHaveLength(60);
+    room = JSON.stringify({ ...results, offers: offers.slice(0, 25) }).length;
+    writeReturnResults(results);
+    expect(readReturnResults()?.offers).toHaveLength(20);
+  });
+});
+
+describe('the start of a search', () => {
+  it('clears what an earlier one left, and keeps itself as the last', () => {
+    writeSelections({ outbound, return: back });
+    writeLowestReturn(10);
+    expect(beginSearch(query, null)).toBe('new');
+    expect(readSelections().outbound).toBeNull();
+    expect(readLowestReturn()).toBeNull();
+    expect(JSON.parse(kept.get('lastFlightSearch') ?? '')).toEqual({
+      origem: 'GRU',
+      destino: 'LIS',
+      ida: '2026-12-10',
+      volta: '2026-12-17',
+      adultos: '2',
+    });
+    expect([kept.get('isRoundTripSearch'), kept.get('soIda')]).toEqual(['true', 'false']);
+  });
+
+  it('keeps the choice over a reload of the same search', () => {
+    beginSearch(query, null);
+    writeSelections({ outbound, return: null });
+    expect(beginSearch(query, 'volta')).toBe('same');
+    expect(readSelections().outbound).toEqual(outbound);
+  });
+
+  it('keeps the bought outbound while its way back is searched', () => {
+    beginSearch(query, null);
+    writeSelections({ outbound, return: null });
+    writeReopenSelection(true);
+    expect(beginSearch(wayBack, null)).toBe('return-leg');
+    expect(readSelections().outbound).toEqual(outbound);
+    expect(kept.has('reopenSelectionAfterSearch')).toBe(false);
+    expect(readLastSearch()?.get('origem')).toBe('GRU');
+    expect(beginSearch(wayBack, 'volta')).toBe('return-leg');
+  });
+
+  it('takes a one-way search of another route for a new one', () => {
+    const last = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17';
+    expect(startOf({ ...wayBack, origin: 'OPO' }, null, { last, reopen: true })).toBe('new');
+    expect(startOf(wayBack, null, { last, reopen: false })).toBe('new');
+    writeLastSearch(new URLSearchParams({ origem: 'GRU' }));
+    expect(readLastSearch()).toBeNull();
+  });
+});
