@@ -30,6 +30,9 @@ export function HandoverDialog({ state }: { state: HandoverState }) {
     content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
   }, [shown]);
 
+  useEffect(() => {
+    if (!visit) closeHandover();
+  }, [visit]);
   if (!visit) return null;
   const leave = () => {
     // First what the page remembers: in the same tab it may be gone after this.

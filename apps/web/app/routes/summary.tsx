@@ -1,3 +1,9 @@
-export default function Page() {
-  return <main id="conteudo" className="wrap" />;
-}
+import type { MetaFunction } from 'react-router';
+import { product } from '../content/product.ts';
+
+export const meta: MetaFunction = () => [
+  { title: `Resumo da Seleção | ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export { SummaryPage as default } from '../summary/summary-page.tsx';

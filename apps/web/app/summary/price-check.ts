@@ -1,0 +1,77 @@
+import { AIRLINES } from '@revoada/core/airlines/airlines';
+import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { verdictFor } from '@revoada/core/miles/verdict';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { offerAtFare } from '../results/offer-at-fare.ts';
+import { FRESH_FOR } from '../results/use-stale.ts';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
+
+/** What asking again for a chosen flight brought. */
+export type PriceCheck =
+  | { state: 'same'; flight: ChosenFlight }
+  | { state: 'changed'; flight: ChosenFlight }
+  | { state: 'gone'; what: 'flight' | 'fare'; askedAt: string }
+  /** Nothing was learnt; `why` in Portuguese. */
+  | { state: 'unsure'; why: string };
+
+/** The search that finds one chosen flight again: its way, its day, its source, and the same party. */
+export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuery {
+  const source = flight.source.toLowerCase();
+  return {
+    ...search,
+    origin: flight.origin,
+    destination: flight.destination,
+    departure: flight.departsAt.slice(0, 10),
+    return: null,
+    airlineId: AIRLINES.find(({ provider }) => provider.toLowerCase() === source)?.id ?? -1,
+    payment: 'both',
+  };
+}
+
+/** True for prices that cost the same in the same money. */
+function samePrice(a: Price, b: Price): boolean {
+  if (a.kind === 'cash') return b.kind === 'cash' && a.totalCents === b.totalCents;
+  return b.kind === 'miles' && a.programme === b.programme && a.miles === b.miles && a.taxCents === b.taxCents;
+}
+
+const sameMoney = (a: Price, b: Price): boolean =>
+  a.kind === b.kind && (a.kind === 'cash' || b.kind === 'cash' || a.programme === b.programme);
+
+/** The fare that was chosen, among those of the same flight now: at its old price if it is still there. */
+function sameFare(chosen: ChosenFlight, offer: FlightOffer): FlightOffer | undefined {
+  const fares: FlightOffer[] = [
+    offer,
+    ...offer.alternatives.map((fare: FareAlternative) => offerAtFare(offer, fare)),
+  ].filter(({ fareFamily }) => chosen.fareFamily === null || fareFamily === chosen.fareFamily);
+  return fares.find(({ price }) => samePrice(price, chosen.price)) ?? fares[0];
+}
+
+/** Compares a chosen flight with a fresh answer to `queryAgain`. */
+export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: number): PriceCheck {
+  if (answer.stale || !(nowMs - Date.parse(answer.searchedAt) < FRESH_FOR)) {
+    return { state: 'unsure', why: 'As companhias não responderam agora.' };
+  }
+  const journey = answer.offers.filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
+  const found = journey.find(({ price }) => sameMoney(price, chosen.price));
+  if (!found) {
+    if (answer.partial) return { state: 'unsure', why: 'Nem todas as fontes responderam agora.' };
+    if (answer.hidden.outbound[chosen.price.kind] > 0) {
+      return { state: 'unsure', why: 'Este voo não está entre os mais baratos que a busca mostra agora.' };
+    }
+    return { state: 'gone', what: 'flight', askedAt: answer.searchedAt };
+  }
+  const fare = sameFare(chosen, found);
+  if (!fare) return { state: 'gone', what: 'fare', askedAt: answer.searchedAt };
+  const twinId = verdictFor(found, journey, REFERENCE_PRICES)?.twinId;
+  const twin = journey.find(({ id }) => id === twinId)?.price;
+  const flight: ChosenFlight = {
+    ...fare,
+    id: chosen.id,
+    direction: chosen.direction,
+    seenAt: answer.searchedAt,
+    ...(twin ? { twin } : {}),
+  };
+  return { state: samePrice(chosen.price, flight.price) ? 'same' : 'changed', flight };
+}

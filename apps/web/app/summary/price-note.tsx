@@ -1,0 +1,108 @@
+import { priceLabel } from '@revoada/core/results/categories';
+import type { ReactNode } from 'react';
+import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
+import { Icon } from '../ui/icon.tsx';
+import { clockText } from './clock-text.ts';
+import type { CheckedPrice } from './use-price-check.ts';
+
+function Again({ ask }: { ask: () => void }) {
+  return (
+    <button type="button" className="note__act" onClick={ask}>
+      Conferir de novo
+    </button>
+  );
+}
+
+function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): { tone: string; content: ReactNode } {
+  if (check === 'checking') {
+    return {
+      tone: 'wait',
+      content: (
+        <>
+          <span className="spin" aria-hidden="true" />
+          <span>Confirmando o preço…</span>
+        </>
+      ),
+    };
+  }
+  const seenAt = seenAtOf(flight);
+  if (check === null) {
+    return {
+      tone: 'seen',
+      content: (
+        <>
+          <Icon name="clock" small />
+          <span>{seenAt ? `preço visto ${clockText(seenAt, Date.now())}` : 'preço visto antes'}</span>
+          <button type="button" className="note__act" onClick={ask}>
+            Conferir agora
+          </button>
+        </>
+      ),
+    };
+  }
+  switch (check.state) {
+    case 'same':
+      return {
+        tone: 'ok',
+        content: (
+          <>
+            <Icon name="ok" small />
+            <span>preço confirmado {clockText(check.flight.seenAt ?? '', Date.now())}</span>
+          </>
+        ),
+      };
+    case 'changed':
+      return {
+        tone: 'warn',
+        content: (
+          <>
+            <Icon name="warning" small />
+            <span>
+              o preço mudou: era <s>{priceLabel(flight.price)}</s>, agora <b>{priceLabel(check.flight.price)}</b>
+            </span>
+            <button type="button" className="btn btn--s btn--ink note__btn" onClick={accept}>
+              Usar o preço novo
+            </button>
+          </>
+        ),
+      };
+    case 'gone':
+      return {
+        tone: 'warn',
+        content: (
+          <>
+            <Icon name="warning" small />
+            <span>
+              {check.what === 'flight' ? 'este voo não apareceu mais' : 'esta tarifa não apareceu mais neste voo'}{' '}
+              (busca feita {clockText(check.askedAt, Date.now())})
+            </span>
+            <Again ask={ask} />
+          </>
+        ),
+      };
+    case 'unsure':
+      return {
+        tone: 'seen',
+        content: (
+          <>
+            <Icon name="clock" small />
+            <span>
+              {seenAt ? `preço visto ${clockText(seenAt, Date.now())}. ` : ''}
+              {check.why}
+            </span>
+            <Again ask={ask} />
+          </>
+        ),
+      };
+  }
+}
+
+/** How sure a chosen flight's price is: seen when, confirmed, changed, or gone. */
+export function PriceNote({ flight, checked }: { flight: ChosenFlight; checked: CheckedPrice }) {
+  const { tone, content } = contentOf(flight, checked);
+  return (
+    <div className={`note note--${tone}`} role="status">
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { searchMessages } from '@revoada/core/search/messages';
+import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { partyLabel } from '@revoada/core/search/party';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { cabinLabel } from '@revoada/core/search/wire-codes';
+import { Link, useNavigate } from 'react-router';
+import { HandoverHost } from '../handover/handover-host.tsx';
+import { useHydrated } from '../results/use-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { TripView } from './trip-view.tsx';
+import { type Trip, useTrip } from './use-trip.ts';
+
+function searchAddress(search: SearchQuery, step?: 'volta'): string {
+  const params = formatSearchQuery(search);
+  if (step) params.set('etapa', step);
+  return `/?${params}`;
+}
+
+function Head({ trip }: { trip: Trip }) {
+  const { search, selection } = trip;
+  const navigate = useNavigate();
+  const chosen = selection.outbound !== null || selection.return !== null;
+  const back = () => {
+    // Opened by its address, the page has nothing before it.
+    if ((window.history.state as { idx?: number } | null)?.idx) navigate(-1);
+    else navigate(search ? searchAddress(search) : '/');
+  };
+  const clear = () => {
+    selection.clear();
+    navigate('/');
+  };
+  return (
+    <header className="sum__head">
+      <button type="button" className="btn btn--text sum__back" onClick={back}>
+        <Icon name="back" small />
+        Voltar
+      </button>
+      <h1>Resumo da Seleção</h1>
+      <p className="sum__meta">
+        {chosen && search ? (
+          <>
+            {search.return ? formatDayRange(search.departure, search.return) : formatDay(search.departure)} ·{' '}
+            {partyLabel(search)} · {cabinLabel(search.cabin)}
+          </>
+        ) : null}
+      </p>
+      {chosen ? (
+        <div className="sum__acts">
+          <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
+            Imprimir
+          </button>
+          <button type="button" className="btn btn--line btn--s" onClick={clear}>
+            Limpar seleção
+          </button>
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/** The place of a card while the browser's memory is not read yet. */
+function Waiting() {
+  return (
+    <div className="sum__wait">
+      <span className="sk" />
+      <noscript>
+        <p>Os voos escolhidos ficam guardados no seu navegador: para mostrá-los, esta página precisa de JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="empty sum__none">
+      <Sign />
+      <p>{searchMessages.nothingChosen}</p>
+      <Link className="btn btn--main" to="/#buscar">
+        Buscar voos
+      </Link>
+    </div>
+  );
+}
+
+/** 'Resumo da Seleção' (spec §2): both chosen flights, what they cost, and the way to the airlines. */
+export function SummaryPage() {
+  const hydrated = useHydrated();
+  const trip = useTrip();
+  const { search, selection } = trip;
+  const chosen = selection.outbound !== null || selection.return !== null;
+  return (
+    <main id="conteudo" className="wrap sum">
+      <Head trip={trip} />
+      {!hydrated ? (
+        <Waiting />
+      ) : chosen && search ? (
+        <TripView trip={trip} search={search} returnAddress={searchAddress(search, 'volta')} />
+      ) : (
+        <Nothing />
+      )}
+      <HandoverHost />
+    </main>
+  );
+}

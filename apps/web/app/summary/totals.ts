@@ -1,0 +1,61 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import type { ProgrammeId } from '@revoada/core/miles/programme';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { type Verdict, verdictFor } from '@revoada/core/miles/verdict';
+import { type ChosenFlight, twinOf } from '../selection/chosen-flight.ts';
+
+export type AwardTotal = { programme: ProgrammeId; miles: number; taxCents: number };
+
+/** What the chosen flights cost, each kind in its own unit: miles of different programmes are never added up. */
+export type TripTotals = {
+  /** Integer cents of the cash fares; null without one. */
+  cashCents: number | null;
+  awards: AwardTotal[];
+  /** Everything in reais, miles at their reference price; null without miles, or where a programme has no reference. */
+  equivalentCents: number | null;
+};
+
+export function totalsOf(flights: readonly FlightOffer[], references: ReferencePrices): TripTotals {
+  const cash = flights.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
+  const awards = new Map<ProgrammeId, AwardTotal>();
+  for (const { price } of flights) {
+    if (price.kind === 'cash') continue;
+    const { programme, miles, taxCents } = price;
+    const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
+    awards.set(programme, { programme, miles: known.miles + miles, taxCents: known.taxCents + taxCents });
+  }
+  const costs = flights.map(({ price }) => equivalentCents(price, references));
+  const comparable = awards.size > 0 && costs.every((cost) => cost !== null);
+  return {
+    cashCents: cash.length > 0 ? sum(cash) : null,
+    awards: [...awards.values()],
+    equivalentCents: comparable ? sum(costs) : null,
+  };
+}
+
+const sum = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
+
+/** A chosen flight's own verdict, from what was seen of its journey the other way of paying. */
+export function verdictOf(flight: ChosenFlight, references: ReferencePrices): Verdict | null {
+  return verdictFor(flight, [flight, ...twinOf(flight)], references);
+}
+
+/** The whole trip one way or the other. Integer cents. */
+export type TripVerdict = Pick<Verdict, 'winner' | 'savingCents' | 'cashCents' | 'milesCostCents'>;
+
+/** Whether the trip is better paid in reais or in miles; null unless every flight is known both ways. */
+export function tripVerdict(flights: readonly ChosenFlight[], references: ReferencePrices): TripVerdict | null {
+  const verdicts = flights.map((flight) => verdictOf(flight, references));
+  const known = verdicts.filter((verdict) => verdict !== null);
+  if (known.length === 0 || known.length < verdicts.length) return null;
+  const cashCents = sum(known.map((verdict) => verdict.cashCents));
+  const milesCostCents = sum(known.map((verdict) => verdict.milesCostCents));
+  return {
+    winner: milesCostCents < cashCents ? 'miles' : 'cash',
+    savingCents: Math.abs(cashCents - milesCostCents),
+    cashCents,
+    milesCostCents,
+  };
+}

@@ -1,0 +1,56 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import { airlineVisit } from '../handover/airline-visit.ts';
+import type { Handover } from '../handover/handover.ts';
+import { HandoverButton } from '../handover/handover-button.tsx';
+import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
+import type { Trip } from './use-trip.ts';
+
+/** What is handed over for one way of the trip. */
+function handoverOf(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
+  // With the way back chosen here, the trip has one, whatever the search said.
+  const back = trip.inbound.flight?.departsAt.slice(0, 10) ?? search.return;
+  return { leg, offers: [flight], search: { ...search, return: back }, seenAt: seenAtOf(flight) };
+}
+
+/** 'Ir para a companhia' under one flight. */
+export function LegHandover({
+  leg,
+  flight,
+  trip,
+  search,
+  main,
+}: {
+  leg: 'outbound' | 'return';
+  flight: ChosenFlight;
+  trip: Trip;
+  search: SearchQuery;
+  main: boolean;
+}) {
+  return (
+    <HandoverButton
+      offer={flight}
+      className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} leg__go`}
+      handover={() => handoverOf(leg, flight, trip, search)}
+    />
+  );
+}
+
+/** Both ways with one link, where one seller sells both in the same money (decision 22). */
+export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQuery }) {
+  const { outbound, inbound } = trip;
+  if (!outbound.flight || !inbound.flight || outbound.bought) return null;
+  const offers = [outbound.flight, inbound.flight] as const;
+  if (airlineVisit({ offers, search }) === null) return null;
+  return (
+    <>
+      <HandoverButton
+        offer={outbound.flight}
+        className="btn btn--line btn--wide"
+        handover={() => ({ leg: 'both', offers, search, seenAt: seenAtOf(offers[0]) })}
+      >
+        Ida e volta juntas
+      </HandoverButton>
+      <p className="total__note">Na mesma compra, o total da companhia pode ser diferente desta soma.</p>
+    </>
+  );
+}
