@@ -12,6 +12,9 @@ const web = path.join(root, 'apps', 'web');
 const sources = ['apps/web/app', 'apps/web/public', 'apps/web/scripts', 'packages/core/src', 'package-lock.json'];
 const configs = ['apps/web/package.json', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts'];
 
+/** A dependency of the web room, not of ours. */
+const siteBuilder = '@react-router/dev';
+
 /** Builds the site when it is missing, older than its sources, or was left half-built. Starts side by side take turns. */
 export async function buildSiteWhenNeeded(): Promise<void> {
   const notes = path.join(root, 'node_modules', '.cache', 'revoada');
@@ -45,7 +48,7 @@ function newestChange(place: string): number {
 
 async function build(): Promise<void> {
   const require = createRequire(path.join(web, 'package.json'));
-  const manifest = require.resolve('@react-router/dev/package.json');
+  const manifest = require.resolve(`${siteBuilder}/package.json`);
   const builder = path.join(path.dirname(manifest), require(manifest).bin['react-router']);
   const child = spawn(process.execPath, [builder, 'build'], {
     cwd: web,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freeLoopbackPort } from '../../apps/server/src/loopback-port.ts';
 
 /** The demonstration's outside world, and where it answers. */
 export type StandIns = { moblix: string; control: string; stop(): Promise<void> };
@@ -11,14 +12,14 @@ const sandbox = fileURLToPath(new URL('../../packages/sandbox/src/main.ts', impo
 
 /** Starts the stand-ins and keeps them there: when they die, they come back on the same ports. */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
-  let child = spawnSandbox(env);
-  let stopping = false;
-  const { moblix, control } = await untilReady(child);
   const samePorts = {
     ...env,
-    SANDBOX_MOBLIX_PORT: new URL(moblix).port,
-    SANDBOX_CONTROL_PORT: new URL(control).port,
+    SANDBOX_MOBLIX_PORT: await portOr(env.SANDBOX_MOBLIX_PORT),
+    SANDBOX_CONTROL_PORT: await portOr(env.SANDBOX_CONTROL_PORT),
   };
+  let child = spawnSandbox(samePorts);
+  let stopping = false;
+  const { moblix, control } = await untilReady(child);
   const comeBack = async (wait: number): Promise<void> => {
     if (stopping) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -45,6 +46,11 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
       await exited;
     },
   };
+}
+
+/** The port that was asked for; unset or 0, a free one that we can come back to. */
+async function portOr(wanted: string | undefined): Promise<string> {
+  return wanted && wanted !== '0' ? wanted : String(await freeLoopbackPort());
 }
 
 function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {

@@ -26,3 +26,9 @@ export function sameOrigin(publicUrl: string) {
     return foreign ? errorAnswer(c, 'forbidden-origin') : next();
   });
 }
+
+/** Refuses a costly read that another site's page makes its visitors' browsers ask for: it could not read the answer anyway. */
+export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
+  const elsewhere = c.req.header('sec-fetch-site') === 'cross-site';
+  return elsewhere ? Promise.resolve(errorAnswer(c, 'forbidden-origin')) : next();
+});

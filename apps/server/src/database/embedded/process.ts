@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, openSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { freeLoopbackPort } from '../../loopback-port.ts';
 import { runProgram } from './initialise.ts';
 import type { Location } from './location.ts';
 
@@ -40,7 +40,7 @@ export async function stopLeftover(location: Location): Promise<void> {
 
 /** Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. */
 export async function startPostgres(location: Location, password: string, port = 0): Promise<PostgresProcess> {
-  const chosen = port || (await freePort());
+  const chosen = port || (await freeLoopbackPort());
   const child = spawnServer(location, chosen);
   const exited = once(child, 'exit').then(() => undefined);
   const stop = async () => {
@@ -97,14 +97,4 @@ async function untilReady(port: number, password: string, child: ChildProcess): 
     }
   }
   throw new Error(`PostgreSQL did not start on port ${port}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port on loopback');
-  return address.port;
 }

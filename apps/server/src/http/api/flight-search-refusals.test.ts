@@ -38,6 +38,12 @@ describe('a wrong search is refused without asking a source', () => {
     expect(site.source.calls).toHaveLength(0);
   });
 
+  test('when another site’s page asks for it, for it spends what searches cost', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await site.json(site.searchUrl(), { headers })).toMatchObject({ status: 403 });
+    expect(site.source.calls).toHaveLength(0);
+  });
+
   test('as a stream too', async () => {
     const response = await fetch(site.url('/api/flights/search?origem=GRU'), {
       headers: { accept: 'text/event-stream' },

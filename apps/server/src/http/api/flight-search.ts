@@ -8,6 +8,7 @@ import type { FinishedAnswer } from '../../services/flight-search/finished-answe
 import { acceptsBrotli } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { notFromElsewhere } from '../same-origin.ts';
 import { streamHeaders, streamSearch } from '../search-stream.ts';
 import { described, searchAnswerSchema } from './schemas.ts';
 
@@ -60,7 +61,7 @@ const description = describeRoute({
 /** `GET /api/flights/search` (architecture, 'The main path'). */
 export function flightSearchRoutes(context: Context) {
   const { search, limits, metrics, entitlements } = context;
-  return new Hono<HttpEnv>().get('/', description, async (c) => {
+  return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const wait = await limits.searches(c.get('address'));
     if (wait !== null) {
       metrics.searched('limited');

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+// Below the ports that systems hand out by themselves: one that is given up for a moment is not taken meanwhile by anybody's
+// passing connection, so that who restarts finds it free.
+const lowest = 20_000;
+const highest = 32_000;
+const attempts = 50;
+
+/** A free port on loopback for a server that may have to come back to it. */
+export async function freeLoopbackPort(): Promise<number> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const port = randomInt(lowest, highest);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue;
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('No free port on loopback');
+}
