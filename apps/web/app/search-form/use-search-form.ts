@@ -41,7 +41,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const search = async () => {
     const { judgeSearch } = await openDesk();
     const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
-    change(values);
+    change({ origin: values.origin, destination: values.destination });
     setAlert(alert);
     if (checked.kind === 'beyond') return setDialog({ kind: 'upgrade' });
     if (checked.kind === 'wrong') {
