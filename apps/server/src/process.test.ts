@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -155,7 +155,8 @@ describe('a start', () => {
   }, async () => {
     const product = start('everything');
     await product.ready;
-    const control = /control page of the demonstration: (\S+)/.exec(product.output())?.[1] ?? '';
+    // The address is told a moment after the site's own.
+    const control = await vi.waitUntil(() => /control page of the demonstration: (\S+)\n/.exec(product.output())?.[1]);
     const [standIns] = childrenOf(product.child.pid, 'sandbox');
     process.kill(standIns ?? 0, 'SIGKILL');
     await expect.poll(() => isAlive(standIns ?? 0)).toBe(false);
