@@ -20,8 +20,6 @@ export type SearchFormProps = {
   /** Path of the page that shows the results. */
   action: string;
   maxDaysAhead: number | null;
-  /** Opened within a page of results: no card of its own. */
-  compact?: boolean;
   /** What the server found wrong with the search in the address. */
   errors?: readonly FieldError[];
   /** What was mended in the address (decision 23). */
@@ -29,10 +27,10 @@ export type SearchFormProps = {
 };
 
 /** The search form of the home page and of /flights (spec §2). A GET form: it searches without scripts too. */
-export function SearchForm({ initial, action, maxDaysAhead, compact = false, errors, notices }: SearchFormProps) {
+export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: SearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, errorOf } = state;
-  const [opened, setOpened] = useState(compact || initial.origin !== '' || initial.destination !== '');
+  const [opened, setOpened] = useState(initial.origin !== '' || initial.destination !== '');
   const typed = (changes: Partial<SearchFormValues>, ...fields: string[]) => {
     setOpened(true);
     change(changes, ...fields);
@@ -42,7 +40,7 @@ export function SearchForm({ initial, action, maxDaysAhead, compact = false, err
       method="get"
       action={action}
       ref={state.form}
-      className={['search', opened ? 'is-open' : '', compact ? 'search--compact' : ''].filter(Boolean).join(' ')}
+      className={opened ? 'search is-open' : 'search'}
       aria-label="Buscar voos"
       noValidate
       onSubmit={state.submit}
