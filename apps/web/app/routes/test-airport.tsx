@@ -1,7 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import { product } from '../content/product.ts';
-import { noIndex } from '../results/results-area.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Teste da busca de aeroportos | ${product.name}` }, noIndex];
+export const meta: MetaFunction = () => [
+  { title: `Teste da busca de aeroportos | ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export { TestAirportPage as default } from '../search-form/test-airport-page.tsx';
