@@ -7,6 +7,9 @@ import { completesTrip, type Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { recordPurchase, returnAddress, returnSearchOf, startReturnSearch } from './purchase.ts';
 
+/** How long 'Processando...' stays at least, in milliseconds (spec §9): what flashes by cannot be read. */
+const readable = 1_000;
+
 export type PurchasePhase = 'asking' | 'processing' | 'completed' | 'search-missing' | 'search-failed';
 
 /** What 'Sim, comprei!' does (spec §4): ends the trip, or goes on with the search for the way back. */
@@ -19,7 +22,10 @@ export function usePurchase(handover: Handover) {
     const search = returnSearchOf(handover.search);
     if (!search) return setPhase('search-missing');
     setPhase('processing');
-    const problem = await startReturnSearch(search);
+    const [problem] = await Promise.all([
+      startReturnSearch(search),
+      new Promise((resolve) => setTimeout(resolve, readable)),
+    ]);
     if (problem) {
       setFailure(problem);
       return setPhase('search-failed');

@@ -37,7 +37,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery): ListConte
           offer={offer}
           handover={() => {
             const { page, query } = latest.current;
-            return { leg: page.choice.step, offers: [offer], search: query, seenAt: seenAt(page) };
+            return { leg: page.choice.step, offers: [chosenFlight(offer, page)], search: query, seenAt: seenAt(page) };
           }}
         />
       ),

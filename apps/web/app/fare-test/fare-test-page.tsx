@@ -1,0 +1,117 @@
+import { AIRLINES } from '@revoada/core/airlines/airlines';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { type FormEvent, useState } from 'react';
+import { useHydrated } from '../results/use-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type TestMode, testModes } from './run-test.ts';
+import { TestField } from './test-field.tsx';
+import { TestResultView } from './test-result.tsx';
+import { useFareTest } from './use-fare-test.ts';
+
+const modes = Object.keys(testModes) as TestMode[];
+
+/** The form's values as a search; the service checks them. */
+function queryFrom(form: FormData, defaults: SearchQuery): SearchQuery {
+  const text = (name: string): string => String(form.get(name) ?? '').trim();
+  return {
+    ...defaults,
+    origin: text('origem').toUpperCase(),
+    destination: text('destino').toUpperCase(),
+    departure: text('ida'),
+    return: text('volta') || null,
+    adults: Number(text('adultos')),
+    children: Number(text('criancas')),
+    infants: Number(text('bebes')),
+    airlineId: Number(text('companhia')),
+  };
+}
+
+function Modes({ mode, onChange }: { mode: TestMode; onChange: (mode: TestMode) => void }) {
+  return (
+    <fieldset className="ft__modes">
+      <legend>O que testar</legend>
+      {modes.map((name) => (
+        <label key={name} className={name === mode ? 'ft__mode ft__mode--on' : 'ft__mode'}>
+          <input type="radio" name="modo" value={name} checked={name === mode} onChange={() => onChange(name)} />
+          <b>{testModes[name].label}</b>
+          <span>{testModes[name].what}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Search({ defaults }: { defaults: SearchQuery }) {
+  return (
+    <fieldset className="ft__search">
+      <legend>A busca</legend>
+      <TestField label="Origem" name="origem" defaultValue={defaults.origin} maxLength={3} />
+      <TestField label="Destino" name="destino" defaultValue={defaults.destination} maxLength={3} />
+      <TestField label="Ida" name="ida" type="date" defaultValue={defaults.departure} />
+      <TestField label="Volta" name="volta" type="date" defaultValue={defaults.return ?? ''} />
+      <TestField label="Adultos" name="adultos" type="number" defaultValue={defaults.adults} min={1} max={9} />
+      <TestField label="Crianças" name="criancas" type="number" defaultValue={defaults.children} min={0} max={8} />
+      <TestField label="Bebês" name="bebes" type="number" defaultValue={defaults.infants} min={0} max={8} />
+      <div className="field field--select">
+        <label className="field__box">
+          <span className="field__label">Companhia</span>
+          <select name="companhia" defaultValue={defaults.airlineId}>
+            <option value={-1}>Todas</option>
+            {AIRLINES.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} ({id})
+              </option>
+            ))}
+          </select>
+        </label>
+        <Icon name="down" />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The fare test of spec §2: four ways of asking the real service, with its answer laid open. */
+export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
+  const [mode, setMode] = useState<TestMode>('basic');
+  const { state, run, reset } = useFareTest();
+  const hydrated = useHydrated();
+  const running = state.phase === 'running';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!running) run(mode, queryFrom(new FormData(event.currentTarget), defaults));
+  };
+  const choose = (next: TestMode) => {
+    setMode(next);
+    reset();
+  };
+  return (
+    <main id="conteudo" className="wrap ft">
+      <h1>Teste de tarifas</h1>
+      <p className="ft__lead">Quatro modos de perguntar ao serviço de voos, com a resposta à vista.</p>
+      <form className="ft__form" onSubmit={submit} noValidate>
+        <Modes mode={mode} onChange={choose} />
+        <Search defaults={defaults} />
+        <div className="ft__go">
+          <button type="submit" className="btn btn--main" disabled={!hydrated} aria-disabled={running}>
+            {running ? <span className="spin" aria-hidden="true" /> : null}
+            {running ? 'Executando…' : 'Executar teste'}
+          </button>
+          <noscript>Os testes precisam de JavaScript.</noscript>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {state.phase === 'error' ? (
+          <div className="ft__error" role="alert">
+            <Icon name="warning" />
+            <p>
+              <b>O teste falhou.</b> {state.message}
+            </p>
+          </div>
+        ) : null}
+        {state.phase === 'success' ? (
+          <TestResultView result={state.result} milliseconds={state.milliseconds} party={state.query} />
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { priceLabel } from '@revoada/core/results/categories';
+import { sortMixed, sortOffers } from '@revoada/core/results/sort';
+
+/** The kinds of fare that 'múltiplas tarifas' looks for, in the order shown. */
+export const fareTypes = {
+  dinheiro: 'Mais barata em dinheiro',
+  milhas: 'Mais barata em milhas',
+  comBagagem: 'Mais barata com mala despachada',
+} as const;
+
+export type FareType = keyof typeof fareTypes;
+
+/** A fare as spec §3 describes it, with the flight that it is of. */
+export type TestFare = {
+  type: string;
+  offer: FlightOffer;
+  formattedPrice: string;
+  airline: string;
+  /** Minutes. */
+  duration: number;
+};
+
+/** The map of fare type to fare, null for a type that nobody sells (spec §7, `buscarMultiplasTarifas`). */
+export function multipleFares(
+  offers: readonly FlightOffer[],
+  references: ReferencePrices = REFERENCE_PRICES,
+): Record<FareType, TestFare | null> {
+  const kind = (wanted: string) =>
+    sortOffers(
+      offers.filter(({ price }) => price.kind === wanted),
+      'price',
+      references,
+    )[0];
+  const withBags = sortMixed(
+    offers.filter(({ baggage }) => baggage.checked.included === true),
+    'price',
+    references,
+  )[0];
+  return {
+    dinheiro: asFare('dinheiro', kind('cash')),
+    milhas: asFare('milhas', kind('miles')),
+    comBagagem: asFare('comBagagem', withBags),
+  };
+}
+
+function asFare(type: FareType, offer: FlightOffer | undefined): TestFare | null {
+  if (!offer) return null;
+  const { price, durationMinutes } = offer;
+  return {
+    type,
+    offer,
+    formattedPrice: priceLabel(price),
+    airline: shortAirlineName(offer.airline),
+    duration: durationMinutes,
+  };
+}

@@ -1,0 +1,31 @@
+import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
+import type { Cabin, SearchQuery } from '@revoada/core/search/query';
+
+/** The dates of spec §7, a Monday and the Saturday after it. */
+const specified = { departure: '2025-09-15', return: '2025-09-20' };
+const stayDays = 5;
+const monday = 1;
+
+/** The specified dates while they lie ahead, else the same weekdays ahead (decision 23). `today` is the origin's. */
+export function testDates(today: string): { departure: string; return: string } {
+  if (specified.departure > today) return specified;
+  const tomorrow = addDays(today, 1);
+  const departure = addDays(tomorrow, (monday - weekdayOf(tomorrow) + 7) % 7);
+  return { departure, return: addDays(departure, stayDays) };
+}
+
+/** The fare test's search as it stands at first (spec §7). */
+export function testSearch(today: string): SearchQuery {
+  return {
+    origin: 'GRU',
+    destination: 'GIG',
+    ...testDates(today),
+    adults: 1,
+    children: 0,
+    infants: 0,
+    airlineId: 1,
+    payment: 'both',
+    orderBy: 'price',
+    cabin: 'economy' satisfies Cabin,
+  };
+}

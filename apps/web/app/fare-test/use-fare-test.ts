@@ -1,0 +1,43 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import { useRef, useState } from 'react';
+import { showToast } from '../ui/toast.tsx';
+import { askApi, runTest, type TestMode, type TestResult } from './run-test.ts';
+
+export type FareTestState =
+  | { phase: 'idle' }
+  | { phase: 'running' }
+  | { phase: 'success'; query: SearchQuery; result: TestResult; milliseconds: number }
+  | { phase: 'error'; message: string };
+
+/** Idle, running, then success or error (spec §4); a new run leaves the one before. */
+export function useFareTest() {
+  const [state, setState] = useState<FareTestState>({ phase: 'idle' });
+  const running = useRef<AbortController | null>(null);
+
+  async function run(mode: TestMode, query: SearchQuery): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'running' });
+    const start = performance.now();
+    try {
+      const result = await runTest(mode, query, askApi, controller.signal);
+      if (controller.signal.aborted) return;
+      setState({ phase: 'success', query, result, milliseconds: performance.now() - start });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      setState({ phase: 'error', message });
+      showToast(`Erro: ${message}`, { kind: 'error' });
+    }
+  }
+
+  return {
+    state,
+    run,
+    reset() {
+      running.current?.abort();
+      setState({ phase: 'idle' });
+    },
+  };
+}
