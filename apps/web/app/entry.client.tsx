@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { preloadResults } from './results/lazy-results.tsx';
+
+// A shared search needs the results at once: their script starts beside the page's own.
+if (new URLSearchParams(location.search).has('origem')) preloadResults();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,8 @@
 /** Shown on every page while any stand-in answers (decision 'Demonstration and real service'). */
 export function DemoBar() {
-  return <p className="demo">Demonstração: voos e preços simulados</p>;
+  return (
+    <aside className="demo" aria-label="Demonstração">
+      Demonstração: voos e preços simulados
+    </aside>
+  );
 }

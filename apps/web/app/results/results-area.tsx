@@ -32,6 +32,3 @@ export function ResultsArea(props: ResultsAreaProps) {
     </>
   );
 }
-
-/** For the `meta` of pages that show results: they are nobody's search hits. */
-export const noIndex = { name: 'robots', content: 'noindex' } as const;

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { LazyResults } from '../results/lazy-results.tsx';
+import { noIndex } from '../results/no-index.ts';
 import { loadNoScriptResults } from '../results/no-script.server.ts';
-import { noIndex, ResultsArea } from '../results/results-area.tsx';
 import { TripHeader } from '../results/trip-header.tsx';
 import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
@@ -38,7 +39,7 @@ export default function FlightsPage() {
           <TripHeader query={page.query} places={page.places} notices={page.notices}>
             {form}
           </TripHeader>
-          <ResultsArea
+          <LazyResults
             query={page.query}
             basePath="/flights"
             maxDaysAhead={page.maxDaysAhead}

@@ -7,8 +7,9 @@ import { Hero } from '../home/hero.tsx';
 import { Impact } from '../home/impact.tsx';
 import { Partners } from '../home/partners.tsx';
 import { Plans } from '../home/plans.tsx';
+import { LazyResults } from '../results/lazy-results.tsx';
+import { noIndex } from '../results/no-index.ts';
 import { loadNoScriptResults } from '../results/no-script.server.ts';
-import { noIndex, ResultsArea } from '../results/results-area.tsx';
 import { TripHeader } from '../results/trip-header.tsx';
 import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
@@ -51,7 +52,7 @@ export default function Home() {
         <TripHeader query={page.query} places={page.places} notices={page.notices}>
           {form}
         </TripHeader>
-        <ResultsArea
+        <LazyResults
           query={page.query}
           basePath="/"
           maxDaysAhead={page.maxDaysAhead}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { noIndex } from '../results/no-index.ts';
 import { loadNoScriptResults } from '../results/no-script.server.ts';
-import { noIndex } from '../results/results-area.tsx';
 import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { FullSearchPage } from '../search-form/full-search-page.tsx';
 import { loadSearchPage } from '../search-page.server.ts';

@@ -1,5 +1,5 @@
+import { LazyResults } from '../results/lazy-results.tsx';
 import type { NoScriptResults } from '../results/no-script.server.ts';
-import { ResultsArea } from '../results/results-area.tsx';
 import type { SearchPage } from '../search-page.server.ts';
 import { searchFormValues } from './form-values.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
@@ -30,7 +30,7 @@ export function FullSearchPage({
         />
       </div>
       {page.query ? (
-        <ResultsArea
+        <LazyResults
           query={page.query}
           basePath={path}
           variant="mixed"
