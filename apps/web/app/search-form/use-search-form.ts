@@ -31,14 +31,29 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const navigation = useNavigation();
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
-  const take = (dates: SettledDates, today: string) => {
-    if (dates.beyond) return setDialog({ kind: 'upgrade' });
+  /** False when the dates opened a dialog, which is to be answered first. */
+  const take = (dates: SettledDates, today: string): boolean => {
+    if (dates.beyond) {
+      setDialog({ kind: 'upgrade' });
+      return false;
+    }
     change({ departure: dates.departure, return: dates.return }, 'ida', 'volta');
     for (const notice of dates.notices) showToast(notice, { kind: 'warning' });
     setDialog(dates.reopenReturn ? { kind: 'dates', leg: 'return', today } : null);
+    return !dates.reopenReturn;
   };
 
+  const settle = async (leg: Leg): Promise<boolean> => {
+    focus.remember(leg);
+    const { leaveDate } = await openDesk();
+    const dates = leaveDate(latest.current, leg, maxDaysAhead, Date.now());
+    return take(dates, dates.today);
+  };
+  /** A date that is being settled: the press of the search button is what left its field. */
+  const settling = useRef<Promise<boolean> | null>(null);
+
   const search = async () => {
+    if ((await settling.current) === false) return;
     const { judgeSearch } = await openDesk();
     const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
     change({ origin: values.origin, destination: values.destination });
@@ -73,10 +88,11 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today);
     },
     async settleDate(leg: Leg) {
-      focus.remember(leg);
-      const { leaveDate } = await openDesk();
-      const dates = leaveDate(latest.current, leg, maxDaysAhead, Date.now());
-      take(dates, dates.today);
+      const mine = settle(leg);
+      settling.current = mine;
+      await mine.finally(() => {
+        if (settling.current === mine) settling.current = null;
+      });
     },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
