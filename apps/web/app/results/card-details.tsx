@@ -41,7 +41,7 @@ export function Journey({ offer }: { offer: FlightOffer }) {
 function Fares({ offer, onChoose }: { offer: FlightOffer; onChoose?: (offer: FlightOffer) => void }) {
   return (
     <>
-      <h4>Outras tarifas deste voo</h4>
+      <h3>Outras tarifas deste voo</h3>
       <ul className="fares">
         {offer.alternatives.map((fare, index) => {
           const name = fare.fareFamily ?? 'Tarifa sem nome';

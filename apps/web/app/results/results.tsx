@@ -27,8 +27,8 @@ function useFollowChoice({ choice }: ResultsPage) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { followed, step, selection } = choice;
   useEffect(() => {
-    if (!followed.current) return;
-    followed.current = false;
+    if (followed.current !== step) return;
+    followed.current = null;
     const done = step === 'return' && selection.return !== null;
     const target = (done ? document.getElementById('ver-resumo') : null) ?? heading.current;
     (target?.closest('.picked') ?? target)?.scrollIntoView({ block: 'start' });

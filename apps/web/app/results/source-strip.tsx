@@ -41,7 +41,17 @@ function Source({ label, count, status }: SourceLine) {
     ),
     done: (
       <>
-        {name} {count > 0 ? <b>{count}</b> : <span className="src__none">sem voos</span>}
+        {name}{' '}
+        {count > 0 ? (
+          <b>{count}</b>
+        ) : (
+          <>
+            <span className="src__none">sem voos</span>
+            <span className="src__zero" aria-hidden="true">
+              0
+            </span>
+          </>
+        )}
       </>
     ),
     failed: (

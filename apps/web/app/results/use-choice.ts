@@ -42,8 +42,8 @@ export function useChoice(query: SearchQuery, basePath: string) {
     if (start === 'return-leg' && !asked) navigate(toReturn, { replace: true, preventScrollReset: true });
   }, [query]);
 
-  /** Set by a choice, so that the view follows it; Back and Forward keep the place where the reader was. */
-  const followed = useRef(false);
+  /** The step to which the view has to follow a choice; Back and Forward keep the place where the reader was. */
+  const followed = useRef<Direction | null>(null);
   const choose = (offer: FlightOffer): void => {
     if (wayBack) {
       selection.chooseReturn(offer);
@@ -55,12 +55,12 @@ export function useChoice(query: SearchQuery, basePath: string) {
     } else if (step === 'outbound') {
       selection.chooseOutbound(offer);
       showToast(searchMessages.outboundChosen, { kind: 'success' });
-      followed.current = true;
+      followed.current = 'return';
       navigate(toReturn, { preventScrollReset: true });
     } else {
       selection.chooseReturn(offer);
       showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, { kind: 'success' });
-      followed.current = true;
+      followed.current = 'return';
     }
   };
 
@@ -75,8 +75,8 @@ export function useChoice(query: SearchQuery, basePath: string) {
     toReturn,
     restart() {
       selection.restart();
+      followed.current = 'outbound';
       navigate(stepAddress(params, 'outbound'), { preventScrollReset: true });
-      followed.current = true;
     },
     newSearch() {
       selection.clear();

@@ -60,7 +60,7 @@ export function SelectionBar({
           <button type="button" className="btn btn--text btn--s" onClick={onRestart}>
             Recomeçar seleção
           </button>
-          <button type="button" className="btn btn--text btn--s" onClick={onNewSearch}>
+          <button type="button" className="btn btn--text btn--s picked__new" onClick={onNewSearch}>
             Nova Busca Completa
           </button>
           {complete ? (
