@@ -15,6 +15,7 @@ import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
 import { SearchForm } from '../search-form/search-form.tsx';
 import { loadSearchPage } from '../search-page.server.ts';
+import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page: loadSearchPage(request, context), noScript: await loadNoScriptResults(request, context) };
@@ -49,6 +50,7 @@ export default function Home() {
   if (page.query) {
     return (
       <main id="conteudo">
+        <SummaryRedirect />
         <TripHeader query={page.query} places={page.places} notices={page.notices}>
           {form}
         </TripHeader>
@@ -64,6 +66,7 @@ export default function Home() {
   }
   return (
     <main id="conteudo">
+      <SummaryRedirect />
       <Hero>{form}</Hero>
       <About />
       <Plans />
