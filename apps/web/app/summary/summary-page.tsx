@@ -32,13 +32,13 @@ function Head({ trip }: { trip: Trip }) {
     navigate('/');
   };
   return (
-    <header className="sum__head">
-      <button type="button" className="btn btn--text sum__back" onClick={back}>
+    <header className="trip-sum__head">
+      <button type="button" className="btn btn--text trip-sum__back" onClick={back}>
         <Icon name="back" small />
         Voltar
       </button>
       <h1>Resumo da Seleção</h1>
-      <p className="sum__meta">
+      <p className="trip-sum__meta">
         {chosen && search ? (
           <>
             {search.return ? formatDayRange(search.departure, search.return) : formatDay(search.departure)} ·{' '}
@@ -47,7 +47,7 @@ function Head({ trip }: { trip: Trip }) {
         ) : null}
       </p>
       {chosen ? (
-        <div className="sum__acts">
+        <div className="trip-sum__acts">
           <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
             Imprimir
           </button>
@@ -63,7 +63,7 @@ function Head({ trip }: { trip: Trip }) {
 /** The place of a card while the browser's memory is not read yet. */
 function Waiting() {
   return (
-    <div className="sum__wait">
+    <div className="trip-sum__wait">
       <span className="sk" />
       <noscript>
         <p>Os voos escolhidos ficam guardados no seu navegador: para mostrá-los, esta página precisa de JavaScript.</p>
@@ -72,14 +72,20 @@ function Waiting() {
   );
 }
 
-function Nothing() {
+function Nothing({ search }: { search: SearchQuery | null }) {
   return (
-    <div className="empty sum__none">
+    <div className="empty trip-sum__none">
       <Sign />
       <p>{searchMessages.nothingChosen}</p>
-      <Link className="btn btn--main" to="/#buscar">
-        Buscar voos
-      </Link>
+      {search ? (
+        <Link className="btn btn--main" to={searchAddress(search)}>
+          Voltar aos resultados
+        </Link>
+      ) : (
+        <Link className="btn btn--main" to="/#buscar">
+          Buscar voos
+        </Link>
+      )}
     </div>
   );
 }
@@ -91,14 +97,14 @@ export function SummaryPage() {
   const { search, selection } = trip;
   const chosen = selection.outbound !== null || selection.return !== null;
   return (
-    <main id="conteudo" className="wrap sum">
+    <main id="conteudo" className="wrap trip-sum">
       <Head trip={trip} />
       {!hydrated ? (
         <Waiting />
       ) : chosen && search ? (
         <TripView trip={trip} search={search} returnAddress={searchAddress(search, 'volta')} />
       ) : (
-        <Nothing />
+        <Nothing search={search} />
       )}
       <HandoverHost />
     </main>

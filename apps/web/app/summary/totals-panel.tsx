@@ -38,8 +38,8 @@ function Comparison({ verdict }: { verdict: TripVerdict }) {
         <Icon name={verdict.winner === 'miles' ? 'right' : 'left'} small />
         <b>{verdictText(verdict)}</b>
         <span className="verd__why">
-          {formatBRL(verdict.cashCents, { cents: false })} em dinheiro,{' '}
-          {formatBRL(verdict.milesCostCents, { cents: false })} em milhas{' '}
+          {formatBRL(verdict.cashCents, { cents: false })} em dinheiro; em milhas, o equivalente a{' '}
+          {formatBRL(verdict.milesCostCents, { cents: false })}
         </span>
       </p>
     </div>

@@ -46,8 +46,8 @@ export function TripView({ trip, search, returnAddress }: { trip: Trip; search: 
     );
   };
   return (
-    <div className="sum__grid">
-      <div className="sum__legs">
+    <div className="trip-sum__grid">
+      <div className="trip-sum__legs">
         {card('outbound')}
         {card('return')}
         {outbound.flight && !inbound.flight && search.return ? (
