@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { preloadResults } from './results/lazy-results.tsx';
+import { preloadResults } from './results/results-area.browser.tsx';
 
 // A shared search needs the results at once: their script starts beside the page's own.
 if (new URLSearchParams(location.search).has('origem')) preloadResults();
