@@ -1,7 +1,10 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import { Link } from 'react-router';
 
-const legs = { outbound: 'ida', return: 'volta' } as const;
+const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione seu voo de volta' } as const;
+
+/** What narrow screens leave out of the step that is not the current one; still read aloud. */
+const spared = 'Selecione seu voo de ';
 
 /**
  * Where the reader is in the choice (spec §2). `addresses` lead to steps that can be gone to; the step that is not the
@@ -19,13 +22,15 @@ export function StepIndicator({
   const steps: Direction[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
   return (
     <ol className="steps">
-      {steps.map((of, index) => {
+      {steps.map((of) => {
         const current = of === step;
         const address = addresses[of];
+        const [number, leg] = texts[of].split(spared);
         const label = (
           <>
-            {index + 1}. <span className={current ? undefined : 'lg'}>Selecione seu voo de </span>
-            {legs[of]}
+            {number}
+            <span className={current ? undefined : 'lg'}>{spared}</span>
+            {leg}
           </>
         );
         return (
