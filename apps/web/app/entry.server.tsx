@@ -25,6 +25,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // React sends large parts late, put in place by a script: then a page read without scripts stays empty.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           const body = new PassThrough();
           body.on('close', () => clearTimeout(timeout));
