@@ -2,6 +2,7 @@ import { shortAirlineName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
+import { fareWithBags } from '@revoada/core/results/fare-with-bags';
 import { sortMixed, sortOffers } from '@revoada/core/results/sort';
 
 /** The kinds of fare that 'múltiplas tarifas' looks for, in the order shown. */
@@ -35,7 +36,7 @@ export function multipleFares(
       references,
     )[0];
   const withBags = sortMixed(
-    offers.filter(({ baggage }) => baggage.checked.included === true),
+    offers.flatMap((offer) => fareWithBags(offer, ['checked']) ?? []),
     'price',
     references,
   )[0];

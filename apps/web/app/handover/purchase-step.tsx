@@ -12,7 +12,7 @@ function Asking({ id, handover, visit, purchase }: PurchaseProps) {
   return (
     <>
       <p>
-        O site da {visit.seller} abriu em outra aba. Quando terminar por lá, conte para a gente
+        Abrimos o site da {visit.seller}. Quando terminar por lá, conte para a gente
         {handover.leg === 'outbound' && handover.search.return !== null ? ' e buscamos a sua volta' : ''}.
       </p>
       {handover.leg === 'both' ? null : <PriceQuestion id={id} offer={handover.offers[0]} seenAt={handover.seenAt} />}

@@ -1,0 +1,54 @@
+import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PendingVisit, parsePendingVisit } from './pending-visit.ts';
+
+const openedAt = Date.parse('2026-12-01T15:00:00.000Z');
+const visit: PendingVisit = {
+  id: '1-2-3-4',
+  openedAt,
+  handover: {
+    leg: 'outbound',
+    offers: [offer({ id: 'out', price: cash(304_150) })],
+    search: {
+      origin: 'GRU',
+      destination: 'LIS',
+      departure: '2026-12-10',
+      return: null,
+      adults: 1,
+      children: 0,
+      infants: 0,
+      airlineId: -1,
+      payment: 'both',
+      orderBy: 'price',
+      cabin: 'economy',
+    },
+    seenAt: null,
+  },
+};
+const text = JSON.stringify(visit);
+
+describe('a visit to the airline that was not asked about', () => {
+  test('is read back within half an hour', () => {
+    expect(parsePendingVisit(text, openedAt + 29 * 60_000)).toEqual(visit);
+  });
+
+  test('is forgotten later, and when it lies in the future', () => {
+    expect(parsePendingVisit(text, openedAt + 31 * 60_000)).toBeNull();
+    expect(parsePendingVisit(text, openedAt - 1)).toBeNull();
+  });
+
+  test('is nothing when its flight is unreadable', () => {
+    const broken = { ...visit, handover: { ...visit.handover, offers: [{ id: 'x' }] } };
+    expect(parsePendingVisit(JSON.stringify(broken), openedAt)).toBeNull();
+    expect(parsePendingVisit(null, openedAt)).toBeNull();
+  });
+
+  test('never throws, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        expect(parsePendingVisit(stored, openedAt)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import { describe, expect, test, vi } from 'vitest';
+import { priceFeedback, sendPriceFeedback } from './price-feedback.ts';
+
+const seenAt = '2026-12-01T15:04:05.000Z';
+const fare = offer({ id: 'out', price: cash(304_150) });
+
+describe('what is told about a price', () => {
+  test('a cash fare: its total', () => {
+    expect(priceFeedback(fare, seenAt, 'different')).toEqual({
+      offerId: 'out',
+      source: 'Latam',
+      airline: 'LATAM',
+      origin: 'GRU',
+      destination: 'LIS',
+      date: '2026-12-10',
+      kind: 'cash',
+      totalCents: 304_150,
+      searchedAt: seenAt,
+      answer: 'different',
+    });
+  });
+
+  test('an award: miles, programme and taxes', () => {
+    const told = priceFeedback(offer({ id: 'm', price: award('smiles', 90_000, 30_000) }), seenAt, 'same');
+    expect(told).toMatchObject({ kind: 'miles', programme: 'smiles', miles: 90_000, totalCents: 30_000 });
+  });
+
+  test('what is unknown or nothing is left out', () => {
+    const told = priceFeedback(offer({ id: 'm', price: award('smiles', 90_000) }), null, 'same');
+    expect(told).not.toHaveProperty('totalCents');
+    expect(told).not.toHaveProperty('searchedAt');
+  });
+});
+
+describe('sending it', () => {
+  const answering = (...statuses: (number | 'cut')[]) =>
+    vi.fn<typeof fetch>(async () => {
+      const status = statuses.shift() ?? 204;
+      if (status === 'cut') throw new TypeError('network');
+      return new Response(null, { status });
+    });
+  const wait = () => Promise.resolve();
+
+  test('is repeated under the same key while it does not arrive', async () => {
+    const fetch = answering('cut', 503, 204);
+    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(true);
+    const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('is given up when it is refused', async () => {
+    const fetch = answering(400);
+    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up after three times', async () => {
+    const fetch = answering(503, 503, 503, 204);
+    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});

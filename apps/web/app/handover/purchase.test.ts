@@ -1,0 +1,92 @@
+import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describe, expect, test } from 'vitest';
+import { originalPurchase, returnAddress, returnSearchOf, withPurchase } from './purchase.ts';
+
+const search: SearchQuery = {
+  origin: 'SAO',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  return: '2026-12-20',
+  adults: 2,
+  children: 0,
+  infants: 1,
+  airlineId: 1,
+  payment: 'miles',
+  orderBy: 'duration',
+  cabin: 'business',
+};
+const out = offer({ id: 'out', price: cash(304_150) });
+const back = offer({ id: 'back', direction: 'return', price: cash(280_000) });
+const at = Date.parse('2026-12-01T15:04:05.000Z');
+
+describe('the record of a purchase', () => {
+  test('is in reais for cash', () => {
+    expect(originalPurchase({ leg: 'outbound', offers: [out], search, seenAt: null }, at)).toMatchObject({
+      airline: 'LATAM',
+      route: 'GRU-LIS',
+      date: '2026-12-10',
+      price: 3041.5,
+      isMiles: false,
+      duration: 580,
+      timestamp: '2026-12-01T15:04:05.000Z',
+      url: expect.stringMatching(/^https:\/\/www\.latamairlines\.com\//),
+    });
+  });
+
+  test('is in miles for an award, and the sum where both ways are bought at once', () => {
+    const miles = offer({ id: 'miles', price: award('latam-pass', 90_000, 30_000) });
+    const record = originalPurchase({ leg: 'both', offers: [miles, miles], search, seenAt: null }, at);
+    expect(record).toMatchObject({ price: 180_000, isMiles: true });
+  });
+});
+
+describe('what was bought counts as chosen', () => {
+  const chosen = { outbound: out, return: back };
+  const other = offer({ id: 'other', price: cash(1) });
+
+  test('the outbound in its place; a chosen return stays', () => {
+    expect(withPurchase(chosen, { leg: 'outbound', offers: [other], search, seenAt: null })).toEqual({
+      outbound: other,
+      return: back,
+    });
+  });
+
+  test('the way back in its place', () => {
+    expect(withPurchase(chosen, { leg: 'return', offers: [other], search, seenAt: null })).toEqual({
+      outbound: out,
+      return: other,
+    });
+  });
+
+  test('both in theirs', () => {
+    expect(withPurchase(chosen, { leg: 'both', offers: [other, back], search, seenAt: null })).toEqual({
+      outbound: other,
+      return: back,
+    });
+  });
+});
+
+describe('the search for the way back', () => {
+  test('is one way, swapped, on the return date, with every airline and everything else as it was', () => {
+    expect(returnSearchOf(search)).toEqual({
+      ...search,
+      origin: 'LIS',
+      destination: 'SAO',
+      departure: '2026-12-20',
+      return: null,
+      airlineId: -1,
+    });
+  });
+
+  test('does not exist for one way', () => {
+    expect(returnSearchOf({ ...search, return: null })).toBeNull();
+  });
+
+  test('has the public address of a search, at the step of the return', () => {
+    const back = returnSearchOf(search);
+    expect(back && returnAddress(back)).toBe(
+      '/?origem=LIS&destino=SAO&ida=2026-12-20&soIda=true&adultos=2&bebes=1&tipoPagamento=milhas&orderBy=tempo&classe=executiva&etapa=volta',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { award, bags, cash, offer } from '@revoada/core/results/offer-fixtures';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describe, expect, test } from 'vitest';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { comparePrice, queryAgain } from './price-check.ts';
+import { priceFreshFor } from './use-price-check.ts';
+
+const now = Date.parse('2026-12-01T15:00:00.000Z');
+const searchedAt = '2026-12-01T14:59:58.000Z';
+const nothing = { cash: 0, miles: 0 };
+const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  offers,
+  outbound: nothing,
+  return: null,
+  hidden: { outbound: nothing, return: null },
+  partial: false,
+  searchedAt,
+  stale: false,
+  demo: true,
+  ...change,
+});
+const chosen: ChosenFlight = { ...offer({ id: 'chosen', price: cash(300_000) }), direction: 'return' };
+
+describe('a chosen flight asked for again', () => {
+  test('at the same price is confirmed, with the time and the award of the same journey', () => {
+    const twin = award('latam-pass', 90_000, 30_000);
+    const result = comparePrice(
+      chosen,
+      answer([offer({ id: 'now', price: cash(300_000) }), offer({ id: 'award', price: twin })]),
+      now,
+    );
+    expect(result).toEqual({
+      state: 'same',
+      flight: expect.objectContaining({ id: 'chosen', direction: 'return', seenAt: searchedAt, twin }),
+    });
+  });
+
+  test('at another price has changed; the new price is told', () => {
+    const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(310_000) })]), now);
+    expect(result).toMatchObject({ state: 'changed', flight: { price: cash(310_000) } });
+  });
+
+  test('at a dearer fare is compared with that fare, not with the cheapest', () => {
+    const plus = { fareFamily: 'Plus', price: cash(360_000), perAdult: null, baggage: bags(true, true) };
+    const light = offer({ id: 'now', fareFamily: 'Light', price: cash(300_000), alternatives: [plus] });
+    const atPlus = { ...chosen, fareFamily: 'Plus', price: cash(360_000) };
+    expect(comparePrice(atPlus, answer([light]), now)).toMatchObject({
+      state: 'same',
+      flight: { fareFamily: 'Plus', alternatives: [{ fareFamily: 'Light' }] },
+    });
+    expect(comparePrice({ ...atPlus, fareFamily: 'Top' }, answer([light]), now)).toMatchObject({
+      state: 'gone',
+      what: 'fare',
+    });
+  });
+
+  test('in the miles of one programme is not another programme’s', () => {
+    const smiles = { ...chosen, price: award('smiles', 90_000) };
+    const others = answer([offer({ id: 'now', price: award('livelo', 90_000) })]);
+    expect(comparePrice(smiles, others, now)).toMatchObject({ state: 'gone', what: 'flight' });
+  });
+
+  test('that did not come is gone only when every source answered and nothing was held back', () => {
+    expect(comparePrice(chosen, answer([]), now)).toMatchObject({ state: 'gone', askedAt: searchedAt });
+    expect(comparePrice(chosen, answer([], { partial: true }), now).state).toBe('unsure');
+    const hidden = { outbound: { cash: 3, miles: 0 }, return: null };
+    expect(comparePrice(chosen, answer([], { hidden }), now).state).toBe('unsure');
+  });
+
+  test('is not confirmed by old prices', () => {
+    const offers = [offer({ id: 'now', price: cash(300_000) })];
+    expect(comparePrice(chosen, answer(offers, { stale: true }), now).state).toBe('unsure');
+    const old = answer(offers, { searchedAt: '2026-12-01T14:40:00.000Z' });
+    expect(comparePrice(chosen, old, now).state).toBe('unsure');
+  });
+});
+
+test('a chosen flight is searched one way, on its own day, at its own source, for the same party', () => {
+  const search: SearchQuery = {
+    origin: 'SAO',
+    destination: 'LIS',
+    departure: '2026-12-01',
+    return: '2026-12-10',
+    adults: 2,
+    children: 1,
+    infants: 0,
+    airlineId: 2,
+    payment: 'cash',
+    orderBy: 'price',
+    cabin: 'first',
+  };
+  expect(queryAgain({ ...chosen, source: 'Livelo' }, search)).toEqual({
+    ...search,
+    origin: 'GRU',
+    destination: 'LIS',
+    departure: '2026-12-10',
+    return: null,
+    airlineId: 34,
+    payment: 'both',
+  });
+  expect(queryAgain({ ...chosen, source: 'Somebody' }, search).airlineId).toBe(-1);
+});
+
+test.each([
+  ['just now', { seenAt: '2026-12-01T15:00:00.000Z' }, 600_000],
+  ['nine minutes ago', { seenAt: '2026-12-01T14:51:00.000Z' }, 60_000],
+  ['an hour ago', { seenAt: '2026-12-01T14:00:00.000Z' }, 0],
+  ['tomorrow, by a wrong clock', { seenAt: '2026-12-02T15:00:00.000Z' }, 600_000],
+  ['at an unreadable time', { seenAt: 'yesterday' }, 0],
+  ['nobody knows when', {}, 0],
+])('a price seen %s is good for %o: %i ms', (_, seen, left) => {
+  expect(priceFreshFor({ ...chosen, ...seen }, now)).toBe(left);
+});
