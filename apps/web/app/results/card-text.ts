@@ -2,6 +2,9 @@ import { dayShift } from '@revoada/core/dates/instants';
 import type { BagAllowance, FlightOffer, Segment } from '@revoada/core/flights/offer';
 import { formatDuration } from '@revoada/core/format/time';
 
+/** The id of an offer's card in the page. */
+export const cardId = (offerId: string): string => `voo-${offerId}`;
+
 /** 'LA 8146'; a flight without a number shows 'N/A' (decision 7). */
 export function flightNumberText({ carrier, flightNumber }: Segment): string {
   return flightNumber === 'N/A' ? 'N/A' : `${carrier.iata}\u00a0${flightNumber}`;

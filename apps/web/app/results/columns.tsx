@@ -28,6 +28,12 @@ type ColumnsProps = {
   emptyOf: (kind: PriceKind) => ReactNode;
 };
 
+/** Where both lists are in view, a heading leads into its own. */
+function goToList(kind: PriceKind): void {
+  if (!matchMedia('(min-width: 1024px)').matches) return;
+  document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
+}
+
 /** The headings of both lists as bands that meet in a chevron pointing to the side that wins now; tabs on phones. */
 function Bands({ kinds, model, tab, context, addressOf }: ColumnsProps & { tab: PriceKind }) {
   const winner = model.answer?.kind ?? null;
@@ -41,6 +47,7 @@ function Bands({ kinds, model, tab, context, addressOf }: ColumnsProps & { tab: 
           aria-current={kind === tab ? 'true' : undefined}
           replace
           preventScrollReset
+          onClick={() => goToList(kind)}
         >
           <span className="band__in">
             <span className="band__name">{kindNames[kind]}</span>

@@ -11,7 +11,7 @@ import { CardDetails } from './card-details.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRoute } from './card-route.tsx';
-import { flightNumberText } from './card-text.ts';
+import { cardId, flightNumberText } from './card-text.ts';
 import { VerdictStrip } from './verdict-strip.tsx';
 
 /** What the cards of a list do. One object for all of them, the same as long as the list lives. */
@@ -19,6 +19,7 @@ export type CardActions = {
   choose: (offer: FlightOffer) => void;
   toggle: (id: string) => void;
   showTwin: (id: string) => void;
+  twinAddress: (id: string) => string;
   /** 'Ir para a companhia', for the details. */
   handover: (offer: FlightOffer) => ReactNode;
 };
@@ -40,8 +41,6 @@ export type FlightCardProps = {
   plain: boolean;
   actions: CardActions;
 };
-
-export const cardId = (offerId: string): string => `voo-${offerId}`;
 
 function CardActs({ offer, flag, selected, open, tooEarly, actions }: FlightCardProps) {
   const kind = selected ? 'btn--ink' : flag ? 'btn--main' : 'btn--line';
@@ -115,7 +114,13 @@ function Card(props: FlightCardProps) {
           />
         ) : null}
       </div>
-      <VerdictStrip verdict={verdict} kind={offer.price.kind} searching={searching} onTwin={actions.showTwin} />
+      <VerdictStrip
+        verdict={verdict}
+        kind={offer.price.kind}
+        searching={searching}
+        onTwin={actions.showTwin}
+        twinAddress={actions.twinAddress}
+      />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@revoada/core/results/page';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import type { ResultsView } from '@revoada/core/results/view';
 import { useEffect, useState } from 'react';
-import { cardId } from './flight-card.tsx';
+import { cardId } from './card-text.ts';
 import { kinds, type ResultsModel } from './results-model.ts';
 import type { ChangeView } from './use-results-view.ts';
 

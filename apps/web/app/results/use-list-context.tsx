@@ -3,6 +3,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HandoverButton } from '../handover/handover-button.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { cardId } from './card-text.ts';
 import type { ListContext } from './offer-list.tsx';
 import type { ResultsPage } from './use-results.ts';
 
@@ -32,6 +33,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery): ListConte
     () => ({
       choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
       showTwin: (id: string) => latest.current.page.jump(id),
+      twinAddress: (id: string) => (plain ? latest.current.page.addressTo(id) : `#${cardId(id)}`),
       handover: (offer: FlightOffer): ReactNode => (
         <HandoverButton
           offer={offer}
@@ -42,7 +44,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery): ListConte
         />
       ),
     }),
-    [],
+    [plain],
   );
   const { outbound, return: back } = choice.selection;
   const chosen = choice.step === 'return' ? back : outbound;

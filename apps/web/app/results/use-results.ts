@@ -4,13 +4,14 @@ import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { useMemo } from 'react';
 import { readOriginalPurchase } from '../selection/storage.ts';
 import type { Leg } from './airline-links.tsx';
+import { cardId } from './card-text.ts';
 import type { ResultsAreaProps } from './results-area.tsx';
 import { buildResults, type ModelOptions } from './results-model.ts';
 import { answeredSearch, emptySearch, failed, type SearchState } from './search-state.ts';
 import { useChoice } from './use-choice.ts';
 import { useFlightSearch, useOnline } from './use-flight-search.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useJump } from './use-jump.ts';
+import { useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 import { useStale } from './use-stale.ts';
@@ -98,6 +99,11 @@ export function useResults({ query, basePath, noScript = null }: ResultsAreaProp
     empty: known.length === 0 && !searching,
     plain: noScript !== null && !hydrated,
     jump,
+    /** A card's address, for links without scripts: its list, its page and its place there. */
+    addressTo(id: string): string {
+      const changes = viewShowing(id, model, unfiltered);
+      return `${changes ? addressOf(changes) : ''}#${cardId(id)}`;
+    },
   };
 }
 

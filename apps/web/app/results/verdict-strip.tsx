@@ -2,6 +2,7 @@ import type { PriceKind } from '@revoada/core/flights/offer';
 import type { Verdict } from '@revoada/core/miles/verdict';
 import { verdictReason, verdictText } from '@revoada/core/miles/verdict-text';
 import { Icon } from '../ui/icon.tsx';
+import { cardId } from './card-text.ts';
 
 /** At a card's foot, in the winner's colour: which way of paying wins, why, and the way to the other card. */
 export function VerdictStrip({
@@ -9,11 +10,14 @@ export function VerdictStrip({
   kind,
   searching,
   onTwin,
+  twinAddress = (id) => `#${cardId(id)}`,
 }: {
   verdict: Verdict | null;
   kind: PriceKind;
   searching: boolean;
   onTwin: (id: string) => void;
+  /** Where the other card is, for pages without scripts. */
+  twinAddress?: (id: string) => string;
 }) {
   if (!verdict) {
     const other = kind === 'cash' ? 'milhas' : 'dinheiro';
@@ -34,7 +38,7 @@ export function VerdictStrip({
       {twinId ? (
         <a
           className="verd__twin"
-          href={`#voo-${twinId}`}
+          href={twinAddress(twinId)}
           onClick={(event) => {
             event.preventDefault();
             onTwin(twinId);
