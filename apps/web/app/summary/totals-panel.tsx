@@ -31,15 +31,30 @@ function Sums({ totals }: { totals: TripTotals }) {
   );
 }
 
-function Comparison({ verdict }: { verdict: TripVerdict }) {
+/** The whole trip one way or the other, beside the choice that was made. */
+function Comparison({ verdict, mixedCents }: { verdict: TripVerdict; mixedCents: number | null }) {
+  const cash = formatBRL(verdict.cashCents, { cents: false });
+  const miles = formatBRL(verdict.milesCostCents, { cents: false });
+  if (mixedCents !== null && mixedCents < Math.min(verdict.cashCents, verdict.milesCostCents)) {
+    return (
+      <div className="verd verd--mixed">
+        <p className="verd__say">
+          <Icon name="ok" small />
+          <b>Assim sai mais barato</b>
+          <span className="verd__why">
+            Tudo em dinheiro seriam {cash}; tudo em milhas, o equivalente a {miles}
+          </span>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={`verd verd--${verdict.winner}`}>
       <p className="verd__say">
         <Icon name={verdict.winner === 'miles' ? 'right' : 'left'} small />
         <b>{verdictText(verdict)}</b>
         <span className="verd__why">
-          {formatBRL(verdict.cashCents, { cents: false })} em dinheiro; em milhas, o equivalente a{' '}
-          {formatBRL(verdict.milesCostCents, { cents: false })}
+          {cash} em dinheiro; em milhas, o equivalente a {miles}
         </span>
       </p>
     </div>
@@ -62,7 +77,9 @@ export function TotalsPanel({
   children: ReactNode;
 }) {
   const totals = totalsOf(flights, references);
-  const verdict = tripVerdict(flights, references);
+  // One flight's verdict stands on its card.
+  const verdict = flights.length > 1 ? tripVerdict(flights, references) : null;
+  const mixedCents = totals.cashCents === null ? null : totals.equivalentCents;
   const used = totals.awards.flatMap(({ programme }) => references[programme] ?? []);
   return (
     <section className="total" aria-labelledby="total">
@@ -84,7 +101,7 @@ export function TotalsPanel({
         </p>
       ) : null}
       <div className="total__acts">{children}</div>
-      {verdict ? <Comparison verdict={verdict} /> : null}
+      {verdict ? <Comparison verdict={verdict} mixedCents={mixedCents} /> : null}
     </section>
   );
 }
