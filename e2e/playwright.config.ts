@@ -1,30 +1,32 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // One product for the whole run, on data of its own; workers inherit the folder from the first process.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'revoada-e2e-'));
+process.env.E2E_DATA_DIR ??= temporaryData();
 const port = Number(process.env.E2E_PORT ?? 3310);
 const controlPort = Number(process.env.E2E_CONTROL_PORT ?? 3311);
 process.env.E2E_CONTROL_URL = `http://127.0.0.1:${controlPort}`;
 
 export default defineConfig({
   testDir: 'src',
-  outputDir: join(process.env.E2E_DATA_DIR, 'results'),
+  outputDir: '../node_modules/.cache/revoada/e2e',
+  globalSetup: './src/support/quick-stand-ins.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 900 },
     // The traveller's own preference is tested where it matters; elsewhere pictures stand still.
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -36,22 +38,37 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run's time.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node scripts/start.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/health/ready`,
-    timeout: 120_000,
-    reuseExistingServer: false,
+    timeout: 180_000,
+    // For work on the tests themselves: E2E_REUSE=1 drives a product that runs already.
+    reuseExistingServer: Boolean(process.env.E2E_REUSE),
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_CONTROL_PORT: String(controlPort),
       // Many travellers behind one address: the limits have tests of their own.
-      RATE_LIMIT: 'off',
+      RATE_LIMIT_SEARCHES: '0',
+      RATE_LIMIT_REQUESTS: '0',
+      MAX_STREAMS_PER_ADDRESS: '0',
+      MOBLIX_SEARCHES_PER_SECOND: '1000',
+      MOBLIX_POLL_WAIT_MS: '50',
     },
   },
 });
+
+function temporaryData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'revoada-e2e-'));
+  // PostgreSQL refuses to run as root: its own user has to reach its data.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

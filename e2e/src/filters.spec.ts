@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { amountsOf, cardsOf, cashList, centsIn, milesList, search } from './support/results.ts';
+
+const route = { from: 'GRU', to: 'REC', out: 14 };
+const countIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
+
+/** How many flights the heading of the results tells of. */
+async function found(page: Page): Promise<number> {
+  return countIn(await page.locator('.band--cash .band__count').innerText());
+}
+
+test('stops: the option keeps its word about count and lowest price, and lives in the address', async ({ page }) => {
+  await search(page, { ...route, tipoPagamento: 'dinheiro' });
+  const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
+  const promise = await option.innerText();
+  await option.click();
+  await expect(page).toHaveURL(/paradas=0/);
+  await expect(option).toHaveAttribute('aria-current', 'true');
+  for (const card of await cardsOf(cashList(page)).all()) await expect(card).toContainText(/direto/i);
+  expect(await found(page)).toBe(countIn(promise.replace('Direto', '')));
+  const [lowest = 0] = await amountsOf(cashList(page), centsIn);
+  expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
+});
+
+test('airlines: several can be chosen, the chip counts them, and they can be cleared', async ({ page }) => {
+  await search(page, { ...route, tipoPagamento: 'dinheiro' });
+  const all = await found(page);
+  const menu = page.locator('.filters summary').filter({ hasText: 'Companhias' });
+  await menu.click();
+  const option = page.getByRole('checkbox', { name: /GOL/ });
+  const promise = countIn(await page.locator('.opt').filter({ has: option }).locator('small').innerText());
+  await option.check();
+  await expect(page).toHaveURL(/cias=G3/);
+  for (const card of await cardsOf(cashList(page)).all()) await expect(card).toContainText('GOL');
+  expect(await found(page)).toBe(promise);
+  await expect(menu).toContainText('1');
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect(page).not.toHaveURL(/cias=/);
+  await expect.poll(() => found(page)).toBe(all);
+});
+
+test('times, duration, bags and programme are in the address, and a reload keeps them', async ({ page }) => {
+  await search(page, route);
+  for (const [menu, option, parameter] of [
+    ['Horários', /Manhã/, /saida=manha/],
+    ['Bagagem', /Mala|mão|bordo/i, /bagagem=/],
+    ['Programa', /LATAM Pass/, /programas=latam-pass/],
+  ] as const) {
+    await page.locator('.filters summary').filter({ hasText: menu }).click();
+    await page.locator('.menu-box[open]').getByRole('checkbox', { name: option }).first().check();
+    await expect(page).toHaveURL(parameter);
+    await page.keyboard.press('Escape');
+  }
+  const before = await milesList(page).locator('.fl__amount').allTextContents();
+  expect(before.length).toBeGreaterThan(0);
+  for (const card of await cardsOf(milesList(page)).all()) await expect(card).toContainText('LATAM Pass');
+  await page.reload();
+  await expect(milesList(page).locator('.fl__amount')).toHaveText(before);
+});
+
+test('filters that leave nothing say so, and can be cleared at once', async ({ page }) => {
+  await search(page, { ...route, paradas: '0', cias: 'CM' });
+  await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+});
+
+test('hostile values in the address fall back to the defaults', async ({ page }) => {
+  await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+});

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Faults } from './support/stand-ins.ts';
+import { type Watch, watch } from './support/watch.ts';
+
+type Fixtures = {
+  /** Problems that a test provokes on purpose. */
+  tolerated: readonly RegExp[];
+  watched: Watch;
+  /** Faults of the stand-ins, gone when the test ends. */
+  faults: Faults;
+  /** A page of somebody else: another browser, nothing stored. */
+  stranger: Page;
+};
+
+/** A test that fails on any console error, page error or failed request of ours that it does not tolerate. */
+export const test = base.extend<Fixtures>({
+  tolerated: [[], { option: true }],
+  watched: async ({ tolerated }, use) => {
+    const watched = { problems: [], tolerated };
+    await use(watched);
+    expect(watched.problems, 'console errors, page errors and failed requests').toEqual([]);
+  },
+  context: async ({ context, baseURL, watched }, use) => {
+    await watch(context, baseURL ?? '', watched);
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  faults: async ({}, use) => {
+    const faults = new Faults();
+    await use(faults);
+    await faults.clear();
+  },
+  stranger: async ({ browser, baseURL, watched, locale, timezoneId, viewport }, use) => {
+    const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' });
+    await watch(context, baseURL ?? '', watched);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Expects axe to find nothing on the page as it stands, by WCAG 2.2 AA. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  expect(found).toEqual([]);
+}

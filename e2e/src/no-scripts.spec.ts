@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts';
+import { inDays } from './support/dates.ts';
+import { cardsOf, cashList, milesList } from './support/results.ts';
+
+// Without scripts the browser drops their preloads.
+test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+test('the form shows every field and searches; the results read', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Somente ida').first().click();
+  await page.getByLabel('De', { exact: true }).fill('GRU');
+  await page.getByLabel('Para', { exact: true }).fill('SSA');
+  await page.getByLabel('Ida', { exact: true }).fill(inDays(12));
+  await page.getByLabel('Passageiros').selectOption('2 adultos');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+
+  await expect(page).toHaveURL(/semjs=1/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+  await expect(cardsOf(milesList(page))).toHaveCount(10);
+  const airline = cardsOf(cashList(page)).first().getByRole('link', { name: 'Ir para a companhia' });
+  await expect(airline).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.getByText('Procurando este voo')).toHaveCount(0);
+});
+
+test('pages, sorting and filters are links and forms', async ({ page }) => {
+  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
+  await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('link', { name: 'Próxima' }).click();
+  await expect(page.getByRole('navigation', { name: 'Páginas, dinheiro' })).toContainText('Página 2');
+  await page.locator('.filters summary').filter({ hasText: 'Companhias' }).click();
+  await page.getByRole('checkbox', { name: /GOL/ }).check();
+  await page.getByRole('button', { name: 'Pronto' }).first().click();
+  await expect(page).toHaveURL(/cias=G3/);
+  for (const card of await cardsOf(cashList(page)).all()) await expect(card).toContainText('GOL');
+});
+
+test('a missing field is named by the server, and what was typed stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('De', { exact: true }).fill('GRU');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+});
+
+test("'Buscar Voos' and the marketing sections read too", async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Buscar Voos', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
+  await page.goto('/');
+  for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
+    await expect(page.locator(`#${id}`)).toBeVisible();
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+
+const open = ['/', '/flights', '/search', '/flight-search', '/summary', '/test-airport', '/fare-test'];
+
+for (const path of open) {
+  test(`${path} says that flights and prices are simulated, and has one main heading`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Demonstração: voos e preços simulados')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Revoada/);
+  });
+}
+
+test('an unknown path leads home', async ({ page }) => {
+  await page.goto('/nao-existe/de-jeito-nenhum?x=1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeVisible();
+});
+
+test('/#resumo leads to the summary', async ({ page }) => {
+  await page.goto('/#resumo');
+  await expect(page).toHaveURL('/summary');
+});
+
+test('the header leads to the sections of the home page, from other pages too', async ({ page }) => {
+  await page.goto('/flights');
+  const links = page.getByRole('navigation', { name: 'Principal' });
+  for (const [name, id] of [
+    ['Buscar', 'buscar'],
+    ['Sobre Nós', 'sobre'],
+    ['Impacto Social', 'impacto'],
+    ['FAQ', 'faq'],
+    ['Contato', 'contato'],
+  ] as const) {
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+});
+
+test('/flights is the form of the home page, full width, its results under it', async ({ page }) => {
+  await page.goto('/flights?origem=GRU&destino=SSA');
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+});
+
+test('/test-airport shows what was selected, with the code that is read from it', async ({ page }) => {
+  await page.goto('/test-airport');
+  const origin = page.getByLabel('Origem', { exact: true });
+  await origin.click();
+  await origin.pressSequentially('portugal');
+  await page.getByRole('option', { name: /LIS/ }).first().click();
+  const chosen = page.getByRole('region', { name: 'Valores selecionados' });
+  await expect(chosen).toContainText('Lisboa (LIS)');
+  await expect(chosen).toContainText('Código lido: LIS');
+  await expect(chosen).toContainText('Nada selecionado');
+});

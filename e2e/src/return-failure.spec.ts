@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+import { inDays } from './support/dates.ts';
+import { cardsOf, cashList, finished, searchAddress } from './support/results.ts';
+
+test('a return search that fails offers another try and the airlines, never an invented flight', async ({
+  page,
+  faults,
+}) => {
+  await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
+  await page.goto(searchAddress({ from: 'GRU', to: 'MAO', out: 10, back: 16 }));
+  await expect(finished(page)).toBeAttached({ timeout: 30_000 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
+  await expect(failure).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(failure.getByRole('link', { name: /LATAM/ })).toHaveAttribute('href', /MAO.*GRU/);
+
+  await faults.clear();
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(cardsOf(cashList(page)).first()).toContainText('MAO');
+});
+
+test('stored flights of the same way and day stand in, with their time', async ({ page, faults }) => {
+  await page.goto(searchAddress({ from: 'GRU', to: 'BEL', out: 10, back: 16 }));
+  await expect(finished(page)).toBeAttached();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
+  expect(stored).toMatchObject({ origin: 'BEL', destination: 'GRU', date: inDays(16) });
+
+  await faults.add({ kind: 'error', route: 'BEL-GRU', status: 500 });
+  // Another party: another search, which is not in the server's memory.
+  await page.goto(searchAddress({ from: 'GRU', to: 'BEL', out: 10, back: 16, adultos: 2 }));
+  await expect(finished(page)).toBeAttached({ timeout: 30_000 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible();
+  await expect(cardsOf(cashList(page)).first()).toContainText('BEL');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { cardsOf, cashList, milesList, search } from './support/results.ts';
+
+test('a round trip: outbound, return, summary', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+  await expect(page.getByRole('listitem').filter({ hasText: '1. Selecione seu voo de ida' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+
+  await expect(page.locator('.toasts')).toContainText('Voo de ida selecionado! Agora escolha seu voo de volta.');
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeFocused();
+  const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+  await expect(chosen).toContainText('Escolha na lista abaixo');
+
+  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.locator('.toasts')).toContainText('Voos selecionados com sucesso!');
+  await chosen.getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(page).toHaveURL('/summary');
+});
+
+test("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+});
+
+test("'Nova Busca Completa' clears the selection and leads to an empty search", async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+});
+
+test('both directions are searched at once', async ({ page, faults }) => {
+  await faults.add({ kind: 'slow', route: 'GRU-NAT', ms: 1500, times: 1 });
+  await faults.add({ kind: 'slow', route: 'NAT-GRU', ms: 1500, times: 1 });
+  await page.goto('about:blank');
+  await search(page, { from: 'GRU', to: 'NAT', out: 10, back: 17 });
+  expect(await faults.searchesOf('GRU-NAT')).toBe(1);
+  expect(await faults.searchesOf('NAT-GRU')).toBe(1);
+});

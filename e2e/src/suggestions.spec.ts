@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { dateField, openHome } from './support/form.ts';
+
+test("'sao pa' suggests São Paulo first, its airports grouped under it", async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('sao pa');
+  const options = page.getByRole('listbox', { name: 'Sugestões: De' }).getByRole('option');
+  await expect(options.first()).toContainText('São Paulo');
+  await expect(options.first()).toContainText('SAO');
+  await expect(options.filter({ hasText: 'GRU' })).toBeVisible();
+  await expect(options.filter({ hasText: 'CGH' })).toBeVisible();
+  await options.filter({ hasText: 'CGH' }).click();
+  await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('São Paulo (CGH)');
+});
+
+test('a typo and a missing accent are forgiven, and what was typed is marked', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('Para', { exact: true }).click();
+  await page.getByLabel('Para', { exact: true }).pressSequentially('florianopols');
+  await expect(page.getByRole('option', { name: /FLN/ }).first()).toBeVisible();
+  await page.getByLabel('Para', { exact: true }).fill('recif');
+  const option = page.getByRole('option', { name: /REC/ }).first();
+  await expect(option.getByText('Recif', { exact: true })).toHaveRole('mark');
+});
+
+test('an airport that only the server knows is suggested too', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('Para', { exact: true }).click();
+  await page.getByLabel('Para', { exact: true }).pressSequentially('reykjavik');
+  await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
+});
+
+test('a place that nobody knows is said to be unknown', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('qqqqzzzz');
+  await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
+});
+
+test.describe('while the airport search of the server fails', () => {
+  test.use({ tolerated: [/api\/airports/] });
+
+  test('the local list serves alone', async ({ page }) => {
+    await page.route('**/api/airports*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openHome(page);
+    await page.getByLabel('De', { exact: true }).click();
+    const asked = page.waitForResponse('**/api/airports*');
+    await page.getByLabel('De', { exact: true }).pressSequentially('lisb');
+    await asked;
+    await expect(page.getByRole('option', { name: /LIS/ })).toBeVisible();
+    await page.getByLabel('De', { exact: true }).fill('reykjavik');
+    await expect(page.getByText('Nenhum aeroporto encontrado')).toBeVisible();
+  });
+});
+
+test('the places can be turned round while suggestions are open', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('Para', { exact: true }).fill('Recife (REC)');
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('salv');
+  await expect(page.getByRole('option', { name: /SSA/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Inverter origem e destino' }).click();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('Recife (REC)');
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('salv');
+});
+
+test("the browser's last searches are offered in an empty field", async ({ page }) => {
+  await openHome(page);
+  await page.getByText('Somente ida').first().click();
+  await page.getByLabel('De', { exact: true }).fill('POA');
+  await page.getByLabel('Para', { exact: true }).fill('GIG');
+  await dateField(page, 'Ida').fill('15/12');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByRole('option', { name: /Porto Alegre \(POA\) → Rio de Janeiro \(GIG\)/ }).click();
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
+});

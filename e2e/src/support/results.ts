@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDays } from './dates.ts';
+
+export type SearchInAddress = {
+  from: string;
+  to: string;
+  /** Days from today. */
+  out?: number;
+  back?: number;
+  path?: string;
+} & Record<string, string | number | undefined>;
+
+/** The address of a search; other fields are parameters as they are. */
+export function searchAddress({ from, to, out = 12, back, path = '/', ...others }: SearchInAddress): string {
+  const params = new URLSearchParams({ origem: from, destino: to, ida: inDays(out) });
+  if (back === undefined) params.set('soIda', 'true');
+  else params.set('volta', inDays(back));
+  for (const [name, value] of Object.entries(others)) params.set(name, String(value));
+  return `${path}?${params}`;
+}
+
+export const cashList = (page: Page): Locator => page.getByRole('region', { name: 'Dinheiro', exact: true });
+export const milesList = (page: Page): Locator => page.getByRole('region', { name: 'Milhas', exact: true });
+export const cardsOf = (list: Locator | Page): Locator => list.getByRole('article');
+
+/** The status of a finished search, which screen readers hear. */
+export const finished = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^\d[\d.]* voos? de ida encontrados?$|^[\d.]+ ida • [\d.]+ volta$/ });
+
+/** Opens a search and waits until all its sources have answered. */
+export async function search(page: Page, asked: SearchInAddress): Promise<void> {
+  await page.goto(searchAddress(asked));
+  await expect(finished(page)).toBeAttached();
+}
+
+/** 'R$ 1.234' or 'R$ 1.234,56' in cents. */
+export function centsIn(text: string): number {
+  const [, reais = '', cents = '00'] = /R\$\s*([\d.]+)(?:,(\d\d))?/.exec(text) ?? [];
+  return Number(reais.replaceAll('.', '')) * 100 + Number(cents);
+}
+
+/** The number before 'milhas'. */
+export function milesIn(text: string): number {
+  return Number((/([\d.]+)\s*milhas/.exec(text)?.[1] ?? '').replaceAll('.', ''));
+}
+
+/** A card's large price, in cents or miles. */
+export async function amountsOf(list: Locator, read: (text: string) => number): Promise<number[]> {
+  return (await list.locator('.fl__amount').allTextContents()).map(read);
+}

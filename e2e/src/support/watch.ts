@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a page is not to do. `tolerated` texts were expected by the test. */
+export type Watch = { problems: string[]; tolerated: readonly RegExp[] };
+
+/** Notes what goes wrong in a context, and keeps its pages from every other host: airlines are opened, never loaded. */
+export async function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: Watch): Promise<void> {
+  const { host } = new URL(baseUrl);
+  const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === host;
+  const note = (problem: string) => {
+    if (!tolerated.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
+  context.on('requestfailed', (request) => {
+    // A page that is left, or a search that is no longer wanted, ends its requests itself.
+    const left = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (isOurs(request.url()) && !left) note(`request failed: ${request.failure()?.errorText} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.host !== host,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Companhia</title>' }),
+  );
+}
