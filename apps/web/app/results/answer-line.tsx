@@ -44,7 +44,11 @@ export function AnswerLine({
           >
             Ver este voo
           </a>
-        ) : null}
+        ) : (
+          <span className="answer__show" style={{ visibility: 'hidden' }}>
+            Ver este voo
+          </span>
+        )}
         <OwnPrice cents={ownPriceCents} onChange={onOwnPrice} />
         {answer?.note ? (
           <span className="answer__note" key={answer.note}>
