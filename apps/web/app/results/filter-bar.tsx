@@ -194,9 +194,9 @@ export function FilterBar(props: Props & { sortable: boolean }) {
   const { view, addressOf, sortable } = props;
   return (
     <div className="filters">
+      {sortable ? <SortMenu sort={view.sort} addressOf={addressOf} /> : null}
       <StopsFilter {...props} />
       <FilterMenus {...props} />
-      {sortable ? <SortMenu sort={view.sort} addressOf={addressOf} /> : null}
     </div>
   );
 }
