@@ -84,8 +84,9 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       setDialog({ kind: 'dates', leg, today: todayOf(latest.current, Date.now()) });
     },
     async chooseDate(leg: Leg, date: string, today: string) {
+      focus.remember(leg);
       const { chooseDate } = await openDesk();
-      take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today);
+      if (take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today)) focus.backToDates();
     },
     async settleDate(leg: Leg) {
       const mine = settle(leg);
