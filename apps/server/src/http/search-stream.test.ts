@@ -26,6 +26,28 @@ describe('a reader who does not read', () => {
   });
 });
 
+describe('a reader who asks for the head alone', () => {
+  test('gets it, and no search is made', async () => {
+    site = await startTestServer();
+    const head = await fetch(site.searchUrl(), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(site.server.context.streams.count()).toBe(0);
+    expect(site.source.calls).toHaveLength(0);
+  });
+});
+
+describe('a reader who leaves', () => {
+  test('gives the stream back at once, also in the middle of an event', async () => {
+    site = await startTestServer();
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [offerOf(1, cash(10_000))] });
+    events.leave();
+    await expect.poll(() => site.server.context.streams.count()).toBe(0);
+    await expect.poll(() => call.signal.aborted).toBe(true);
+  });
+});
+
 describe('a flood from one address', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { errors } from '@revoada/core/errors';
 import type { Entitlement } from '@revoada/core/ports';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -24,7 +25,10 @@ export const farewell = Buffer.from(
   eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }),
 );
 
-/** Streams a search until it is done, the reader leaves, or the reader cannot keep up. */
+/**
+ * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's answer itself: the
+ * same bytes go to everyone who listens, and a stream of streams between would cost more than finding the fares.
+ */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
   { search, streams }: Pick<Context, 'search' | 'streams'>,
@@ -43,35 +47,27 @@ export function streamSearch(
     streams.release(address);
     leave();
   };
-  let controller: ReadableStreamDefaultController<Uint8Array>;
   const stream: OpenStream = {
     write(chunk) {
       if (!open) return;
-      controller.enqueue(chunk);
-      if ((controller.desiredSize ?? 0) >= -largestBacklog) return;
+      outgoing.write(chunk);
+      if (outgoing.writableLength <= largestBacklog) return;
       release();
-      // Ends the connection, and with it the body and all that waits in it.
+      // Ends the connection, and with it all that waits in it.
       outgoing.destroy();
     },
     close() {
       if (!open) return;
       release();
-      controller.close();
+      outgoing.end();
     },
   };
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(given) {
-        controller = given;
-        streams.add(stream);
-        stream.write(opening);
-        leave = search.follow(query, entitlement, { send: stream.write, end: stream.close });
-        if (!open) leave();
-      },
-      cancel: release,
-    },
-    { highWaterMark: 16 * 1024, size: (chunk) => chunk?.byteLength ?? 0 },
-  );
-  // Chunked by name, so that the head leaves at once instead of waiting for a first piece.
-  return new Response(body, { headers: { ...streamHeaders, 'Transfer-Encoding': 'chunked' } });
+  streams.add(stream);
+  outgoing.on('close', release);
+  outgoing.on('error', release);
+  outgoing.writeHead(200, streamHeaders);
+  stream.write(opening);
+  leave = search.follow(query, entitlement, { send: stream.write, end: stream.close });
+  if (!open) leave();
+  return RESPONSE_ALREADY_SENT;
 }

@@ -75,6 +75,8 @@ export function flightSearchRoutes(context: Context) {
       metrics.searched('date-limit');
       return errorAnswer(c, refusal);
     }
+    // Who asks for the head alone wants to know whether the search is sound, not to have it made.
+    if (c.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
     const known = search.known(query, entitlement);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
