@@ -1,0 +1,6 @@
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Result = { requests: { average: number }; non2xx: number; errors: number };
+  /** Sends requests for `duration` seconds over `connections` sockets. */
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startBackend } from './lib/backend.ts';
+import { dayAhead } from './lib/dates.ts';
+import { largeReply, onDay } from './lib/reply.ts';
+import { median, type Row } from './lib/report.ts';
+import { startMeasuredServer } from './lib/server.ts';
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 20, duration: 4, headers: { accept: 'application/json' } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} refusals`);
+  return result.requests.average;
+}
+
+/** A known search as JSON against a Hono route with a fixed body of the same size, taking turns. */
+export async function cachedJson(): Promise<Row[]> {
+  const { reply, origin, destination, date } = largeReply();
+  const text = JSON.stringify(reply);
+  const backend = await startBackend(({ Ida }, response) => response.end(onDay(text, date, Ida)));
+  const server = await startMeasuredServer(backend.baseUrl);
+  const address = `${server.url}/api/flights/search?origem=${origin}&destino=${destination}&ida=${dayAhead(9)}&soIda=true`;
+  try {
+    const known = await (await fetch(address, { headers: { accept: 'application/json' } })).text();
+    const offers = (JSON.parse(known) as { offers: unknown[] }).offers.length;
+    const fixed = fork(join(import.meta.dirname, 'lib/fixed-server.ts'), {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', BODY_SIZE: String(Buffer.byteLength(known)) },
+    });
+    const [fixedUrl] = (await once(fixed, 'message')) as [string];
+    const shares: number[] = [];
+    const rates: [ours: number, fixed: number][] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const pair: [number, number] = [await requestsPerSecond(address), await requestsPerSecond(fixedUrl)];
+      // The first round warms both up.
+      if (round > 0) rates.push(pair);
+      if (round > 0) shares.push(pair[0] / pair[1]);
+    }
+    fixed.disconnect();
+    const share = median(shares);
+    const at = (index: 0 | 1) => Math.round(median(rates.map((pair) => pair[index]))).toLocaleString('en');
+    return [
+      {
+        what: `A known search as JSON (${offers} offers, ${Math.round(known.length / 1024)} KB) against a fixed body of that size`,
+        budget: '0.50 of its requests/s',
+        measured: `${share.toFixed(2)} (${at(0)} against ${at(1)})`,
+        ok: share >= 0.5,
+      },
+    ];
+  } finally {
+    await server.stop();
+    backend.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SearchBody = { Origem: string; Destino: string; Ida: string };
+
+/** A flight backend of a few lines: a token for anybody, and searches answered by `answer`. On loopback. */
+export async function startBackend(answer: (search: SearchBody, response: ServerResponse) => void) {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/Token') {
+      response.end(JSON.stringify({ access_token: 'bench', token_type: 'bearer', expires_in: 3600 }));
+    } else {
+      answer(JSON.parse(body) as SearchBody, response);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

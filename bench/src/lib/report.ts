@@ -1,0 +1,23 @@
+/** One line of the table. `ok` null: a figure without a budget. */
+export type Row = { what: string; budget: string; measured: string; ok: boolean | null };
+
+export type Benchmark = () => Promise<Row[]>;
+
+/** The middle value; NaN for none. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function table(rows: readonly Row[]): string {
+  const verdict = { true: 'yes', false: '**no**', null: '' };
+  return [
+    '| What | Budget | Measured | Met |',
+    '|---|---|---|---|',
+    ...rows.map(({ what, budget, measured, ok }) => `| ${what} | ${budget} | ${measured} | ${verdict[`${ok}`]} |`),
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
+
+export type Memory = { rss: number; used: number };
+
+/** The product's server in a process of its own, on a folder of its own, with the limits per address off. */
+export async function startMeasuredServer(backendUrl: string) {
+  const folder = temporaryFolder('revoada-bench-');
+  const child: ChildProcess = fork(join(import.meta.dirname, 'measured-server.ts'), {
+    execArgv: ['--expose-gc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      STAND_INS: 'moblix',
+      MOBLIX_BASE_URL: backendUrl,
+      MOBLIX_USERNAME: 'bench',
+      MOBLIX_PASSWORD: 'bench',
+      MOBLIX_SEARCHES_PER_SECOND: '1000',
+      MOBLIX_POLL_WAIT_MS: '10',
+      RATE_LIMIT_SEARCHES: '0',
+      RATE_LIMIT_REQUESTS: '0',
+      MAX_STREAMS_PER_ADDRESS: '0',
+      SHUTDOWN_GRACE_SECONDS: '1',
+    },
+  });
+  const [ready] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url: ready.url,
+    /** Bytes after a collection. */
+    async memory(): Promise<Memory> {
+      child.send('memory');
+      const [memory] = (await once(child, 'message')) as [Memory];
+      return memory;
+    },
+    async stop(): Promise<void> {
+      child.send('stop');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

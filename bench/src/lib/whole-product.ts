@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/product-process.ts';
+import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
+
+export type WholeProduct = { url: string; process: ProductProcess; stop(): Promise<void> };
+
+/** The product as `npm start` runs it, stand-in and all, on a folder of its own; the limits per address are off. */
+export async function startWholeProduct(folder = temporaryFolder('revoada-bench-')): Promise<WholeProduct> {
+  const process = startProduct('everything', {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SEARCHES: '0',
+    RATE_LIMIT_REQUESTS: '0',
+    MAX_STREAMS_PER_ADDRESS: '0',
+  });
+  const url = (await process.ready).replace('127.0.0.1', 'localhost');
+  return {
+    url,
+    process,
+    async stop() {
+      process.child.kill('SIGTERM');
+      await process.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { dayAhead } from './lib/dates.ts';
+import type { Row } from './lib/report.ts';
+import { startWholeProduct } from './lib/whole-product.ts';
+
+export const resultsPath = `/?origem=GRU&destino=REC&ida=${dayAhead(12)}&volta=${dayAhead(19)}`;
+
+/** Bytes of script that a page loads by itself, as they came over the wire. */
+async function scriptBytes(url: string, until: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const page = await browser.newPage();
+    let bytes = 0;
+    page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
+      await response.finished();
+      bytes += (await response.request().sizes()).responseBodySize;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator(until).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return bytes;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What each page's scripts weigh, brotli as served, measured in a browser. */
+export async function scriptSize(): Promise<Row[]> {
+  const product = await startWholeProduct();
+  try {
+    const home = (await scriptBytes(product.url, 'form')) / 1_000;
+    const results = (await scriptBytes(product.url + resultsPath, 'article')) / 1_000;
+    return [
+      {
+        what: 'Script over the wire, home (brotli)',
+        budget: '120 KB',
+        measured: `${home.toFixed(0)} KB`,
+        ok: home <= 120,
+      },
+      {
+        what: 'Script over the wire, results (brotli)',
+        budget: '160 KB',
+        measured: `${results.toFixed(0)} KB`,
+        ok: results <= 160,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
