@@ -33,11 +33,11 @@ const feedback = {
   answer: 'different',
 };
 
-function send(key?: string) {
+function send(key?: string, changes: Record<string, string> = {}) {
   return site.json('/api/price-feedback', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
-    body: JSON.stringify(feedback),
+    body: JSON.stringify({ ...feedback, ...changes }),
   });
 }
 
@@ -56,6 +56,15 @@ describe('what a traveller found at the airline', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));
     expect(await stored()).toHaveLength(1);
   });
+
+  test.each(['offerId', 'source', 'airline', 'programme'])(
+    'is refused with a control character in %s',
+    async (field) => {
+      const { status, body } = await send(undefined, { [field]: 'LA\u0000TAM' });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { fields: [{ field }] } });
+    },
+  );
 
   test('meets 503 while the database is away, and is stored once it is back', async () => {
     proxy.cut();

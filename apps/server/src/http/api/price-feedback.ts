@@ -8,12 +8,14 @@ import { errorAnswer } from '../errors.ts';
 import { limitedBody, readJson } from '../json-body.ts';
 import { described } from './schemas.ts';
 
-const name = z.string().min(1).max(80);
+// PostgreSQL keeps no zero character, and a name has no other control character either.
+const line = z.string().regex(/^\P{Cc}*$/u);
+const name = line.min(1).max(80);
 const code = z.string().regex(/^[A-Z]{3}$/);
 const amount = z.int().min(1).max(1_000_000_000);
 
 const feedback = z.strictObject({
-  offerId: z.string().min(1).max(300),
+  offerId: line.min(1).max(300),
   source: name,
   airline: name,
   origin: code,
