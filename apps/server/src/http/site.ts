@@ -21,7 +21,9 @@ export function sitePages(context: Context, site: Site) {
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
-    const page = await site.render(c.req.raw, services, nonce);
+    const address = c.get('address');
+    const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
+    const page = await site.render(c.req.raw, own, nonce);
     setPageHeaders(page.headers, nonce, { https, development: site.development });
     return page;
   });
@@ -48,6 +50,11 @@ export function siteServices(context: Context): SiteServices {
       return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
     },
   };
+}
+
+/** A page read without scripts searches like any other reader: it counts against the same limit. */
+function limitedSearch(search: SiteServices['search'], wait: () => Promise<number | null>): SiteServices['search'] {
+  return async (query, signal) => ((await wait()) === null ? search(query, signal) : failed('rate-limited'));
 }
 
 function failed(code: ErrorCode): ErrorAnswer {
