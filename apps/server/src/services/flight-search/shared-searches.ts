@@ -50,8 +50,25 @@ export function createSharedSearches(options: SharedSearchesOptions): SharedSear
     const controller = new AbortController();
     const search: Running = { key, request, state, listeners: new Set(), controller, linger: undefined };
     running.set(key, search);
-    void run(search, options).finally(() => forget(search));
+    void run(search, options)
+      .catch((error: unknown) => end(search, error))
+      .finally(() => forget(search));
     return search;
+  }
+
+  /** A fault of ours ends the search for those who wait, and for nobody else. */
+  function end(search: Running, error: unknown): void {
+    options.log.error({ err: error }, 'a search broke');
+    search.controller.abort();
+    const { listeners, state } = search;
+    search.state = { ...state, offers: [], failure: 'internal', complete: true, partial: true };
+    for (const listener of [...listeners]) {
+      try {
+        listener(search.state);
+      } catch (err) {
+        options.log.error({ err }, 'a listener broke');
+      }
+    }
   }
 
   function forget(search: Running): void {
