@@ -27,8 +27,6 @@ export const nothingKnown: Knowledge = {
   complete: false,
 };
 
-export const PROVIDER_FAILED = 'Não respondeu desta vez.';
-
 /** What is known after one more reply. Throws `CallFailure` when the reply says that the whole search failed. */
 export function learn(
   known: Knowledge,
@@ -57,7 +55,7 @@ export function updateOf({ offers, providers, active, failed, partial, complete 
   return {
     offers: [...offers],
     providers: providers.map((source) => {
-      if (failed.includes(source)) return { source, state: 'failed', message: PROVIDER_FAILED };
+      if (failed.includes(source)) return { source, state: 'failed' };
       if (complete || (active.length > 0 && !active.includes(source))) return { source, state: 'done' };
       return { source, state: bringing.has(source) ? 'partial' : 'searching' };
     }),

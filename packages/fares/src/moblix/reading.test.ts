@@ -42,6 +42,25 @@ describe('whatever arrives', () => {
   });
 });
 
+describe('a flight of another day', () => {
+  const rowOn = (day: string) => {
+    const flight = {
+      Numero: 'LA-3562',
+      Origem: 'GRU',
+      Destino: 'REC',
+      Saida: `${day}T10:00:00`,
+      Chegada: `${day}T13:05:00`,
+    };
+    return { IdCia: 1, Voos: [flight], PontosAdulto: -1, ValorTotalComTaxa: 500, ValorTotal: 460 };
+  };
+  const read = (day: string) => transformRows([rowOn(day)], { request, directory: worldDirectory, references: {} });
+
+  test('is none that was asked for', () => {
+    expect(read(request.date)).toMatchObject({ offers: [{ departsAt: '2027-03-10T10:00:00' }], dropped: 0 });
+    expect(read('2027-03-11')).toEqual({ offers: [], dropped: 1, reasons: ['another day: 2027-03-11'] });
+  });
+});
+
 describe('names', () => {
   test('errors name their provider, in any case and with any accent', () => {
     expect(providerMentioned('Erro ao validar permissão de pesquisa TAP')).toBe('Tap');

@@ -33,7 +33,8 @@ const MAX_FLIGHTS = 8;
 
 /**
  * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
- * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown airports and for another route.
+ * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown
+ * airports, for another route and for another day.
  */
 export function journeyOf(
   reading: JourneyReading,
@@ -51,6 +52,7 @@ export function journeyOf(
   if (!serves(directory, origin, request.origin) || !serves(directory, destination, request.destination)) {
     throw new UnreadableRow(`another route: ${origin}-${destination}`);
   }
+  if (departsAt.slice(0, 10) !== request.date) throw new UnreadableRow(`another day: ${departsAt.slice(0, 10)}`);
   const from = known(directory, origin);
   const to = known(directory, destination);
   const { minutes, estimated } = settleDuration({
