@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inDays, spoken, typed } from './support/dates.ts';
-import { dateField, fillRoute, openHome, submit } from './support/form.ts';
+import { dateField, fillRoute, openHome, submit, typeDates } from './support/form.ts';
 
 const adjusted = 'Data de volta ajustada automaticamente para ser posterior à ida.';
 
@@ -23,8 +23,7 @@ test('a chosen departure brings a return seven days later', async ({ page }) => 
 });
 
 test('a departure after the return moves it, says so, and opens the picker on the return', async ({ page }) => {
-  await dateField(page, 'Ida').fill(typed(inDays(5)));
-  await dateField(page, 'Volta').fill(typed(inDays(8)));
+  await typeDates(page, typed(inDays(5)), typed(inDays(8)));
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
   const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   await dialog.getByRole('button', { name: spoken(inDays(12)) }).click();
@@ -43,8 +42,7 @@ test('days before today, and before the departure, cannot be taken', async ({ pa
   await expect(daysOf(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
   await page.keyboard.press('Escape');
 
-  await dateField(page, 'Ida').fill(typed(inDays(6)));
-  await dateField(page, 'Volta').fill(typed(inDays(6)));
+  await typeDates(page, typed(inDays(6)), typed(inDays(6)));
   await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
   const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
   await expect(daysOf(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
@@ -58,10 +56,7 @@ test('a past date moves to tomorrow, with a notice', async ({ page }) => {
 });
 
 test('a return before the departure is refused in words', async ({ page }) => {
-  await dateField(page, 'Ida').fill(typed(inDays(10)));
-  await dateField(page, 'Ida').press('Tab');
-  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
-  await dateField(page, 'Volta').fill(typed(inDays(6)));
+  await typeDates(page, typed(inDays(10)), typed(inDays(6)));
   await submit(page);
   await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
     'A data de volta não pode ser anterior à data de ida.',
@@ -70,8 +65,7 @@ test('a return before the departure is refused in words', async ({ page }) => {
 });
 
 test("one way clears the return and says 'Somente ida'", async ({ page }) => {
-  await dateField(page, 'Ida').fill(typed(inDays(10)));
-  await dateField(page, 'Volta').fill(typed(inDays(12)));
+  await typeDates(page, typed(inDays(10)), typed(inDays(12)));
   await page.getByText('Somente ida').first().click();
   await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
   await page.getByText('Ida e volta').first().click();

@@ -4,17 +4,18 @@ import { inDays, spoken } from './support/dates.ts';
 import { openHome } from './support/form.ts';
 import { finished } from './support/results.ts';
 
-/** Presses Tab until the element that has the focus is called so. */
+/** Presses Tab until the element that has the focus has this name. */
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;
-    const called = await focused.evaluate((element) => {
-      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-      return `${element.getAttribute('aria-label') ?? ''} ${label ?? ''} ${element.textContent ?? ''}`.trim();
-    });
-    if (name.test(called)) return;
+    const names = await focused.evaluate((element) => [
+      element.getAttribute('aria-label') ?? '',
+      (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
+      element.textContent.trim(),
+    ]);
+    if (names.some((called) => name.test(called))) return;
   }
   throw new Error(`Tab never reached ${name}`);
 }

@@ -26,3 +26,11 @@ export const submit = (page: Page): Promise<void> => page.getByRole('button', { 
 /** A date's field by its name, which a chosen day's weekday follows; hidden ones too. */
 export const dateField = (page: Page, name: 'Ida' | 'Volta'): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(,|$)`), includeHidden: true });
+
+/** Types both dates; leaving the departure brings a return of its own, which the second one replaces. */
+export async function typeDates(page: Page, departure: string, back: string): Promise<void> {
+  await dateField(page, 'Ida').fill(departure);
+  await dateField(page, 'Ida').press('Tab');
+  await expect(dateField(page, 'Volta')).toHaveValue(/./);
+  await dateField(page, 'Volta').fill(back);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+import { finished, search, searchAddress } from './support/results.ts';
+
+test('toasts are announced, can be dismissed, and leave the page usable', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CWB', out: 17 });
+  const region = page.locator('.toasts');
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region).toHaveRole('status');
+  await expect(region).toContainText(/^\d+ voos encontrados!/);
+  await region.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(region).toBeEmpty();
+});
+
+test('a toast goes by itself after four seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(searchAddress({ from: 'GRU', to: 'CWB', out: 17 }));
+  await expect(finished(page)).toBeAttached();
+  await expect(page.locator('.toasts')).toContainText('voos encontrados!');
+  await page.clock.runFor(3_000);
+  await expect(page.locator('.toasts')).toContainText('voos encontrados!');
+  await page.clock.runFor(1_500);
+  await expect(page.locator('.toasts')).toBeEmpty();
+});
+
+test('the end of a search is told to screen readers, not each card', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CWB', out: 17, back: 20 });
+  await expect(finished(page)).toHaveText(/^[\d.]+ ida • [\d.]+ volta$/);
+  await expect(page.locator('.list [aria-live], .list [role="status"]')).toHaveCount(0);
+});
