@@ -20,16 +20,15 @@ async function scriptBytes(url: string, until: string): Promise<number> {
   });
   try {
     const page = await browser.newPage();
-    let bytes = 0;
-    page.on('response', async (response) => {
-      if (!new URL(response.url()).pathname.endsWith('.js')) return;
-      await response.finished();
-      bytes += (await response.request().sizes()).responseBodySize;
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js'))
+        sizes.push(request.sizes().then((size) => size.responseBodySize));
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator(until).first().waitFor();
     await page.waitForLoadState('networkidle');
-    return bytes;
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   } finally {
     await browser.close();
   }
