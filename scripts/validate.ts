@@ -15,6 +15,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['Import rules', 'node', ['scripts/check-imports.ts']],
   ['Unused files and exports', tool('knip'), []],
   ["The specification's texts", 'node', ['scripts/check-texts.ts']],
+  ["The specification's map", 'node', ['scripts/check-map.ts']],
 ];
 
 let failures = 0;
