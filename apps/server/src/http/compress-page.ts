@@ -13,7 +13,7 @@ export const compressPage = createMiddleware<HttpEnv>(async (c, next) => {
   const { body, headers } = c.res;
   if (!body || headers.has('Content-Encoding') || !compressible.test(headers.get('Content-Type') ?? '')) return;
   headers.append('Vary', 'Accept-Encoding');
-  if (!acceptsBrotli(c.req.header('accept-encoding'))) return;
+  if (!accepts('br', c.req.header('accept-encoding'))) return;
   const compressed = createBrotliCompress(options);
   const page = Readable.fromWeb(body as NodeReadableStream);
   // A reader who leaves closes the compressor, which has to stop the rendering, and the other way round.
@@ -27,7 +27,10 @@ export const compressPage = createMiddleware<HttpEnv>(async (c, next) => {
   c.res = answer;
 });
 
-/** True when the reader takes brotli: named, and not refused with q=0. */
-export function acceptsBrotli(accepted: string | undefined): boolean {
-  return (accepted ?? '').split(',').some((entry) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(entry));
+/** True when the reader takes the encoding: named, and not refused with q=0. */
+export function accepts(encoding: 'br' | 'gzip', accepted: string | undefined): boolean {
+  return (accepted ?? '').split(',').some((entry) => {
+    const [name, quality = ''] = entry.split(';').map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+  });
 }

@@ -5,9 +5,11 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../context.ts';
 import { eventFrame, openingFrame } from '../services/flight-search/event-frames.ts';
+import { accepts } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 import type { OpenStream } from './open-streams.ts';
+import { createSharedGzip } from './shared-gzip.ts';
 
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -38,6 +40,7 @@ export function streamSearch(
   const address = c.get('address');
   if (!streams.reserve(address)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
   const { outgoing } = c.env;
+  const gzip = accepts('gzip', c.req.header('accept-encoding')) ? createSharedGzip() : null;
   let leave = (): void => undefined;
   let open = true;
   const release = (): void => {
@@ -50,7 +53,7 @@ export function streamSearch(
   const stream: OpenStream = {
     write(chunk) {
       if (!open) return;
-      outgoing.write(chunk);
+      outgoing.write(gzip?.piece(chunk) ?? chunk);
       if (outgoing.writableLength <= largestBacklog) return;
       release();
       // Ends the connection, and with it all that waits in it.
@@ -59,13 +62,14 @@ export function streamSearch(
     close() {
       if (!open) return;
       release();
-      outgoing.end();
+      outgoing.end(gzip?.closing());
     },
   };
   streams.add(stream);
   outgoing.on('close', release);
   outgoing.on('error', release);
-  outgoing.writeHead(200, streamHeaders);
+  outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
+  if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
   leave = search.follow(query, entitlement, { send: stream.write, end: stream.close });
   if (!open) leave();

@@ -5,7 +5,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { Context } from '../../context.ts';
 import type { FinishedAnswer } from '../../services/flight-search/finished-answers.ts';
-import { acceptsBrotli } from '../compress-page.ts';
+import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
@@ -80,9 +80,7 @@ export function flightSearchRoutes(context: Context) {
     const known = search.known(query, entitlement);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
-      return known
-        ? new Response(known.stream, { headers: streamHeaders })
-        : streamSearch(c, context, query, entitlement);
+      return known ? knownStream(c, known) : streamSearch(c, context, query, entitlement);
     }
     const result = known
       ? { ok: true as const, answer: known }
@@ -107,13 +105,18 @@ function longestField(text: string): FieldError[] {
   return [{ field: longest?.[0].slice(0, 100) ?? '', message: searchMessages.unknownValue }];
 }
 
+function knownStream(c: HonoContext<HttpEnv>, known: FinishedAnswer): Response {
+  if (!accepts('br', c.req.header('accept-encoding'))) return new Response(known.stream, { headers: streamHeaders });
+  return new Response(known.compressedStream(), { headers: { ...streamHeaders, 'Content-Encoding': 'br' } });
+}
+
 function jsonAnswer(c: HonoContext<HttpEnv>, answer: FinishedAnswer): Response {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Cache-Control': 'private, no-store',
     Vary: 'Accept, Accept-Encoding',
   };
-  if (!acceptsBrotli(c.req.header('accept-encoding'))) return new Response(answer.json, { headers });
+  if (!accepts('br', c.req.header('accept-encoding'))) return new Response(answer.json, { headers });
   headers['Content-Encoding'] = 'br';
   return new Response(answer.compressedJson(), { headers });
 }

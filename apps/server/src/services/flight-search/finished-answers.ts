@@ -7,6 +7,7 @@ export type FinishedAnswer = {
   json: Buffer;
   compressedJson(): Buffer;
   stream: Buffer;
+  compressedStream(): Buffer;
   freshFrom: number;
   freshUntil: number;
 };
@@ -54,16 +55,23 @@ export function createFinishedAnswers(now: () => number): FinishedAnswers {
 /** Writes an outcome out once. */
 export function finishedAnswer(outcome: Extract<SearchOutcome, { ok: true }>): FinishedAnswer {
   const json = Buffer.from(JSON.stringify(outcome.answer));
-  let compressed: Buffer | undefined;
+  const stream = Buffer.from(openingFrame + outcome.events.map(eventFrame).join(''));
   return {
     json,
-    compressedJson() {
-      compressed ??= brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      return compressed;
-    },
-    stream: Buffer.from(openingFrame + outcome.events.map(eventFrame).join('')),
+    compressedJson: compressedOnce(json),
+    stream,
+    compressedStream: compressedOnce(stream),
     freshFrom: Date.parse(outcome.answer.searchedAt),
     freshUntil: outcome.freshUntil,
+  };
+}
+
+/** Compresses when first asked for. */
+function compressedOnce(plain: Buffer): () => Buffer {
+  let compressed: Buffer | undefined;
+  return () => {
+    compressed ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return compressed;
   };
 }
 
