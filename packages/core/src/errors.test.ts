@@ -13,4 +13,5 @@ it('keeps the catalogue word for word', () => {
   expect(errors['invalid-search'].text).toBe('Preencha todos os campos obrigatórios');
   expect(errors.timeout.text).toBe('Timeout na busca de voos. Tente novamente em alguns instantes.');
   expect(errors['authentication-failure'].text).toBe('Problema de autenticação com a API. Tente novamente.');
+  expect(errors['budget-exhausted'].text).toBe('Erro ao buscar voos. Tente novamente.');
 });
