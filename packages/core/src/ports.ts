@@ -27,6 +27,8 @@ export type SiteServices = {
   suggestAirports(text: string, limit: number): Promise<AirportSuggestion[]>;
   /** The city, airport and country behind codes, for headings; unknown codes are left out. */
   places(codes: string[]): AirportSuggestion[];
+  /** The finished answer of this search while one is known and fresh; null otherwise. Asks nobody. */
+  known(query: SearchQuery): SearchAnswer | null;
   /** A cached or fresh search, for pages rendered without scripts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer | ErrorAnswer>;
   owner: OwnerData;

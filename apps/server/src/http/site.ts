@@ -42,6 +42,12 @@ export function siteServices(context: Context): SiteServices {
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
     places: (codes) => codes.flatMap((code) => placeOf(code, directory)),
+    known(query): SearchAnswer | null {
+      const entitlement = entitlements.visitor();
+      if (search.refusal(query, entitlement)) return null;
+      const known = search.known(query, entitlement);
+      return known ? (JSON.parse(known.json.toString()) as SearchAnswer) : null;
+    },
     async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
       const entitlement = entitlements.visitor();
       const refusal = search.refusal(query, entitlement);

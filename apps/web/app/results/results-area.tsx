@@ -2,7 +2,7 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useLocation } from 'react-router';
-import type { NoScriptResults } from './no-script.server.ts';
+import type { KnownResults } from './known-results.server.ts';
 import { Results } from './results.tsx';
 
 export type ResultsAreaProps = {
@@ -13,8 +13,8 @@ export type ResultsAreaProps = {
   variant?: 'columns' | 'mixed';
   maxDaysAhead?: number | null;
   places?: readonly AirportSuggestion[];
-  /** From `loadNoScriptResults`, on pages read without scripts. */
-  noScript?: NoScriptResults | null;
+  /** From `loadKnownResults`, on pages read without scripts. */
+  known?: KnownResults | null;
 };
 
 /** A search's results, from the first question to both flights chosen. */
@@ -23,7 +23,7 @@ export function ResultsArea(props: ResultsAreaProps) {
   const address = formatSearchQuery(props.query).toString();
   return (
     <>
-      {props.noScript ? null : (
+      {props.known?.plain ? null : (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${props.basePath}${search}&semjs=1`} />
         </noscript>

@@ -19,9 +19,9 @@ import { useKeepReturn, useStoredReturn } from './use-stored-return.ts';
 
 const nothingHidden = { cash: 0, miles: 0 };
 
-function initialOf(noScript: ResultsAreaProps['noScript']): SearchState {
-  if (noScript?.answer) return answeredSearch(noScript.answer);
-  return noScript?.failure ? failed(emptySearch, noScript.failure) : emptySearch;
+function initialOf(known: ResultsAreaProps['known']): SearchState {
+  if (known?.answer) return answeredSearch(known.answer);
+  return known?.failure ? failed(emptySearch, known.failure) : emptySearch;
 }
 
 /** True when this direction's search brought nothing because something failed, not because nobody flies. */
@@ -32,10 +32,10 @@ function legFailed({ phase, failure, summary }: SearchState, sources: SearchStat
 }
 
 /** Everything that one page of results shows and does. */
-export function useResults({ query, basePath, noScript = null }: ResultsAreaProps) {
+export function useResults({ query, basePath, known: fromPage = null }: ResultsAreaProps) {
   const online = useOnline();
   const hydrated = useHydrated();
-  const search = useFlightSearch(query, initialOf(noScript));
+  const search = useFlightSearch(query, initialOf(fromPage));
   const { view, change, addressOf } = useResultsView();
   const choice = useChoice(query, basePath);
   const { step, roundTrip, wayBack, selection } = choice;
@@ -97,7 +97,7 @@ export function useResults({ query, basePath, noScript = null }: ResultsAreaProp
     hidden: search.summary?.hidden[direction] ?? nothingHidden,
     failedLeg: known.length === 0 && legFailed(search, sources),
     empty: known.length === 0 && !searching,
-    plain: noScript !== null && !hydrated,
+    plain: fromPage?.plain === true && !hydrated,
     jump,
     /** A card's address, for links without scripts: its list, its page and its place there. */
     addressTo(id: string): string {

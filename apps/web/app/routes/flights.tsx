@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { loadKnownResults } from '../results/known-results.server.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { noIndex } from '../results/no-index.ts';
-import { loadNoScriptResults } from '../results/no-script.server.ts';
 import { TripHeader } from '../results/trip-header.tsx';
 import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
@@ -10,7 +10,7 @@ import { SearchForm } from '../search-form/search-form.tsx';
 import { loadSearchPage } from '../search-page.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: loadSearchPage(request, context), noScript: await loadNoScriptResults(request, context) };
+  return { page: loadSearchPage(request, context), known: await loadKnownResults(request, context) };
 }
 
 export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
@@ -20,7 +20,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 
 /** The home page's search form and its results, full width (decision 17). A search folds the form into its heading. */
 export default function FlightsPage() {
-  const { page, noScript } = useLoaderData<typeof loader>();
+  const { page, known } = useLoaderData<typeof loader>();
   const initial = searchFormValues(new URLSearchParams(page.params), page.places);
   const form = (
     <SearchForm
@@ -44,7 +44,7 @@ export default function FlightsPage() {
             basePath="/flights"
             maxDaysAhead={page.maxDaysAhead}
             places={page.places}
-            noScript={noScript}
+            known={known}
           />
         </>
       ) : (

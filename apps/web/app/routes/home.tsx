@@ -7,9 +7,9 @@ import { Hero } from '../home/hero.tsx';
 import { Impact } from '../home/impact.tsx';
 import { Partners } from '../home/partners.tsx';
 import { Plans } from '../home/plans.tsx';
+import { loadKnownResults } from '../results/known-results.server.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { noIndex } from '../results/no-index.ts';
-import { loadNoScriptResults } from '../results/no-script.server.ts';
 import { TripHeader } from '../results/trip-header.tsx';
 import { revalidateOnNewSearch } from '../results/use-results-view.ts';
 import { searchFormValues } from '../search-form/form-values.ts';
@@ -18,7 +18,7 @@ import { loadSearchPage } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: loadSearchPage(request, context), noScript: await loadNoScriptResults(request, context) };
+  return { page: loadSearchPage(request, context), known: await loadKnownResults(request, context) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 
 /** The home page; with a search in its address, the public address of that search (decision 20). */
 export default function Home() {
-  const { page, noScript } = useLoaderData<typeof loader>();
+  const { page, known } = useLoaderData<typeof loader>();
   const form = (
     <SearchForm
       key={page.params}
@@ -59,7 +59,7 @@ export default function Home() {
           basePath="/"
           maxDaysAhead={page.maxDaysAhead}
           places={page.places}
-          noScript={noScript}
+          known={known}
         />
       </main>
     );

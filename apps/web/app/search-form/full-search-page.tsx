@@ -1,5 +1,5 @@
 import { LazyResults } from '../results/lazy-results.tsx';
-import type { NoScriptResults } from '../results/no-script.server.ts';
+import type { KnownResults } from '../results/known-results.server.ts';
 import type { SearchPage } from '../search-page.server.ts';
 import { searchFormValues } from './form-values.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
@@ -7,11 +7,11 @@ import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
 /** /search and /flight-search: the form with every option, its results below it (decision 17). */
 export function FullSearchPage({
   page,
-  noScript,
+  known,
   path,
 }: {
   page: SearchPage;
-  noScript: NoScriptResults | null;
+  known: KnownResults | null;
   path: '/search' | '/flight-search';
 }) {
   const params = new URLSearchParams(page.params);
@@ -36,7 +36,7 @@ export function FullSearchPage({
           variant="mixed"
           maxDaysAhead={page.maxDaysAhead}
           places={page.places}
-          noScript={noScript}
+          known={known}
         />
       ) : null}
     </main>

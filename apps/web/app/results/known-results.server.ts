@@ -1,0 +1,37 @@
+import type { SearchAnswer } from '@revoada/core/search/events';
+import type { RouterContextProvider } from 'react-router';
+import { loadSearchPage } from '../search-page.server.ts';
+import { servicesContext } from '../services.ts';
+import type { SearchFailure } from './search-state.ts';
+
+/** What the server knows of a search when it renders the page. */
+export type KnownResults = {
+  answer: SearchAnswer | null;
+  failure: SearchFailure | null;
+  /** True on pages read without scripts: everything there is a link or a form. */
+  plain: boolean;
+};
+
+/**
+ * A search that somebody has asked for in the last minutes is part of the page itself: the reader sees its flights with
+ * the first paint. Others are null, and come as a stream; only where the address asks for a page without scripts
+ * (`semjs=1`, where the results' `noscript` leads) does the page wait for the whole search.
+ */
+export async function loadKnownResults(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<KnownResults | null> {
+  const { query } = loadSearchPage(request, context);
+  if (!query) return null;
+  const services = context.get(servicesContext);
+  if (new URL(request.url).searchParams.get('semjs') !== '1') {
+    const answer = services.known(query);
+    return answer ? { answer, failure: null, plain: false } : null;
+  }
+  const answer = await services.search(query, request.signal);
+  if ('error' in answer) {
+    const { code, message, fields = [] } = answer.error;
+    return { answer: null, failure: { code, message, fields }, plain: true };
+  }
+  return { answer, failure: null, plain: true };
+}
