@@ -26,6 +26,7 @@ describe('a wrong search is refused without asking a source', () => {
     ['a thousand million adults', `${valid}&adultos=1e9`, ['adultos']],
     ['more infants than adults', `${valid}&bebes=2`, ['bebes']],
     ['a parameter given twice', `${valid}&destino=LIS`, ['destino']],
+    ['one named after a second question mark', 'origem=GRU?&destino=GIG&ida=2026-12-10&bebes=2', ['origem', 'bebes']],
     ['29 February 2027', 'origem=GRU&destino=GIG&ida=2027-02-29', ['ida']],
     ['a past date', 'origem=GRU&destino=GIG&ida=2026-11-30', ['ida']],
     ['a return before the departure', `${valid}&volta=2026-12-09`, ['volta']],

@@ -90,7 +90,9 @@ export function flightSearchRoutes(context: Context) {
 }
 
 function readQuery(c: HonoContext<HttpEnv>, { search }: Context): SearchQuery | Response {
-  const text = c.req.url.split('?', 2)[1] ?? '';
+  // Only the first question mark begins the parameters; others are text within them.
+  const begins = c.req.url.indexOf('?');
+  const text = begins < 0 ? '' : c.req.url.slice(begins + 1);
   if (text.length > longestQuery) return errorAnswer(c, 'invalid-search', { fields: longestField(text) });
   const parsed = search.read(text);
   return parsed.ok ? parsed.query : errorAnswer(c, 'invalid-search', { fields: parsed.errors });

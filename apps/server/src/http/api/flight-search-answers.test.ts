@@ -1,0 +1,129 @@
+import { FareSourceError } from '@revoada/core/flights/fare-source';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { cash, miles, offerOf } from '../../testing/offers.ts';
+import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
+
+let clock = today;
+let site: TestServer;
+
+beforeEach(async () => {
+  clock = today;
+  site = await startTestServer({ now: () => clock });
+});
+afterEach(() => site.stop());
+
+const cheap = offerOf(1, cash(30_000));
+const dear = offerOf(2, cash(50_000));
+const award = offerOf(1, miles(8_000));
+const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
+
+describe('the JSON answer', () => {
+  test('is the finished result', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
+    const { status, body } = await answer;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      offers: [cheap, award],
+      outbound: { cash: 1, miles: 1 },
+      return: null,
+      hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+      partial: false,
+      searchedAt: '2026-12-01T15:00:00.000Z',
+      stale: false,
+      demo: true,
+    });
+  });
+
+  test('is an error of the catalogue when every source fails', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).fail(broken());
+    const { status, body } = await answer;
+    expect(status).toBe(502);
+    expect(body).toMatchObject({
+      error: {
+        code: 'network-failure',
+        message: 'Falha na conexão com a API de voos. Verifique sua conectividade.',
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('secret words');
+  });
+
+  test('stops the upstream search when nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const answer = fetch(site.searchUrl(), { headers: { accept: 'application/json' }, signal: leaving.signal });
+    const { signal } = await site.source.call(0);
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => signal.aborted, { interval: 10, timeout: 1_000 }).toBe(true);
+  });
+});
+
+describe('a finished search', () => {
+  async function finish(index: number): Promise<void> {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(index)).update({ offers: [cheap], complete: true });
+    await answer;
+  }
+
+  test('answers for ten minutes without asking again, as JSON and as a stream', async () => {
+    await finish(0);
+    clock += 9 * 60_000;
+    expect(((await site.json(site.searchUrl())).body as SearchAnswer).searchedAt).toBe('2026-12-01T15:00:00.000Z');
+    const events = await (await openEvents(site.searchUrl())).rest();
+    expect(events.map(({ event }) => event)).toEqual(['offers', 'done']);
+    expect(site.source.calls).toHaveLength(1);
+    clock += 60_001;
+    const again = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [dear], complete: true });
+    expect(((await again).body as SearchAnswer).offers).toEqual([dear]);
+  });
+
+  test('stands in, marked with its time, when every source fails', async () => {
+    await finish(0);
+    clock += 20 * 60_000;
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(1)).fail(broken());
+    expect((await answer).body).toMatchObject({
+      offers: [{ id: cheap.id, estimated: true }],
+      stale: true,
+      partial: true,
+      searchedAt: '2026-12-01T15:00:00.000Z',
+    });
+  });
+
+  test('is asked for again when the clock has stepped back a day', async () => {
+    await finish(0);
+    clock -= 24 * 3_600_000;
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [dear], complete: true });
+    expect((await answer).body).toMatchObject({ offers: [dear], searchedAt: '2026-11-30T15:00:00.000Z' });
+  });
+
+  test('that lacked a provider is asked for again soon', async () => {
+    const answer = site.json(site.searchUrl());
+    (await site.source.call(0)).update({ offers: [cheap], complete: true, partial: true });
+    await answer;
+    clock += 31_000;
+    const again = site.json(site.searchUrl());
+    (await site.source.call(1)).update({ offers: [cheap], complete: true });
+    expect((await again).body).toMatchObject({ partial: false });
+  });
+});
+
+describe('compression', () => {
+  test('makes a stream small, live or known, without changing a byte of it', async () => {
+    const plain = { 'accept-encoding': 'identity' };
+    const [live, uncompressed] = await Promise.all([openEvents(site.searchUrl()), openEvents(site.searchUrl(), plain)]);
+    (await site.source.call(0)).update({ offers: [cheap, dear], complete: true });
+    const events = await live.rest();
+    expect(events.map(({ event }) => event)).toEqual(['offers', 'done']);
+    expect(await uncompressed.rest()).toEqual(events);
+    const known = await openEvents(site.searchUrl(), { 'accept-encoding': 'gzip, br' });
+    expect(await known.rest()).toEqual(events);
+    const encodings = [live, uncompressed, known].map(({ headers }) => headers.get('content-encoding'));
+    expect(encodings).toEqual(['gzip', null, 'br']);
+  });
+});
