@@ -39,7 +39,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     }
     change({ departure: dates.departure, return: dates.return }, 'ida', 'volta');
     for (const notice of dates.notices) showToast(notice, { kind: 'warning' });
-    setDialog(dates.reopenReturn ? { kind: 'dates', leg: 'return', today } : null);
+    if (dates.reopenReturn) setDialog({ kind: 'dates', leg: 'return', today });
     return !dates.reopenReturn;
   };
 
@@ -86,7 +86,9 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     async chooseDate(leg: Leg, date: string, today: string) {
       focus.remember(leg);
       const { chooseDate } = await openDesk();
-      if (take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today)) focus.backToDates();
+      if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today)) return;
+      setDialog(null);
+      focus.backToDates();
     },
     async settleDate(leg: Leg) {
       const mine = settle(leg);
