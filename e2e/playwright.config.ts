@@ -61,6 +61,8 @@ export default defineConfig({
       MAX_STREAMS_PER_ADDRESS: '0',
       MOBLIX_SEARCHES_PER_SECOND: '1000',
       MOBLIX_POLL_WAIT_MS: '50',
+      // Faults are switched on by the dozen: that sources fail is no news here.
+      LOG_LEVEL: 'error',
     },
   },
 });

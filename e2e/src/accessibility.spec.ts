@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await axe(page);
       await page.getByLabel('De', { exact: true }).click();
       await page.getByLabel('De', { exact: true }).pressSequentially('sao p');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('option', { name: /GRU/ })).toBeVisible();
       await axe(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Procurar voos' }).click();

@@ -36,7 +36,7 @@ test('a whole search breaks no rule of the content security policy', async ({ pa
   await page.goto('/');
   await page.getByLabel('De', { exact: true }).click();
   await page.getByLabel('De', { exact: true }).pressSequentially('gru');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /GRU/ }).click();
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await search(page, { from: 'GRU', to: 'SSA' });
