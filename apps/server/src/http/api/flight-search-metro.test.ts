@@ -1,0 +1,43 @@
+import { FareSourceError } from '@revoada/core/flights/fare-source';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { cash, offerOf } from '../../testing/offers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let site: TestServer;
+
+beforeEach(async () => {
+  site = await startTestServer();
+});
+afterEach(() => site.stop());
+
+const cheap = offerOf(1, cash(30_000));
+const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
+
+describe('a metro area', () => {
+  test('becomes at most nine airport pairs, the main airports first', async () => {
+    const events = await openEvents(site.searchUrl({ origem: 'SAO', destino: 'LON' }));
+    await site.source.call(8);
+    const pairs = site.source.calls.map(({ request }) => `${request.origin}-${request.destination}`);
+    expect(pairs).toHaveLength(9);
+    expect(new Set(pairs).size).toBe(9);
+    expect(pairs[0]).toBe('GRU-LHR');
+    events.leave();
+  });
+
+  test('keeps each pair for others, and one failed pair fails nothing', async () => {
+    const url = site.searchUrl({ origem: 'SAO', destino: 'GIG' });
+    const events = await openEvents(url);
+    const count = site.server.context.directory.airportsOf('SAO').length;
+    await site.source.call(count - 1);
+    for (const call of site.source.calls) {
+      if (call.request.origin === 'GRU') call.update({ offers: [cheap], complete: true });
+      else call.fail(broken());
+    }
+    expect((await events.until('done')).data).toMatchObject({ outbound: { cash: 1 }, partial: true });
+    const answer = await site.json(site.searchUrl());
+    expect((answer.body as SearchAnswer).offers).toEqual([cheap]);
+    expect(site.source.calls).toHaveLength(count);
+  });
+});
