@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { amountsOf, cardsOf, cashList, centsIn, milesList, search } from './support/results.ts';
+import { amountsOf, cardsOf, cashList, centsIn, milesList, search, textOf } from './support/results.ts';
 
 const route = { from: 'GRU', to: 'REC', out: 14 };
 const countIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
 
 /** How many flights the heading of the results tells of. */
 async function found(page: Page): Promise<number> {
-  return countIn(await page.locator('.band--cash .band__count').innerText());
+  return countIn(await textOf(page.locator('.band--cash .band__count')));
 }
 
 test('stops: the option keeps its word about count and lowest price, and lives in the address', async ({ page }) => {
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
   const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
-  const promise = await option.innerText();
+  const promise = await textOf(option);
   await option.click();
   await expect(page).toHaveURL(/paradas=0/);
   await expect(option).toHaveAttribute('aria-current', 'true');
@@ -29,7 +29,7 @@ test('airlines: several can be chosen, the chip counts them, and they can be cle
   const menu = page.locator('.filters summary').filter({ hasText: 'Companhias' });
   await menu.click();
   const option = page.getByRole('checkbox', { name: /GOL/ });
-  const promise = countIn(await page.locator('.opt').filter({ has: option }).locator('small').innerText());
+  const promise = countIn(await textOf(page.locator('.opt').filter({ has: option }).locator('small')));
   await option.check();
   await expect(page).toHaveURL(/cias=G3/);
   for (const card of await cardsOf(cashList(page)).all()) await expect(card).toContainText('GOL');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { inDays, typed } from './support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from './support/form.ts';
-import { cardsOf, cashList, search } from './support/results.ts';
+import { cardsOf, cashList, search, textOf } from './support/results.ts';
 
 test('Back and Forward lead through every step', async ({ page }) => {
   await openHome(page);
@@ -40,11 +40,11 @@ test('a reload keeps the selection and the step', async ({ page }) => {
   await first.getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
-  const before = await chosen.innerText();
+  const before = await textOf(chosen);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await expect(chosen).toContainText('GRU');
-  expect(await chosen.innerText()).toBe(before);
+  expect(await textOf(chosen)).toBe(before);
 });
 
 test('another search forgets the selection', async ({ page }) => {

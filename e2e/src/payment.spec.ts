@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { amountsOf, cardsOf, cashList, centsIn, milesIn, milesList, search } from './support/results.ts';
+import { amountsOf, cardsOf, cashList, centsIn, milesIn, milesList, search, textOf } from './support/results.ts';
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
@@ -13,8 +13,8 @@ test('in both, each list sorts in its own unit, with its count and its lowest pr
   expect(miles).toEqual(ascending(miles));
   const bands = page.getByRole('navigation', { name: 'Listas de voos' }).getByRole('link');
   await expect(bands.first()).toContainText(/^Dinheiro\d+ voosa partir de R\$/);
-  expect(centsIn(await bands.first().innerText())).toBe(Math.round((cash[0] ?? 0) / 100) * 100);
-  expect(milesIn(await bands.last().innerText())).toBe(miles[0]);
+  expect(centsIn(await textOf(bands.first()))).toBe(Math.round((cash[0] ?? 0) / 100) * 100);
+  expect(milesIn(await textOf(bands.last()))).toBe(miles[0]);
 });
 
 test('in reais alone there are no miles', async ({ page }) => {

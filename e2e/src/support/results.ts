@@ -48,3 +48,5 @@ export function milesIn(text: string): number {
 export async function amountsOf(list: Locator, read: (text: string) => number): Promise<number[]> {
   return (await list.locator('.fl__amount').allTextContents()).map(read);
 }
+
+export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
