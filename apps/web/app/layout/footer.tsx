@@ -46,7 +46,7 @@ export function Footer() {
           {owner ? (
             <p>
               {owner.companyName} · CNPJ {owner.cnpj}
-              {owner.example ? ' (exemplo)' : ''}
+              {owner.example && !owner.companyName.includes('(exemplo)') ? ' (exemplo)' : ''}
             </p>
           ) : null}
           <p>
