@@ -32,11 +32,12 @@ export function Pager({
         {text}
       </button>
     );
+  const turns = pages > 1 || onLimit !== null;
   return (
-    <nav className="pager" aria-label={label}>
-      {turn('Anterior', page - 1)}
+    <nav className={turns ? 'pager' : 'pager pager--one'} aria-label={label}>
+      {turns ? turn('Anterior', page - 1) : null}
       <span>{pageLabel({ page, pages })}</span>
-      {turn('Próxima', page + 1)}
+      {turns ? turn('Próxima', page + 1) : null}
     </nav>
   );
 }
