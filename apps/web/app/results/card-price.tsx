@@ -23,7 +23,7 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
           <p className="fl__tax">
             {price.taxCents > 0 ? (
               <>
-                taxa<span className="fl__long"> de embarque</span> {taxes} inclusa
+                taxa{partySize(party) === 1 ? <span className="fl__long"> de embarque</span> : null} {taxes} inclusa
               </>
             ) : (
               'taxas inclusas'
