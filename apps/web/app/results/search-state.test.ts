@@ -86,4 +86,9 @@ describe('a search as its events come', () => {
     expect(state.summary).toEqual(summary);
     expect(idsOf(state)).toEqual(['a']);
   });
+
+  it('names the sources of a finished answer once each', () => {
+    const offers = ['a', 'b'].map((id) => offer({ id, source: 'Latam', price: cash(1_000) }));
+    expect(answeredSearch({ ...summary, offers }).outbound.sources).toEqual([{ source: 'Latam', state: 'done' }]);
+  });
 });

@@ -36,11 +36,12 @@ export const emptySearch: SearchState = {
   seen: new Set(),
 };
 
-/** The state of a search whose answer is there at once. */
+/** The state of a search whose answer is there at once; of its sources it names those that brought flights. */
 export function answeredSearch({ offers, ...summary }: SearchAnswer): SearchState {
-  const events: SearchEvent[] = offers.map((offer) => {
-    return { event: 'offers', data: { direction: offer.direction, offers: [offer] } };
-  });
+  const events = offers.flatMap((offer): SearchEvent[] => [
+    { event: 'offers', data: { direction: offer.direction, offers: [offer] } },
+    { event: 'progress', data: { direction: offer.direction, source: offer.source, state: 'done' } },
+  ]);
   return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
 }
 
