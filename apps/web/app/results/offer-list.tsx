@@ -4,6 +4,7 @@ import type { Party } from '@revoada/core/search/query';
 import { useState } from 'react';
 import { type CardActions, FlightCard } from './flight-card.tsx';
 import { SkeletonCard } from './skeleton-card.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What all lists of one page of results have in common. */
 export type ListContext = {
@@ -44,10 +45,12 @@ export function OfferList({
   if (actions.choose !== context.actions.choose || actions.showTwin !== context.actions.showTwin) {
     setActions({ ...context.actions, toggle });
   }
-  const { searching, notBefore } = context;
+  const hydrated = useHydrated();
+  const { searching, notBefore, plain } = context;
   const missing = searching ? Math.max(0, places - offers.length) : 0;
   return (
-    <ol className="list">
+    // Before the page's script has taken over, a click on a card would be lost: the list takes none until then.
+    <ol className="list" inert={!hydrated && !plain}>
       {offers.map((offer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are places (see above)
         <li key={place}>
@@ -62,7 +65,7 @@ export function OfferList({
             searching={searching}
             tooEarly={notBefore !== null && offer.departsAt < notBefore}
             stale={context.stale}
-            plain={context.plain}
+            plain={plain}
             actions={actions}
           />
         </li>

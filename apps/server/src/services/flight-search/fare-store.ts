@@ -21,8 +21,8 @@ export type FareStore = {
 /** Earlier fares stand in for failed sources this long. */
 const keepForMs = 24 * 3_600_000;
 
-/** A failed provider may be back soon: an incomplete result spares the sources only this long. */
-const incompleteFreshForMs = 30_000;
+/** An incomplete result spares the sources only this long: whoever reads it and tries again asks anew. */
+const incompleteFreshForMs = 5_000;
 
 export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, log: Logger): FareStore {
   return {
