@@ -198,7 +198,7 @@ export function Results(props: ResultsAreaProps) {
         <Lists page={page} props={props} context={context} onLimit={limit.setOpen} />
       )}
       <div className="wrap wrap--wide res-end">
-        <UpsellBox hidden={page.hidden} />
+        {page.empty && page.search.phase === 'failed' ? null : <UpsellBox hidden={page.hidden} />}
       </div>
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />

@@ -8,11 +8,15 @@ type SourceLine = { source: string; label: string; count: number; status: 'searc
 
 const ranks = { done: 0, failed: 1, searching: 2 } as const;
 
+/** The service behind every airline. Its name says nothing to a traveller; when it fails, the page says so below. */
+const backend = 'moblix';
+
 /** Each source with what it brought: those that answered first, by their count; those still searching last. */
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
   for (const { source } of offers) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const lines = sources.map(({ source, state }): SourceLine => {
+  const named = sources.filter(({ source }) => source !== backend);
+  const lines = named.map(({ source, state }): SourceLine => {
     const status = state === 'failed' ? 'failed' : state === 'done' ? 'done' : 'searching';
     return { source, label: providerLabel(source), count: counts.get(source) ?? 0, status };
   });
