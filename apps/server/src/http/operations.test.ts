@@ -68,7 +68,7 @@ describe('the API’s description', () => {
 describe('airport suggestions', () => {
   test('come best first, and may be kept by caches', async () => {
     const { body, headers } = await site.json('/api/airports?q=guarulhos&limit=3');
-    expect((body as { iata: string }[])[0]?.iata).toBe('GRU');
+    expect((body as { data: { iata: string }[] }).data[0]?.iata).toBe('GRU');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 

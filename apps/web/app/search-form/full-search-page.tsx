@@ -1,5 +1,5 @@
-import { LazyResults } from '../results/lazy-results.tsx';
 import type { KnownResults } from '../results/known-results.server.ts';
+import { LazyResults } from '../results/lazy-results.tsx';
 import type { SearchPage } from '../search-page.server.ts';
 import { searchFormValues } from './form-values.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';

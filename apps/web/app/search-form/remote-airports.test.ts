@@ -20,18 +20,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe("the server's airports", () => {
   it('are asked for with the text and the limit', async () => {
-    const fetching = answer([lisbon]);
+    const fetching = answer({ data: [lisbon] });
     expect(await ask()).toEqual([lisbon]);
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/airports?q=s%C3%A3o&limit=8');
   });
   it('without what is no airport', async () => {
-    answer([null, 5, { iata: 'X' }, lisbon]);
+    answer({ data: [null, 5, { iata: 'X' }, lisbon] });
     expect(await ask()).toEqual([lisbon]);
   });
   it.each([
     [{}, 200],
+    [[lisbon], 200],
     [null, 200],
-    [[lisbon], 503],
+    [{ data: [lisbon] }, 503],
   ])('fail for %j with status %i', async (body, status) => {
     answer(body, status);
     await expect(ask()).rejects.toThrow('Airport search');

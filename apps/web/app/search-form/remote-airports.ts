@@ -4,9 +4,9 @@ import type { AirportSuggestion } from '@revoada/core/airports/airport';
 export async function fetchAirports(text: string, limit: number, signal: AbortSignal): Promise<AirportSuggestion[]> {
   const answer = await fetch(`/api/airports?${new URLSearchParams({ q: text, limit: String(limit) })}`, { signal });
   if (!answer.ok) throw new Error(`Airport search answered ${answer.status}`);
-  const list: unknown = await answer.json();
-  if (!Array.isArray(list)) throw new Error('Airport search answered without a list');
-  return list.filter(isSuggestion).slice(0, limit);
+  const { data } = ((await answer.json()) ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw new Error('Airport search answered without a list');
+  return data.filter(isSuggestion).slice(0, limit);
 }
 
 function isSuggestion(value: unknown): value is AirportSuggestion {

@@ -63,7 +63,7 @@ describe('judging a search', () => {
         countryCode: 'BF',
       },
     ];
-    vi.stubGlobal('fetch', async () => Response.json(data));
+    vi.stubGlobal('fetch', async () => Response.json({ data }));
     const { values } = await judgeSearch({ ...typed, destination: 'ouagadougou' }, 30, now);
     expect(values.destination).toBe('Ouagadougou (OUA)');
   });

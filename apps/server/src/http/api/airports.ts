@@ -25,7 +25,10 @@ const description = describeRoute({
     { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 20, default: 8 } },
   ],
   responses: {
-    200: { description: 'Best first', content: { 'application/json': { schema: resolver(z.array(suggestion)) } } },
+    200: {
+      description: 'Best first',
+      content: { 'application/json': { schema: resolver(z.object({ data: z.array(suggestion) })) } },
+    },
     400: described('q or limit is wrong'),
   },
 });
@@ -44,6 +47,6 @@ export function airportRoutes({ suggestAirports }: Context) {
       return errorAnswer(c, 'invalid-search', { fields });
     }
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(suggestAirports(text, Number(limit)));
+    return c.json({ data: suggestAirports(text, Number(limit)) });
   });
 }
