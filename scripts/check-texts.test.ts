@@ -7,6 +7,7 @@ test('a text that differs in one letter is missing', () => {
 
 test('a text is found over a line break and around a value', () => {
   const source =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code as text
     'const a = `Nenhum voo encontrado para ${from} → ${to} na classe ${cabin}`; <p>Limpar\n      seleção</p>';
   const texts = ['Nenhum voo encontrado para {origin} → {destination} na classe {class}', 'Limpar seleção'];
   expect(missingTexts(texts, [source])).toEqual([]);

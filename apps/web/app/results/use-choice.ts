@@ -85,5 +85,3 @@ export function useChoice(query: SearchQuery, basePath: string) {
     },
   };
 }
-
-export type Choice = ReturnType<typeof useChoice>;
