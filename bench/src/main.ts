@@ -41,10 +41,10 @@ console.log(text);
 if (values['write-readme']) {
   const file = new URL('../../README.md', import.meta.url);
   const readme = await readFile(file, 'utf8');
-  const marked = /(<!-- bench:start -->\n)[\s\S]*(\n<!-- bench:end -->)/;
+  const marked = /(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/;
   await writeFile(
     file,
-    readme.replace(marked, (_, start: string, end: string) => `${start}${text}${end}`),
+    readme.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`),
   );
 }
 process.exit(0);
