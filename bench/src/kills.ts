@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -52,12 +53,13 @@ async function write(url: string, key: string): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
   }).catch(() => null);
   return answer?.status === 204;
 }
 
 async function waitReady(url: string): Promise<boolean> {
-  const ready = await fetch(`${url}/health/ready`).catch(() => null);
+  const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return ready?.status === 200;
 }
 
@@ -71,6 +73,11 @@ async function storedWrites(folder: string): Promise<number> {
   } finally {
     await client.end();
   }
+}
+
+/** The process's own end: its outputs may be held open by a database that its watcher's death has orphaned. */
+async function exitOf({ process: { child } }: WholeProduct): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 /** Kills a process of the running product a hundred times, at any moment, with writes going on. Needs Linux. */
@@ -92,7 +99,7 @@ export async function killProcesses(): Promise<Row[]> {
     const killedAt = performance.now();
     await Promise.all(writes);
     if (victim === product.process.child.pid) {
-      await product.process.ended;
+      await exitOf(product);
       product = await startWholeProduct(folder);
     }
     while (!(await waitReady(product.url))) {
