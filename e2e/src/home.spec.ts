@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { search } from './support/results.ts';
+
+test.describe('for a reader who likes motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the landscape changes every five seconds, and stands still on request', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const shown = page.locator('.hero__pic img.is-shown');
+    const first = await shown.getAttribute('src');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Pausar as paisagens' }).click();
+    const paused = await shown.getAttribute('src');
+    await page.clock.runFor(11_000);
+    await expect(shown).toHaveAttribute('src', paused ?? '');
+    await page.getByRole('button', { name: 'Animar as paisagens' }).click();
+    await page.clock.runFor(5_100);
+    await expect(shown).not.toHaveAttribute('src', paused ?? '');
+    expect(first).toBeTruthy();
+  });
+});
+
+test('on a phone the menu opens, closes with Escape, and leads to a section', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/#faq$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Perguntas de quem está na fila' })).toBeInViewport();
+});
+
+test("the one price stands in the plan and its question, and 'Comprar Agora!' leads there", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#pro')).toContainText('R$ 29,90/mês');
+  await page.getByText('Quanto custa a Conta PRO?').click();
+  await expect(page.locator('#faq')).toContainText('R$ 29,90/mês');
+  await search(page, { from: 'GRU', to: 'SSA', out: 18 });
+  await page.getByRole('link', { name: 'Comprar Agora!' }).click();
+  await expect(page).toHaveURL(/\/#pro$/);
+  await expect(page.getByRole('heading', { name: /Conta PRO, para quem voa/ })).toBeInViewport();
+});
