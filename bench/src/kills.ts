@@ -80,6 +80,21 @@ async function exitOf({ process: { child } }: WholeProduct): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
+/** Kills one of the processes, another one each round; one that has just ended by itself gives way to the next. */
+function killOne(candidates: number[], round: number): number {
+  for (let offset = 0; offset < candidates.length; offset += 1) {
+    const victim = candidates[(round + offset) % candidates.length];
+    if (victim === undefined) break;
+    try {
+      process.kill(victim, 'SIGKILL');
+      return victim;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+  throw new Error('Nothing to kill');
+}
+
 /** Kills a process of the running product a hundred times, at any moment, with writes going on. Needs Linux. */
 export async function killProcesses(): Promise<Row[]> {
   const folder = temporaryFolder('revoada-bench-');
@@ -92,10 +107,7 @@ export async function killProcesses(): Promise<Row[]> {
       if (await write(product.url, key)) acknowledged.add(key);
     });
     await writes[round % 10];
-    const candidates = victims(product, folder);
-    const victim = candidates[round % candidates.length];
-    if (victim === undefined) throw new Error('Nothing to kill');
-    process.kill(victim, 'SIGKILL');
+    const victim = killOne(victims(product, folder), round);
     const killedAt = performance.now();
     await Promise.all(writes);
     if (victim === product.process.child.pid) {

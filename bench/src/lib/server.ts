@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { nobodyOutside } from '../../../apps/server/src/testing/outside.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
 export type Memory = { rss: number; used: number };
@@ -18,9 +19,8 @@ export async function startMeasuredServer(backendUrl: string) {
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       STAND_INS: 'moblix',
+      ...nobodyOutside,
       MOBLIX_BASE_URL: backendUrl,
-      MOBLIX_USERNAME: 'bench',
-      MOBLIX_PASSWORD: 'bench',
       MOBLIX_SEARCHES_PER_SECOND: '1000',
       MOBLIX_POLL_WAIT_MS: '10',
       RATE_LIMIT_SEARCHES: '0',

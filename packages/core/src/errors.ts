@@ -7,6 +7,9 @@ export const errors = {
   'date-limit': { status: 403, text: 'Datas a mais de 30 dias são da Conta PRO.' },
   'not-found': { status: 404, text: 'Não encontramos o que você procura.' },
   'payload-too-large': { status: 413, text: 'O pedido é grande demais.' },
+  'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },
+  forbidden: { status: 403, text: 'Você não tem acesso a estes dados.' },
+  'recheck-required': { status: 403, text: 'Entre de novo para confirmar que é você.' },
   'forbidden-origin': { status: 403, text: 'Pedido recusado: veio de outro site.' },
   'rate-limited': { status: 429, text: 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.' },
   'network-failure': {

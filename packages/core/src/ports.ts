@@ -1,5 +1,8 @@
+import type { AccountServices } from './account/account-services.ts';
+import type { Viewer } from './account/viewer.ts';
 import type { AirportDirectory, AirportSuggestion } from './airports/airport.ts';
 import type { ErrorAnswer } from './errors.ts';
+import type { BillingServices } from './plans/billing-services.ts';
 import type { SearchAnswer } from './search/events.ts';
 import type { SearchQuery } from './search/query.ts';
 
@@ -21,7 +24,12 @@ export type SiteServices = {
   publicUrl: string;
   /** UTC instant in milliseconds; the only clock that pages read. */
   now(): number;
+  /** Who asks; null for a visitor. */
+  viewer: Viewer | null;
   entitlement(): Entitlement;
+  /** What the person who asks may do with their account; a visitor's calls are refused as each says. */
+  account: AccountServices;
+  billing: BillingServices;
   /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): Promise<AirportSuggestion[]>;

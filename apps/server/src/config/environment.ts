@@ -50,6 +50,24 @@ export const environmentSchema = z.object({
   MOBLIX_SEARCHES_PER_SECOND: integer(2, 1, 1_000),
   MOBLIX_DAILY_BUDGET: integer(20_000, 1, 100_000_000),
   MOBLIX_POLL_WAIT_MS: integer(1_000, 10, 60_000),
+  OIDC_ISSUER: web.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  AUTH0_EXTRAS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  AUTH0_CONNECTION: text.default('Username-Password-Authentication'),
+  AUTH0_MANAGEMENT_CLIENT_ID: text.optional(),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: text.optional(),
+  AUTH0_MANAGEMENT_AUDIENCE: web.optional(),
+  SESSION_IDLE_HOURS: integer(12, 1, 720),
+  SESSION_MAX_DAYS: integer(30, 1, 365),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_ID: text.optional(),
+  STRIPE_API_BASE: web.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
+  PAST_DUE_GRACE_DAYS: integer(7, 0, 60),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text.optional(),
+  RUN_JOBS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
   SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),
@@ -57,6 +75,9 @@ export const environmentSchema = z.object({
   FREE_OFFERS_PER_LIST: integer(30, 1, 10_000),
   RATE_LIMIT_SEARCHES: integer(60, 0, 1_000_000),
   RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
+  RATE_LIMIT_SIGN_INS: integer(30, 0, 1_000_000),
+  RATE_LIMIT_PASSWORDS: integer(5, 0, 1_000_000),
+  RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
   OWNER_COMPANY_NAME: text.optional(),
@@ -73,8 +94,20 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Without these nothing can be searched; `npm start` provides them in the demonstration. */
-export const alwaysRequired = ['MOBLIX_BASE_URL', 'MOBLIX_USERNAME', 'MOBLIX_PASSWORD'] as const;
+/** The services outside; `npm start` provides those that the demonstration leaves unset. */
+export const alwaysRequired = [
+  'MOBLIX_BASE_URL',
+  'MOBLIX_USERNAME',
+  'MOBLIX_PASSWORD',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_ID',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
 
 /** Demanded besides by the real service. */
 export const requiredInService = [

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration, SettingsError } from './settings.ts';
 
-const backend = { MOBLIX_BASE_URL: 'http://127.0.0.1:9', MOBLIX_USERNAME: 'me', MOBLIX_PASSWORD: 'secret-password' };
+const backend = {
+  MOBLIX_BASE_URL: 'http://127.0.0.1:9',
+  MOBLIX_USERNAME: 'me',
+  MOBLIX_PASSWORD: 'secret-password',
+  OIDC_ISSUER: 'https://revoada.eu.auth0.com/',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'secret-of-the-client',
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  STRIPE_PRICE_ID: 'price_1',
+  SMTP_URL: 'smtp://user:secret-of-the-mail@mail.example:587',
+  MAIL_FROM: 'Revoada <contato@revoada.example>',
+};
 const service = {
   ...backend,
   PUBLIC_URL: 'https://revoada.example',
@@ -27,7 +39,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('settings', () => {
-  test('have a default for everything in the demonstration but the flight backend', () => {
+  test('have a default for everything in the demonstration but the services outside', () => {
     expect(problemsOf({})).toEqual(Object.keys(backend));
     const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
     expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
@@ -70,7 +82,18 @@ describe('settings', () => {
 
   test('keep secrets apart from what may be logged', () => {
     const { settings } = readConfiguration(service);
-    expect(JSON.stringify(settings)).not.toMatch(/secret-password|xxxxxxxx|postgres:/);
+    expect(JSON.stringify(settings)).not.toMatch(/secret|xxxxxxxx|postgres:/);
+  });
+
+  test('know Auth0 by its address, and elsewhere when they are told', () => {
+    const identityOf = (env: NodeJS.ProcessEnv) => readConfiguration({ ...backend, ...env }).settings.identity.auth0;
+    expect(identityOf({})).toEqual({
+      connection: 'Username-Password-Authentication',
+      managementAudience: 'https://revoada.eu.auth0.com/api/v2/',
+    });
+    expect(identityOf({ OIDC_ISSUER: 'https://id.example' })).toBeNull();
+    expect(identityOf({ OIDC_ISSUER: 'https://id.example', AUTH0_EXTRAS: '1' })).not.toBeNull();
+    expect(identityOf({ AUTH0_EXTRAS: '0' })).toBeNull();
   });
 
   test('left empty count as unset', () => {

@@ -21,8 +21,26 @@ export type Settings = {
   search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
   free: { daysAhead: number; offersPerList: number };
   /** Per address; 0 is no limit. */
-  limits: { searchesPerMinute: number; requestsPerMinute: number; streamsPerAddress: number };
+  limits: {
+    searchesPerMinute: number;
+    requestsPerMinute: number;
+    streamsPerAddress: number;
+    signInsPerMinute: number;
+    passwordsPerMinute: number;
+    checkoutsPerMinute: number;
+  };
   moblix: { baseUrl: string; searchesPerSecond: number; dailyBudget: number; pollWaitMs: number };
+  identity: {
+    issuer: string;
+    clientId: string;
+    /** What Auth0 has beyond OpenID Connect; null at another provider. `connection` is its database of passwords. */
+    auth0: { connection: string; managementAudience: string } | null;
+  };
+  session: { idleMs: number; maxMs: number };
+  payments: { priceId: string; apiBase: string | null; graceDays: number };
+  mail: { from: string };
+  /** False where jobs run in processes of their own. */
+  runJobs: boolean;
   owner: OwnerData;
 };
 
@@ -33,6 +51,9 @@ export type Secrets = {
   session: string | null;
   metricsToken: string | null;
   moblix: { username: string; password: string };
+  identity: { clientSecret: string; management: { clientId: string; clientSecret: string } | null };
+  payments: { secretKey: string; webhookSecret: string };
+  smtpUrl: string;
 };
 
 export type Configuration = { settings: Settings; secrets: Secrets };
@@ -94,6 +115,9 @@ function settingsOf(env: Environment): Settings {
       searchesPerMinute: env.RATE_LIMIT_SEARCHES,
       requestsPerMinute: env.RATE_LIMIT_REQUESTS,
       streamsPerAddress: env.MAX_STREAMS_PER_ADDRESS,
+      signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
+      passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
+      checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
     },
     moblix: {
       baseUrl: env.MOBLIX_BASE_URL ?? '',
@@ -101,8 +125,26 @@ function settingsOf(env: Environment): Settings {
       dailyBudget: env.MOBLIX_DAILY_BUDGET,
       pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
     },
+    identity: identityOf(env),
+    session: { idleMs: env.SESSION_IDLE_HOURS * 3_600_000, maxMs: env.SESSION_MAX_DAYS * 86_400_000 },
+    payments: {
+      priceId: env.STRIPE_PRICE_ID ?? '',
+      apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
+      graceDays: env.PAST_DUE_GRACE_DAYS,
+    },
+    mail: { from: env.MAIL_FROM ?? '' },
+    runJobs: env.RUN_JOBS === '1',
     owner: ownerOf(env),
   };
+}
+
+function identityOf(env: Environment): Settings['identity'] {
+  const issuer = env.OIDC_ISSUER ?? '';
+  const tenant = URL.canParse(issuer) && new URL(issuer).hostname.endsWith('.auth0.com');
+  const managementAudience = env.AUTH0_MANAGEMENT_AUDIENCE ?? `${issuer.replace(/\/$/, '')}/api/v2/`;
+  const isAuth0 = env.AUTH0_EXTRAS === undefined ? tenant : env.AUTH0_EXTRAS === '1';
+  const auth0 = isAuth0 ? { connection: env.AUTH0_CONNECTION, managementAudience } : null;
+  return { issuer, clientId: env.OIDC_CLIENT_ID ?? '', auth0 };
 }
 
 function secretsOf(env: Environment): Secrets {
@@ -112,5 +154,13 @@ function secretsOf(env: Environment): Secrets {
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     moblix: { username: env.MOBLIX_USERNAME ?? '', password: env.MOBLIX_PASSWORD ?? '' },
+    identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: managementOf(env) },
+    payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
+    smtpUrl: env.SMTP_URL ?? '',
   };
+}
+
+function managementOf(env: Environment): Secrets['identity']['management'] {
+  const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = env;
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
 }

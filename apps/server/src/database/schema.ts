@@ -1,4 +1,17 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One row: which world this database belongs to. Demonstration and real data never meet (decisions). */
 export const installation = pgTable('installation', {
@@ -57,3 +70,164 @@ export const priceFeedback = pgTable('price_feedback', {
   demo: boolean().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** A person's account. Erased ones keep their row, emptied, because payments refer to it. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text(),
+    /** True once the identity provider vouched for the address: only then may other sign-ins join the account. */
+    emailVerified: boolean().notNull().default(false),
+    name: text(),
+    givenName: text(),
+    nickname: text(),
+    /** Digits. */
+    phone: text(),
+    birthDate: date({ mode: 'string' }),
+    /** The payment service's customer, kept from the first purchase on. */
+    customerId: text().unique('accounts_customer_id'),
+    createdAt: instant().notNull(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    // One account per address that somebody has proven to own.
+    uniqueIndex('accounts_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
+  ],
+);
+
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id);
+
+/** Ways into an account: one row per `sub` at the identity provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: accountId(),
+    /** 'google-oauth2', 'facebook', 'github', 'linkedin', 'email'. */
+    connection: text().notNull(),
+    email: text(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'identities_pk', columns: [table.issuer, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+);
+
+/** Signed-in browsers. The cookie's value is not kept: `id` is its keyed hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    accountId: accountId(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    browser: text().notNull(),
+    /** For ending the provider's session too. */
+    idToken: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** When the person last proved who they are. */
+    authenticatedAt: instant().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_last_seen').on(table.lastSeenAt)],
+);
+
+/** Sign-ins on their way to the provider and back; each is used once. Nobody's data: the person is not known yet. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** Keyed hash of the attempt's cookie. */
+    id: text().primaryKey(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    returnTo: text().notNull(),
+    /** What happens after it: go back, or straight on to payment. */
+    next: text({ enum: ['return', 'checkout'] }).notNull(),
+    /** A fresh proof of identity was asked for. */
+    recheck: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('sign_in_attempts_created').on(table.createdAt)],
+);
+
+/** Every word ever given on a purpose; the latest counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    purpose: text({ enum: ['termos', 'marketing'] }).notNull(),
+    granted: boolean().notNull(),
+    version: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('consents_account').on(table.accountId)],
+);
+
+/** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** 'sub_…' */
+    id: text().primaryKey(),
+    accountId: accountId(),
+    customerId: text().notNull(),
+    status: text().notNull(),
+    priceId: text().notNull(),
+    startedAt: instant().notNull(),
+    currentPeriodEnd: instant(),
+    cancelsAtPeriodEnd: boolean().notNull(),
+    endedAt: instant(),
+    pastDueSince: instant(),
+    /** When the purchase was undone by right of withdrawal. */
+    withdrawnAt: instant(),
+    readAt: instant().notNull(),
+  },
+  (table) => [index('subscriptions_account').on(table.accountId)],
+);
+
+/** Events of the payment service that were taken in: each has one effect. No personal data. */
+export const paymentEvents = pgTable('payment_events', {
+  /** 'evt_…' */
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: instant().notNull(),
+});
+
+/** Mails that went out, one per key: a repeated job sends no second one. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    /** 'subscription-started:sub_…' */
+    key: text().primaryKey(),
+    accountId: uuid().references(() => accounts.id),
+    template: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index('mail_deliveries_account').on(table.accountId)],
+);
+
+/** Who did what with an account, for five years. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** 'signed-in', 'exported', 'erased', 'consent-changed', 'password-changed', 'withdrew', … */
+    action: text().notNull(),
+    details: jsonb().$type<Record<string, string | boolean>>().notNull(),
+    requestId: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('audit_log_account').on(table.accountId)],
+);

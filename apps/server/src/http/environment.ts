@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { SignedIn } from '../identity/signed-in.ts';
 
 /** What travels with a request through the handlers. */
 export type HttpEnv = {
@@ -7,5 +8,7 @@ export type HttpEnv = {
     requestId: string;
     /** Who asks, for the limits: an IPv4 address, or the network of an IPv6 address. Never logged. */
     address: string;
+    /** Who asks, by the session's cookie; null for a visitor. */
+    session: SignedIn | null;
   };
 };

@@ -15,6 +15,7 @@ export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'me
     c.env.outgoing.setHeader('X-Request-Id', requestId);
     const remote = c.env.incoming.socket.remoteAddress;
     c.set('address', clientAddress(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
+    c.set('session', null);
     await next();
     const { method, path } = c.req;
     const { status } = c.res;

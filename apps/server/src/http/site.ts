@@ -5,8 +5,10 @@ import type { SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from '../context.ts';
+import { type SignedIn, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { setPageHeaders } from './security-headers.ts';
+import { visitorAccount, visitorBilling } from './visitor-services.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
@@ -16,12 +18,12 @@ export type Site = { render: RenderSite; assets: string | null; development: boo
 
 /** Renders every address that nothing else answers. Pages are one person's, and never kept by anyone between. */
 export function sitePages(context: Context, site: Site) {
-  const services = siteServices(context);
   const https = context.settings.publicUrl.startsWith('https://');
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const address = c.get('address');
+    const services = siteServices(context, c.get('session'));
     const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
     const page = await site.render(c.req.raw, own, nonce);
     setPageHeaders(page.headers, nonce, { https, development: site.development });
@@ -29,27 +31,29 @@ export function sitePages(context: Context, site: Site) {
   });
 }
 
-/** What the site's loaders may ask of us (core's port). */
-export function siteServices(context: Context): SiteServices {
-  const { settings, entitlements, directory, search } = context;
+/** What the site's loaders may ask of us on behalf of this person (core's port). */
+export function siteServices(context: Context, who: SignedIn | null): SiteServices {
+  const { settings, directory, search } = context;
+  const entitlement = context.entitlements.of(who);
   return {
     demo: settings.demo,
     developerPages: settings.developerPages,
     publicUrl: settings.publicUrl,
     owner: settings.owner,
     now: context.now,
-    entitlement: entitlements.visitor,
+    viewer: who ? viewerOf(who) : null,
+    entitlement: () => entitlement,
+    account: visitorAccount,
+    billing: visitorBilling,
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
     places: (codes) => codes.flatMap((code) => placeOf(code, directory)),
     known(query): SearchAnswer | null {
-      const entitlement = entitlements.visitor();
       if (search.refusal(query, entitlement)) return null;
       const known = search.known(query, entitlement);
       return known ? (JSON.parse(known.json.toString()) as SearchAnswer) : null;
     },
     async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
-      const entitlement = entitlements.visitor();
       const refusal = search.refusal(query, entitlement);
       if (refusal) return failed(refusal);
       const result = await search.answer(query, entitlement, signal);

@@ -1,14 +1,19 @@
 import type { Entitlement } from '@revoada/core/ports';
 import type { Settings } from '../config/settings.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
 
-/** What a person may see. Everyone is a visitor until there are accounts (decision 4). */
-export type Entitlements = { visitor(): Entitlement };
+/** What a person may see (decision 4); null is a visitor. */
+export type Entitlements = { of(who: Pick<SignedIn, 'subscriber'> | null): Entitlement };
 
 export function createEntitlements(free: Settings['free']): Entitlements {
-  const visitor: Entitlement = {
-    account: 'visitor',
-    maxDaysAhead: free.daysAhead,
-    maxOffersPerList: free.offersPerList,
+  const limited = { maxDaysAhead: free.daysAhead, maxOffersPerList: free.offersPerList };
+  const visitor: Entitlement = { account: 'visitor', ...limited };
+  const freeAccount: Entitlement = { account: 'free', ...limited };
+  const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
+  return {
+    of(who) {
+      if (!who) return visitor;
+      return who.subscriber ? subscriber : freeAccount;
+    },
   };
-  return { visitor: () => visitor };
 }

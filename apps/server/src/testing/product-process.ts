@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nobodyOutside } from './outside.ts';
 
 /** The product as an operator starts it: a process of its own. */
 export type ProductProcess = {
@@ -18,7 +19,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The server alone, over a flight backend that nobody asks; or everything, as `npm start` does. */
 export function startProduct(what: 'server' | 'everything', env: Record<string, string>): ProductProcess {
   const script = what === 'server' ? 'apps/server/src/main.ts' : 'scripts/start.ts';
-  const backend = { MOBLIX_BASE_URL: 'http://127.0.0.1:9', MOBLIX_USERNAME: 'a', MOBLIX_PASSWORD: 'b' };
   const child = spawn(process.execPath, [`${root}${script}`], {
     // Nothing is read from where the test happens to run.
     cwd: '/',
@@ -26,7 +26,7 @@ export function startProduct(what: 'server' | 'everything', env: Record<string, 
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'info',
-      ...(what === 'server' ? { ...backend, STAND_INS: 'moblix' } : {}),
+      ...(what === 'server' ? { ...nobodyOutside, STAND_INS: 'moblix' } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { Site } from '../http/site.ts';
 import { createLog } from '../logging.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import { createFakeSource, type FakeSource } from './fake-source.ts';
+import { nobodyOutside } from './outside.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Noon of 1 December 2026 in São Paulo: the day on which tests happen. */
@@ -31,12 +32,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = {
     PORT: '0',
     DATABASE_URL: database.url,
-    MOBLIX_BASE_URL: 'http://127.0.0.1:9',
-    MOBLIX_USERNAME: 'test',
-    MOBLIX_PASSWORD: 'test',
+    ...nobodyOutside,
     STAND_INS: 'moblix',
+    SESSION_SECRET: 'a secret that all processes of a suite share',
     RATE_LIMIT_SEARCHES: '0',
     RATE_LIMIT_REQUESTS: '0',
+    RATE_LIMIT_SIGN_INS: '0',
+    RATE_LIMIT_PASSWORDS: '0',
+    RATE_LIMIT_CHECKOUTS: '0',
     MAX_STREAMS_PER_ADDRESS: '0',
     SHUTDOWN_GRACE_SECONDS: '0',
     ...options.env,

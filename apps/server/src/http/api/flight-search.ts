@@ -69,7 +69,7 @@ export function flightSearchRoutes(context: Context) {
     }
     const query = readQuery(c, context);
     if (query instanceof Response) return query;
-    const entitlement = entitlements.visitor();
+    const entitlement = entitlements.of(c.get('session'));
     const refusal = search.refusal(query, entitlement);
     if (refusal) {
       metrics.searched('date-limit');

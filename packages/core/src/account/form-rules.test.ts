@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { birthDateProblem, checkNewPassword, checkRegistration, phoneDigits, phoneProblem } from './form-rules.ts';
+
+const today = '2026-12-01';
+const good = {
+  name: 'Maria da Silva',
+  email: 'maria@example.com',
+  phone: '11999999999',
+  birthDate: '1990-05-20',
+  acceptTerms: true,
+  acceptMarketing: false,
+};
+
+describe('a registration', () => {
+  test('with every field right has nothing to say', () => {
+    expect(checkRegistration(good, today)).toEqual([]);
+  });
+
+  test.each([
+    ['name', '', 'Nome é obrigatório'],
+    ['name', '  ', 'Nome é obrigatório'],
+    ['name', 'M', 'Nome deve ter pelo menos 2 caracteres'],
+    ['email', '', 'Email é obrigatório'],
+    ['email', 'maria', 'Email inválido'],
+    ['email', 'maria@example', 'Email inválido'],
+    ['email', 'a b@example.com', 'Email inválido'],
+    ['email', 'maria@example.com\r\nBcc: x@y.z', 'Email inválido'],
+    ['phone', '', 'Telefone é obrigatório'],
+    ['phone', '999999999', 'Telefone inválido (ex: 11999999999)'],
+    ['birthDate', '', 'Data de nascimento é obrigatória'],
+    ['birthDate', '2008-12-02', 'Você deve ter pelo menos 18 anos'],
+    ['birthDate', '2027-01-01', 'Você deve ter pelo menos 18 anos'],
+    ['birthDate', '1905-11-30', 'Data de nascimento inválida'],
+    ['birthDate', '1990-02-30', 'Data de nascimento inválida'],
+    ['acceptTerms', false, 'Você deve aceitar os termos de uso'],
+  ] as const)('whose %s is "%s" is told: %s', (field, value, message) => {
+    expect(checkRegistration({ ...good, [field]: value }, today)).toEqual([{ field, message }]);
+  });
+
+  test('names every field at once', () => {
+    const empty = { name: '', email: '', phone: '', birthDate: '', acceptTerms: false, acceptMarketing: false };
+    expect(checkRegistration(empty, today).map(({ field }) => field)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'birthDate',
+      'acceptTerms',
+    ]);
+  });
+});
+
+test.each(['11999999999', '1133334444', '11 99999-9999', '(11) 99999-9999', '11 3333-4444'])(
+  '%s is a phone',
+  (phone) => {
+    expect(phoneProblem(phone)).toBeNull();
+  },
+);
+
+test.each(['1199999999999', '119999', '+5511999999999', '11-999999999', 'abcdefghijk', '11899999999'])(
+  '%s is no phone',
+  (phone) => expect(phoneProblem(phone)).toBe('Telefone inválido (ex: 11999999999)'),
+);
+
+test('a phone is stored by its digits', () => {
+  expect(phoneDigits('(11) 99999-9999')).toBe('11999999999');
+});
+
+test('people are adults from their eighteenth birthday on', () => {
+  expect(birthDateProblem('2008-12-01', today)).toBeNull();
+  expect(birthDateProblem('2008-12-02', today)).toBe('Você deve ter pelo menos 18 anos');
+});
+
+test('nobody is older than 120', () => {
+  expect(birthDateProblem('1906-12-01', today)).toBeNull();
+  expect(birthDateProblem('1905-12-02', today)).toBeNull();
+  expect(birthDateProblem('1905-12-01', today)).toBe('Data de nascimento inválida');
+});
+
+test.each([
+  ['', '', ['Nova senha é obrigatória', 'Confirmação de senha é obrigatória']],
+  ['12345', '12345', ['Nova senha deve ter pelo menos 6 caracteres']],
+  ['123456', '', ['Confirmação de senha é obrigatória']],
+  ['123456', '1234567', ['Senhas não coincidem']],
+  ['123456', '123456', []],
+])('the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, messages) => {
+  expect(checkNewPassword({ newPassword, confirmPassword }).map(({ message }) => message)).toEqual(messages);
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+test.each(['/', '/flights', '/flights?origem=GRU&destino=GIG&ida=2026-12-10#voos', '/dashboard/clients/7', '/?a=b@c'])(
+  '%s is a page of ours',
+  (path) => expect(safeReturnTo(path)).toBe(path),
+);
+
+test.each([
+  null,
+  undefined,
+  '',
+  'flights',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%0d%0aSet-Cookie: a=b',
+  '/flights\r\nSet-Cookie: a=b',
+  '/\t/evil.example',
+  'https://site@evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+  '/auth/logout',
+  '/api/me',
+  `/${'a'.repeat(3_000)}`,
+])('%s leads home', (path) => expect(safeReturnTo(path)).toBe('/'));
+
+test('whatever is asked for, a browser stays on this site', () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc
+      .array(fc.constantFrom('/', '\\', '.', ':', '@', '%2f', '%5c', '%0d', '\t', '\n', 'evil.example', 'a'), {
+        maxLength: 12,
+      })
+      .map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(hostile, (asked) => {
+      const target = new URL(safeReturnTo(asked), 'https://revoada.example/login');
+      expect(target.origin).toBe('https://revoada.example');
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { redirectFor } from './route-access.ts';
+
+const free = { account: 'free' } as const;
+const subscriber = { account: 'subscriber' } as const;
+
+const open = [
+  '/',
+  '/sobre',
+  '/depoimentos',
+  '/summary',
+  '/success',
+  '/cancel',
+  '/checkout',
+  '/update-password',
+  '/x/y',
+];
+const guests = ['/register', '/login', '/forgot-password'];
+const members = [
+  '/area-logada',
+  '/flights',
+  '/search',
+  '/flight-search',
+  '/hotels',
+  '/ofertas',
+  '/bookings',
+  '/dashboard/clients',
+  '/dashboard/clients/new',
+  '/dashboard/clients/7',
+  '/conta',
+];
+
+describe('open pages', () => {
+  test.each(open)('%s is for everybody', (path) => {
+    for (const viewer of [null, free, subscriber]) expect(redirectFor(path, viewer)).toBeNull();
+  });
+});
+
+describe('pages for guests', () => {
+  test.each(guests)('%s sends signed-in people to their area, welcomed', (path) => {
+    expect(redirectFor(path, null)).toBeNull();
+    expect(redirectFor(path, free)).toBe('/area-logada?aviso=bem-vindo');
+    expect(redirectFor(path, subscriber)).toBe('/area-logada?aviso=bem-vindo');
+  });
+});
+
+describe('pages for accounts', () => {
+  test.each(members)('%s sends visitors to sign in and back', (path) => {
+    expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
+    expect(redirectFor(path, free)).toBeNull();
+    expect(redirectFor(path, subscriber)).toBeNull();
+  });
+
+  test('/premium says so in words of its own', () => {
+    expect(redirectFor('/premium', null)).toBe('/login?aviso=entrar-pagina&returnTo=%2Fpremium');
+    expect(redirectFor('/premium', free)).toBeNull();
+  });
+
+  test('the search that was asked for comes back after sign-in', () => {
+    expect(redirectFor('/flights?origem=GRU&destino=GIG', null)).toBe(
+      '/login?aviso=entrar&returnTo=%2Fflights%3Forigem%3DGRU%26destino%3DGIG',
+    );
+  });
+
+  test('a slash at the end opens no other door', () => {
+    expect(redirectFor('/flights/', null)).toMatch(/^\/login/);
+    expect(redirectFor('/moblix-dashboard//', free)).toMatch(/^\/premium/);
+  });
+});
+
+describe('pages for subscribers', () => {
+  test.each(['/moblix-dashboard', '/alertas'])('%s sends free accounts to the plan', (path) => {
+    expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
+    expect(redirectFor(path, free)).toBe('/premium?aviso=assinatura');
+    expect(redirectFor(path, subscriber)).toBeNull();
+  });
+});
+
+test('/dashboard leads to the panel or the clients (decision 15)', () => {
+  expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
+  expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
+  expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
+});

@@ -1,0 +1,51 @@
+import type { Viewer } from './viewer.ts';
+
+/** Who may open a page (decisions, 'Routes and guards'). */
+export type Access = 'open' | 'guests' | 'members' | 'subscribers';
+
+/** What a page says after a guard sent somebody to it; the texts are `noticeTexts`. */
+export type Notice = 'entrar' | 'entrar-pagina' | 'assinatura' | 'bem-vindo';
+
+/** Texts of spec §2 and §8. 'bem-vindo' takes the person's name: see `welcomeBack`. */
+export const noticeTexts: Record<Exclude<Notice, 'bem-vindo'>, string> = {
+  entrar: 'Você precisa fazer login para acessar esta área',
+  'entrar-pagina': 'Você precisa estar logado para acessar esta página',
+  assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
+};
+
+const routes: readonly [pattern: RegExp, access: Access][] = [
+  [/^\/(register|login|forgot-password)$/, 'guests'],
+  [/^\/(area-logada|flights|search|flight-search|hotels|ofertas|bookings|premium|conta|dashboard)$/, 'members'],
+  [/^\/dashboard\/clients(\/[^/]+)?$/, 'members'],
+  [/^\/(moblix-dashboard|alertas)$/, 'subscribers'],
+];
+
+/** Who may open a path. What the table does not name is open here; an unknown path goes home by its route. */
+export function accessOf(pathname: string): Access {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return routes.find(([pattern]) => pattern.test(path))?.[1] ?? 'open';
+}
+
+/**
+ * Where a guard sends this person instead of the page they asked for, as a path of ours; null when they may have it.
+ * `asked` is path and query. `dashboard` has no page of its own (decision 15).
+ */
+export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | null): string | null {
+  const pathname = asked.split(/[?#]/, 1)[0] ?? '/';
+  const access = accessOf(pathname);
+  if (access === 'open') return null;
+  if (access === 'guests') return viewer ? noticed('/area-logada', 'bem-vindo') : null;
+  if (!viewer) {
+    const notice = pathname.startsWith('/premium') ? 'entrar-pagina' : 'entrar';
+    return `${noticed('/login', notice)}&returnTo=${encodeURIComponent(asked)}`;
+  }
+  if (access === 'subscribers' && viewer.account !== 'subscriber') return noticed('/premium', 'assinatura');
+  if (/^\/dashboard\/?$/.test(pathname)) {
+    return viewer.account === 'subscriber' ? '/moblix-dashboard' : '/dashboard/clients';
+  }
+  return null;
+}
+
+function noticed(path: string, notice: Notice): string {
+  return `${path}?aviso=${notice}`;
+}

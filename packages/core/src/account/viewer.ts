@@ -1,0 +1,34 @@
+/** The signed-in person, as pages may know them. */
+export type Viewer = {
+  /** The identity provider's `sub` of this session (spec §3, 'User'): what `auth0_id` means. */
+  sub: string;
+  name: string | null;
+  givenName: string | null;
+  nickname: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  /** A subscriber's subscription gives access now. */
+  account: 'free' | 'subscriber';
+  /** False for an account whose password is kept by a social network (decision 27). */
+  hasPassword: boolean;
+};
+
+/** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (spec §2 Header). */
+export function initialsOf({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
+  const letters = (name ?? '').trim().split(/\s+/).map(firstLetter).join('');
+  return (letters === '' ? firstLetter((email ?? '').trim()) : [...letters].slice(0, 2).join('')).toUpperCase() || '?';
+}
+
+/** The first name for headings and greetings, else 'Usuário' (spec §2 Header). */
+export function firstNameOf({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
+  return (givenName ?? '').trim().split(/\s+/)[0] || (name ?? '').trim().split(/\s+/)[0] || 'Usuário';
+}
+
+/** The name to welcome a person by: the whole name, else the nickname, else the e-mail, else 'Usuário'. */
+export function displayNameOf({ name, nickname, email }: Pick<Viewer, 'name' | 'nickname' | 'email'>): string {
+  return name?.trim() || nickname?.trim() || email?.trim() || 'Usuário';
+}
+
+function firstLetter(word: string): string {
+  return [...word][0] ?? '';
+}

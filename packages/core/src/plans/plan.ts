@@ -1,0 +1,15 @@
+import { formatBRL } from '../format/money.ts';
+
+/** The one plan and its one price (decision 1): every page, e-mail and the check against the payment service read it here. */
+export const plan = {
+  name: 'Conta PRO',
+  priceCents: 2_990,
+  currency: 'BRL',
+  interval: 'month',
+} as const;
+
+/** 'R$ 29,90', as texts write it. */
+export const planPrice = formatBRL(plan.priceCents, { cents: true });
+
+/** 'R$ 29,90/mês'. */
+export const planPricePerMonth = `${planPrice}/mês`;
