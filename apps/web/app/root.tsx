@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -20,12 +21,13 @@ import inlineStyles from './styles/index.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { demo, developerPages, owner } = context.get(servicesContext);
-  return { demo, developerPages, owner, nonce: context.get(nonceContext) };
+  const { demo, developerPages, owner, viewer } = context.get(servicesContext);
+  return { demo, developerPages, owner, viewer, nonce: context.get(nonceContext) };
 }
 
-// The pages of one visit share what the root knows.
-export const shouldRevalidate = () => false;
+// The pages of one visit share what the root knows; an act of the person who asks may change who they are to it.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET';
 
 // Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
 const styles = import.meta.env.SSR ? inlineStyles : '';
