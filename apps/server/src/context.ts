@@ -9,6 +9,8 @@ import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { connectDatabase, type Database } from './database/database.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { sessionSecret } from './identity/session-secret.ts';
+import { createSessions, type Sessions } from './identity/sessions.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
 import { createFareStore } from './services/flight-search/fare-store.ts';
@@ -28,6 +30,7 @@ export type Context = {
   metrics: Metrics;
   streams: OpenStreams;
   limits: RateLimits;
+  sessions: Sessions;
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
@@ -72,6 +75,7 @@ export function createContext(
     metrics: createMetrics({ openStreams: streams.count, upstreamSearches: searches.count }),
     streams,
     limits: createRateLimits(settings.limits, cache.redis),
+    sessions: createSessions({ database, secret: sessionSecret(secrets.session, settings.dataDir), settings, now }),
     directory: worldDirectory,
     suggestAirports: searchWorld,
     entitlements: createEntitlements(settings.free),

@@ -14,6 +14,7 @@ import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { clearEndedSession, readSession } from './session.ts';
 import { type Site, sitePages } from './site.ts';
 
 /** The whole HTTP surface: operations, API, the site's files, the site's pages. */
@@ -26,7 +27,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/', operationRoutes(context, phase));
   app.route('/api', apiRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
-  app.use(requestLimit(context), compressPage);
+  app.use(requestLimit(context), readSession(context), clearEndedSession(context), compressPage);
   app.all('*', sitePages(context, site));
   return app;
 }
@@ -34,11 +35,13 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
 function apiRoutes(context: Context): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(context));
-  api.route('/flights/search', flightSearchRoutes(context));
-  api.route('/flights/calendar', flightCalendarRoutes(context));
+  // The same for everybody: who asks is not looked up.
   api.route('/airports', airportRoutes(context));
   api.route('/price-feedback', priceFeedbackRoutes(context));
   api.route('/docs', docsRoutes(context));
+  api.use(readSession(context));
+  api.route('/flights/search', flightSearchRoutes(context));
+  api.route('/flights/calendar', flightCalendarRoutes(context));
   const info = {
     title: 'Revoada API',
     version: '1',

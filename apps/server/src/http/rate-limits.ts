@@ -4,7 +4,13 @@ import type { Settings } from '../config/settings.ts';
 
 /** Null: go on. Otherwise the whole seconds after which it is worth asking again. */
 export type RateLimit = (address: string) => Promise<number | null>;
-export type RateLimits = { searches: RateLimit; requests: RateLimit };
+export type RateLimits = {
+  searches: RateLimit;
+  requests: RateLimit;
+  signIns: RateLimit;
+  passwords: RateLimit;
+  checkouts: RateLimit;
+};
 
 const windowSeconds = 60;
 
@@ -13,6 +19,9 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
   return {
     searches: rateLimit('searches', settings.searchesPerMinute, redis),
     requests: rateLimit('requests', settings.requestsPerMinute, redis),
+    signIns: rateLimit('sign-ins', settings.signInsPerMinute, redis),
+    passwords: rateLimit('passwords', settings.passwordsPerMinute, redis),
+    checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
   };
 }
 

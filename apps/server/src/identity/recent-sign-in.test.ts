@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { signedInRecently } from './recent-sign-in.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+const minute = 60_000;
+
+test.each([
+  ['just now', 0, true],
+  ['nine minutes ago', -9 * minute, true],
+  ['ten minutes ago', -10 * minute, false],
+  ['by a clock that runs half a minute ahead', minute / 2, true],
+  ['tomorrow, before the clock was set back', 1_440 * minute, false],
+])('a proof of identity %s', (_, ago, recent) => {
+  expect(signedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Site } from '../http/site.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
+import { signIn } from '../testing/signed-in.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A page that says who it was rendered for. */
+const whoPage: Site = {
+  assets: null,
+  development: false,
+  render: (_request, services) => {
+    const { viewer } = services;
+    const page = viewer ? `${viewer.sub} ${viewer.account} ${services.entitlement().account}` : 'visitor';
+    return Promise.resolve(new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+  },
+};
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let site: TestServer;
+let other: TestServer;
+let now = today;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await createDatabaseProxy(database.url);
+  site = await startTestServer({ site: whoPage, now: () => now, env: { DATABASE_URL: proxy.url } });
+  other = await startTestServer({ site: whoPage, now: () => now, env: { DATABASE_URL: database.url } });
+});
+beforeEach(async () => {
+  now = today;
+  await database.query('truncate sessions, subscriptions, identities, accounts cascade');
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), other.stop()]);
+  await proxy.close();
+  await database.drop();
+});
+
+async function whoIs(cookie: string | undefined, at: TestServer = site) {
+  const response = await fetch(at.url('/'), { headers: cookie === undefined ? {} : { cookie } });
+  return { page: await response.text(), status: response.status, setCookie: response.headers.get('set-cookie') };
+}
+
+describe('a session', () => {
+  test('is known to every process at once, and to none once it ended', async () => {
+    const cookie = await signIn(site);
+    expect(cookie).toMatch(/^__Host-revoada=[\w-]{43}$/);
+    expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+    expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
+    const who = await other.server.context.sessions.read(cookie);
+    await other.server.context.sessions.end(who?.sessionId ?? '');
+    expect((await whoIs(cookie)).page).toBe('visitor');
+    expect((await whoIs(cookie, other)).page).toBe('visitor');
+  });
+
+  test('is kept by its keyed hash: the database holds no cookie', async () => {
+    const cookie = await signIn(site);
+    const rows = await database.query('select * from sessions');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('goes on while it is used within twelve hours, for thirty days at most', async () => {
+    const cookie = await signIn(site);
+    for (let used = 0; used < 30 * day; used += 11 * hour) {
+      now = today + used;
+      expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+    }
+    now = today + 30 * day + 1;
+    expect((await whoIs(cookie)).page).toBe('visitor');
+  });
+
+  test('ends after twelve hours without use', async () => {
+    const cookie = await signIn(site);
+    now = today + 12 * hour;
+    expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
+    now += 12 * hour + 1;
+    expect((await whoIs(cookie)).page).toBe('visitor');
+  });
+
+  test('is written down as used every five minutes at most', async () => {
+    const cookie = await signIn(site);
+    const lastSeen = async () => (await database.query('select last_seen_at from sessions'))[0]?.last_seen_at;
+    now = today + 4 * 60_000;
+    await whoIs(cookie);
+    expect(await lastSeen()).toEqual(new Date(today));
+    now = today + 5 * 60_000;
+    await Promise.all([whoIs(cookie), whoIs(cookie, other), whoIs(cookie)]);
+    expect(await lastSeen()).toEqual(new Date(now));
+  });
+
+  test('outlives a clock that steps back a day, and is no longer for it once it is used', async () => {
+    const cookie = await signIn(site);
+    now = today - day;
+    expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+    now += 12 * hour + 1;
+    expect((await whoIs(cookie)).page).toBe('visitor');
+  });
+
+  test('that a clock a day ahead shows as over is there again once the clock is right', async () => {
+    const cookie = await signIn(site);
+    now = today + day;
+    expect((await whoIs(cookie)).page).toBe('visitor');
+    now = today + 60_000;
+    expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+  });
+
+  test('ends with the others of the account, or alone, as is asked', async () => {
+    const [here, phone, tablet] = [await signIn(site), await signIn(site), await signIn(site)];
+    const { sessions } = site.server.context;
+    const who = await sessions.read(here);
+    if (!who) throw new Error('nobody is signed in');
+    const stranger = await signIn(site, { subject: 'auth0|bia', email: 'bia@example.com' });
+    await sessions.endOthers(who.accountId, who.sessionId);
+    expect((await whoIs(here)).page).toBe('auth0|ana free free');
+    expect([(await whoIs(phone)).page, (await whoIs(tablet)).page]).toEqual(['visitor', 'visitor']);
+    await sessions.endAll(who.accountId);
+    expect((await whoIs(here)).page).toBe('visitor');
+    expect((await whoIs(stranger)).page).toBe('auth0|bia free free');
+  });
+
+  test('that has expired is purged, and no other', async () => {
+    await signIn(site);
+    now = today + 12 * hour + 1;
+    const cookie = await signIn(site);
+    await site.server.context.sessions.purge();
+    expect(await database.query('select id from sessions')).toHaveLength(1);
+    expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+  });
+});
+
+describe('a cookie', () => {
+  test('of no session is a visitor’s, taken back by the page, and refused where a person is needed', async () => {
+    const cookie = `__Host-revoada=${'x'.repeat(43)}`;
+    const { page, setCookie } = await whoIs(cookie);
+    expect(page).toBe('visitor');
+    expect(setCookie).toBe('__Host-revoada=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect((await whoIs(undefined)).setCookie).toBeNull();
+  });
+
+  test.each([
+    '__Host-revoada=',
+    '__Host-revoada=%00',
+    `__Host-revoada=${"' or 1=1--".repeat(5)}`,
+    '=;=;;',
+    'revoada=x',
+  ])('"%s" is a visitor’s', async (cookie) => {
+    expect(await whoIs(cookie)).toMatchObject({ status: 200, page: 'visitor' });
+  });
+
+  test('of a session of an erased account opens nothing', async () => {
+    const cookie = await signIn(site);
+    await database.query('update accounts set erased_at = now()');
+    expect((await whoIs(cookie)).page).toBe('visitor');
+  });
+
+  test('has neither prefix nor Secure on an address that browsers would refuse them for', async () => {
+    const plain = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.0.7:3000', DEMO: '1' } });
+    try {
+      expect(await signIn(plain)).toMatch(/^revoada=/);
+      expect(plain.server.context.sessions.clearingCookie).not.toContain('Secure');
+    } finally {
+      await plain.stop();
+    }
+  });
+});
+
+describe('while the database is away', () => {
+  test('visitors have their pages, and whoever has a cookie meets 503', async () => {
+    const cookie = await signIn(site);
+    proxy.cut();
+    try {
+      expect(await whoIs(undefined)).toMatchObject({ status: 200, page: 'visitor' });
+      expect(await whoIs(cookie)).toMatchObject({ status: 503 });
+    } finally {
+      proxy.restore();
+    }
+    await expect.poll(async () => (await whoIs(cookie)).page).toBe('auth0|ana free free');
+  });
+});
+
+describe('a subscriber', () => {
+  test.each([
+    ['active', undefined, 'subscriber'],
+    ['trialing', undefined, 'subscriber'],
+    ['past_due', new Date(today - 6 * day), 'subscriber'],
+    ['past_due', new Date(today - 7 * day), 'free'],
+    ['unpaid', undefined, 'free'],
+    ['canceled', undefined, 'free'],
+    ['paused', undefined, 'free'],
+  ] as const)('by a subscription that is %s since %s is %s', async (status, pastDueSince, account) => {
+    const cookie = await signIn(site, { subscription: { status, ...(pastDueSince ? { pastDueSince } : {}) } });
+    expect((await whoIs(cookie)).page).toBe(`auth0|ana ${account} ${account}`);
+  });
+
+  test('remains one when a newer subscription came to nothing, and is one on the next request of every process', async () => {
+    const cookie = await signIn(site, { subscription: { status: 'active' } });
+    await database.query(
+      `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
+       select 'sub_newer', account_id, customer_id, 'incomplete_expired', price_id, now() + interval '1 year', false, now()
+       from subscriptions`,
+    );
+    expect((await whoIs(cookie)).page).toBe('auth0|ana subscriber subscriber');
+    await database.query(`update subscriptions set status = 'canceled'`);
+    expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
+    const who = await site.server.context.sessions.read(cookie);
+    expect(who?.subscription).toEqual({ status: 'canceled', pastDueSince: null });
+  });
+});
