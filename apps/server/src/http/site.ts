@@ -5,7 +5,7 @@ import type { SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from '../context.ts';
-import { type SignedIn, viewerOf } from '../identity/signed-in.ts';
+import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { setPageHeaders } from './security-headers.ts';
 import { visitorAccount, visitorBilling } from './visitor-services.ts';
@@ -23,7 +23,7 @@ export function sitePages(context: Context, site: Site) {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const address = c.get('address');
-    const services = siteServices(context, c.get('session'));
+    const services = siteServices(context, { who: c.get('session'), address, requestId: c.get('requestId') });
     const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
     const page = await site.render(c.req.raw, own, nonce);
     setPageHeaders(page.headers, nonce, { https, development: site.development });
@@ -32,7 +32,7 @@ export function sitePages(context: Context, site: Site) {
 }
 
 /** What the site's loaders may ask of us on behalf of this person (core's port). */
-export function siteServices(context: Context, who: SignedIn | null): SiteServices {
+export function siteServices(context: Context, { who }: Visit): SiteServices {
   const { settings, directory, search } = context;
   const entitlement = context.entitlements.of(who);
   return {

@@ -25,6 +25,9 @@ export type SignedIn = {
   subscriber: boolean;
 };
 
+/** One request: for what is limited per address, and for what is written down with the request's id. */
+export type Visit = { who: SignedIn | null; address: string; requestId: string };
+
 /** What pages may know of a signed-in person. */
 export function viewerOf(who: SignedIn): Viewer {
   const { subject: sub, name, givenName, nickname, email, emailVerified } = who;
