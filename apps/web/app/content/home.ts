@@ -1,3 +1,4 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { product } from './product.ts';
 
 /** The sum of the 'sobre' section: an example whose arithmetic is real, with its reference price's date. */
@@ -30,8 +31,8 @@ export const questions = [
       'Não. Mostramos o preço, fazemos a conta e abrimos a busca da companhia já preenchida, em uma nova aba. O preço final é o dela.',
   },
   {
-    question: `Quanto custa a ${product.plan}?`,
-    answer: `${product.planPrice}, no cartão de crédito. Cancele quando quiser.`,
+    question: `Quanto custa a ${plan.name}?`,
+    answer: `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser.`,
   },
   {
     question: 'De onde vem o preço de referência do milheiro?',

@@ -1,8 +1,6 @@
 /** The product's name and claims, in one place that the owner can edit (spec §1, decisions 'Names'). */
 export const product = {
   name: 'Revoada',
-  plan: 'Conta PRO',
-  planPrice: 'R$ 29,90/mês',
 } as const;
 
 /** Marketing figures of spec §1. */

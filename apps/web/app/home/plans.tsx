@@ -1,46 +1,57 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { planRows } from '../content/home.ts';
-import { product } from '../content/product.ts';
+import { planCard } from '../content/plan.ts';
+import { BuyButton } from '../plans/buy-button.tsx';
+import { PlanCard } from '../plans/plan-card.tsx';
 
-/** 'Pro': what the free search and the subscription each give. */
+/** 'Pro': what the free search and the subscription each give, and the plan's card. */
 export function Plans() {
   return (
     <section className="sec plans" id="pro">
-      <div className="wrap duo duo--top">
+      <div className="wrap duo plans__duo">
         <div>
-          <h2>{product.plan}, para quem voa sem data certa</h2>
+          <h2>{plan.name}, para quem voa sem data certa</h2>
           <p className="sec__lead">
             A busca é de todo mundo. A assinatura abre o calendário inteiro e avisa quando o preço cai.
           </p>
+          <Comparison />
         </div>
-        <div>
-          <table className="plan-t">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="vh">Recurso</span>
-                </th>
-                <th scope="col">
-                  <span className="plan-name">Grátis</span>
-                  <span className="plan-price">R$ 0</span>
-                </th>
-                <th scope="col">
-                  <span className="plan-name">{product.plan}</span>
-                  <span className="plan-price">{product.planPrice}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {planRows.map(({ what, free, pro }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{free}</td>
-                  <td>{pro}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlanCard>
+          <BuyButton className="btn btn--ink btn--wide" />
+          <p className="plan-c__small">{planCard.terms}</p>
+        </PlanCard>
       </div>
     </section>
+  );
+}
+
+function Comparison() {
+  return (
+    <table className="plan-t">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Recurso</span>
+          </th>
+          <th scope="col">
+            <span className="plan-name">Grátis</span>
+            <span className="plan-price">R$ 0</span>
+          </th>
+          <th scope="col">
+            <span className="plan-name">{plan.name}</span>
+            <span className="plan-price">{planPricePerMonth}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {planRows.map(({ what, free, pro }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{free}</td>
+            <td>{pro}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,3 +1,4 @@
+import { plan } from '@revoada/core/plans/plan';
 import { Link, useRouteLoaderData } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
 import type { loader } from '../root.tsx';
@@ -28,7 +29,7 @@ export function Footer() {
               <Link to="/search">Busca com todas as opções</Link>
             </li>
             <li>
-              <Link to="/#pro">{product.plan}</Link>
+              <Link to="/#pro">{plan.name}</Link>
             </li>
           </ul>
         </nav>

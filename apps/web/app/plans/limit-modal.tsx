@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
-import { product } from '../content/product.ts';
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { ModalDialog } from '../ui/dialog.tsx';
+import { BuyButton } from './buy-button.tsx';
 
 /** Opens past the last page that the account may see (decision 4). Load it lazily. */
 export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: number; onClose: () => void }) {
@@ -8,16 +8,14 @@ export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: 
     <ModalDialog title="Desbloqueie Resultados ilimitados" onClose={onClose}>
       <p>
         Você viu os {shown} voos mais baratos desta lista. {hidden === 1 ? 'Há mais 1 voo' : `Há mais ${hidden} voos`}{' '}
-        nesta busca: a {product.plan} mostra todos, em qualquer data.
+        nesta busca: a {plan.name} mostra todos, em qualquer data.
       </p>
-      <p className="modal__price">{product.planPrice}</p>
+      <p className="modal__price">{planPricePerMonth}</p>
       <div className="modal__acts">
         <button type="button" className="btn btn--text" onClick={onClose}>
           Continuar com estes
         </button>
-        <Link className="btn btn--main" to="/#pro" onClick={onClose}>
-          Comprar Agora!
-        </Link>
+        <BuyButton />
       </div>
     </ModalDialog>
   );

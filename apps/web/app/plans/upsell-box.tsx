@@ -1,9 +1,14 @@
-import { Link } from 'react-router';
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import dunes from '../art/lencois-maranhenses.svg?url';
-import { product } from '../content/product.ts';
+import { useViewer } from '../use-viewer.ts';
+import { BuyButton } from './buy-button.tsx';
 
-/** 'Desbloqueie Resultados ilimitados' below the lists (spec §2); `hidden` counts what the account's limit held back. */
+/**
+ * 'Desbloqueie Resultados ilimitados' below the lists (spec §2), for whoever has limits; `hidden` counts what the
+ * account's limit held back.
+ */
 export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } }) {
+  if (useViewer()?.account === 'subscriber') return null;
   const parts = [
     hidden.cash > 0 ? `${hidden.cash} em dinheiro` : '',
     hidden.miles > 0 ? `${hidden.miles} em milhas` : '',
@@ -20,11 +25,9 @@ export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } 
           {held > 0
             ? `${held === 1 ? 'Há mais 1 voo' : `Há mais ${held} voos`} nesta busca (${parts.join(' e ')}): a busca grátis mostra os mais baratos. `
             : 'A busca grátis mostra os voos mais baratos de cada lista, até 30 dias à frente. '}
-          {product.plan}, {product.planPrice}.
+          {plan.name}, {planPricePerMonth}.
         </p>
-        <Link className="btn btn--ink" to="/#pro">
-          Comprar Agora!
-        </Link>
+        <BuyButton className="btn btn--ink" />
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
+import { plan } from '@revoada/core/plans/plan';
 import { alternativeSearchText } from '@revoada/core/search/messages';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
-import { product } from '../content/product.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ResultsAreaProps } from './results-area.tsx';
@@ -23,7 +23,7 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
   if (search.failure?.code === 'date-limit') {
     return (
       <FailedResults
-        title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${product.plan}`}
+        title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
         message="Escolha outra data em ‘Editar busca’."
         query={query}
         leg={leg}

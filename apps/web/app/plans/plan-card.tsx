@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { planCard } from '../content/plan.ts';
+import { Icon } from '../ui/icon.tsx';
+
+export function PlanFeatures() {
+  return (
+    <ul className="plan-f">
+      {planCard.features.map((feature) => (
+        <li key={feature}>
+          <Icon name="ok" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The plan's card: title, subtitle, price, period, features (spec §3); its button comes as children. */
+export function PlanCard({ picture = null, children }: { picture?: ReactNode; children: ReactNode }) {
+  return (
+    <article className="plan-c">
+      {picture}
+      <h3>{planCard.title}</h3>
+      <p className="plan-c__sub">{planCard.subtitle}</p>
+      <p className="plan-c__price">
+        <b>{planCard.price}</b> {planCard.period}
+      </p>
+      <PlanFeatures />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import dunes from '../art/lencois-maranhenses.svg?url';
+import { Icon } from '../ui/icon.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { PaymentError } from './payment-error.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { SubscriptionView } from './subscription-view.server.ts';
+
+/** Spec §2: a row of four identical cards. One landscape goes on through them, so that the row reads as one. */
+const parts = [0, 1, 2, 3];
+
+export function PremiumPage({ subscription }: { subscription: SubscriptionView | null }) {
+  const active = subscription?.givesAccess ? subscription : null;
+  return (
+    <main id="conteudo" className="wrap premium">
+      <Link className="back" to="/area-logada">
+        ← Voltar para Área Logada
+      </Link>
+      <h1>{active ? `Sua ${plan.name}` : `${plan.name}: qualquer data, todos os resultados`}</h1>
+      <p className="sec__lead">
+        {active
+          ? 'Busque em qualquer data e veja todos os resultados. Cartão, recibos e cancelamento ficam no portal.'
+          : `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser; nos primeiros 7 dias, com o dinheiro de volta.`}
+      </p>
+      <PaymentError />
+      {active ? (
+        <p className={active.tone === 'late' ? 'state state--late' : 'state'}>
+          <Icon name={active.tone === 'late' ? 'warning' : 'ok'} />
+          {active.text}
+        </p>
+      ) : null}
+      <ul className="premium__row">
+        {parts.map((part) => (
+          <li key={part}>
+            <PlanCard
+              picture={
+                <span className="plan-c__pic" style={{ '--part': part } as CSSProperties}>
+                  <img src={dunes} alt="" width="1440" height="720" decoding="async" />
+                </span>
+              }
+            >
+              <BuyButton className="btn btn--main btn--wide" />
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

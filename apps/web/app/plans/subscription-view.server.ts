@@ -1,0 +1,54 @@
+import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import { saoPauloDate } from '../sao-paulo-date.server.ts';
+
+/** A subscription in words, for pages. */
+export type SubscriptionView = {
+  givesAccess: boolean;
+  /** 'late' asks the person to do something. */
+  tone: 'good' | 'late' | 'over';
+  text: string;
+  /** Until when the purchase may be undone, dd/mm/aaaa; null when it may not. */
+  withdrawalEnds: string | null;
+};
+
+/** What a subscription is now, by its next date (decisions, 'Numbers': a late payment keeps access for a while). */
+export function subscriptionView(summary: SubscriptionSummary): SubscriptionView {
+  const { givesAccess, withdrawalEnds } = summary;
+  return {
+    givesAccess,
+    tone: toneOf(summary),
+    text: textOf(summary),
+    withdrawalEnds: withdrawalEnds ? saoPauloDate(withdrawalEnds) : null,
+  };
+}
+
+function toneOf({ status, givesAccess }: SubscriptionSummary): SubscriptionView['tone'] {
+  if (status === 'past_due' || status === 'unpaid' || status === 'incomplete') return 'late';
+  return givesAccess ? 'good' : 'over';
+}
+
+function textOf({ status, currentPeriodEnd, cancelsAtPeriodEnd, graceEnds }: SubscriptionSummary): string {
+  const end = currentPeriodEnd ? saoPauloDate(currentPeriodEnd) : null;
+  const grace = graceEnds ? saoPauloDate(graceEnds) : null;
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      if (cancelsAtPeriodEnd)
+        return end ? `Cancelada, com acesso até ${end}.` : 'Cancelada, com acesso até o fim do período pago.';
+      return end ? `Ativa. Próxima cobrança em ${end}.` : 'Ativa.';
+    case 'past_due':
+      return grace
+        ? `Pagamento atrasado, com acesso até ${grace}. Confira o cartão em ‘Gerenciar assinatura’.`
+        : 'Pagamento atrasado. Confira o cartão em ‘Gerenciar assinatura’.';
+    case 'unpaid':
+      return 'Suspensa por falta de pagamento. Confira o cartão em ‘Gerenciar assinatura’ para voltar a ter acesso.';
+    case 'paused':
+      return 'Pausada, sem acesso. Retome em ‘Gerenciar assinatura’.';
+    case 'incomplete':
+      return 'Pagamento ainda não confirmado.';
+    case 'incomplete_expired':
+      return 'O pagamento não foi concluído.';
+    case 'canceled':
+      return end ? `Encerrada em ${end}.` : 'Encerrada.';
+  }
+}

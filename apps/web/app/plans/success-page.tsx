@@ -1,0 +1,91 @@
+import type { CheckoutState } from '@revoada/core/plans/billing-services';
+import { plan } from '@revoada/core/plans/plan';
+import { Link } from 'react-router';
+import { useViewer } from '../use-viewer.ts';
+import { SinglePage } from './single-page.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+type SuccessProps = {
+  state: CheckoutState;
+  /** Where a page without scripts asks again; null when it has asked often enough. */
+  again: string | null;
+};
+
+/** The truth about a payment (spec §2 'Success'): nothing is called paid before the payment service says so. */
+export function SuccessPage({ state, again }: SuccessProps) {
+  const late = usePaymentWatch(state);
+  if (state === 'paid') return <Paid />;
+  if (state === 'processing') return <Processing late={late || again === null} again={again} />;
+  return <NotFound left={state === 'unpaid'} />;
+}
+
+function Paid() {
+  return (
+    <SinglePage title="Pagamento Realizado!">
+      <p role="status">Sua {plan.name} está ativa. Um e-mail de confirmação chega em instantes.</p>
+      <div className="one__acts">
+        {/* A fresh page: the whole site has to see the new subscriber. */}
+        <a className="btn btn--main" href="/area-logada">
+          Acessar Área Premium
+        </a>
+      </div>
+    </SinglePage>
+  );
+}
+
+function Processing({ late, again }: { late: boolean; again: string | null }) {
+  if (late) {
+    return (
+      <SinglePage title="Ainda estamos confirmando">
+        <p role="status">
+          A confirmação do seu pagamento está demorando mais que o normal. Você não precisa pagar de novo nem esperar
+          aqui: avisamos por e-mail assim que a {plan.name} estiver ativa.
+        </p>
+        <div className="one__acts">
+          <a className="btn btn--main" href="/conta#assinatura">
+            Ver minha assinatura
+          </a>
+          <Link className="btn btn--line" to="/">
+            Voltar ao Início
+          </Link>
+        </div>
+      </SinglePage>
+    );
+  }
+  return (
+    <SinglePage title="Confirmando o pagamento">
+      <p role="status">Estamos esperando a confirmação do seu pagamento. Isso costuma levar alguns segundos.</p>
+      <p className="one__wait">
+        <span className="spin" aria-hidden="true" />
+        Confirmando...
+      </p>
+      {again ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`1;url=${again}`} />
+        </noscript>
+      ) : null}
+    </SinglePage>
+  );
+}
+
+function NotFound({ left }: { left: boolean }) {
+  const viewer = useViewer();
+  return (
+    <SinglePage title="Nenhum pagamento encontrado">
+      <p>
+        {left
+          ? 'O pagamento não foi concluído e nada foi cobrado.'
+          : 'Não encontramos um pagamento seu neste endereço.'}
+      </p>
+      {viewer ? null : <p>Pagou com a sua conta em outro navegador? Entre nela para ver a assinatura.</p>}
+      <div className="one__acts">
+        <Link className="btn btn--main" to="/checkout">
+          Ver a {plan.name}
+        </Link>
+        <a className="btn btn--line" href={viewer ? '/conta#assinatura' : '/login?returnTo=%2Fconta%23assinatura'}>
+          {viewer ? 'Ver minha assinatura' : 'Entrar na minha conta'}
+        </a>
+      </div>
+    </SinglePage>
+  );
+}

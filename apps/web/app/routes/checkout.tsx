@@ -1,0 +1,33 @@
+import { planPricePerMonth } from '@revoada/core/plans/plan';
+import type { MetaFunction } from 'react-router';
+import { planCard } from '../content/plan.ts';
+import { product } from '../content/product.ts';
+import { BuyButton } from '../plans/buy-button.tsx';
+import { PaymentError } from '../plans/payment-error.tsx';
+import { PlanFeatures } from '../plans/plan-card.tsx';
+import { SinglePage } from '../plans/single-page.tsx';
+import { useViewer } from '../use-viewer.ts';
+
+const title = `${product.name} Premium`;
+
+export const meta: MetaFunction = () => [{ title: `${title} | ${product.name}` }];
+
+/** Spec §2 'Checkout'; the plan's name on this page is settled in decisions, 'Names'. */
+export default function CheckoutPage() {
+  const viewer = useViewer();
+  return (
+    <SinglePage title={title}>
+      <PaymentError />
+      {viewer?.account === 'subscriber' ? <p>Você já assina a {planCard.title}: aproveite.</p> : null}
+      <PlanFeatures />
+      <div className="one__acts">
+        <BuyButton sameTab className="btn btn--main btn--wide">
+          Assinar Agora - {planPricePerMonth}
+        </BuyButton>
+      </div>
+      <p className="plan-c__small">
+        {viewer ? planCard.terms : 'Primeiro você cria a sua conta; o pagamento vem logo depois.'}
+      </p>
+    </SinglePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { product } from '../content/product.ts';
+import { SuccessPage } from '../plans/success-page.tsx';
+import { mostAsks } from '../plans/use-payment-watch.ts';
+import { servicesContext } from '../services.ts';
+
+/** `tentativa` counts the reloads of a page read without scripts. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const sessionId = params.get('session_id');
+  const state = await context.get(servicesContext).billing.checkoutState(sessionId);
+  const attempt = Math.max(0, Number.parseInt(params.get('tentativa') ?? '0', 10) || 0);
+  const next = new URLSearchParams({ session_id: sessionId ?? '', tentativa: String(attempt + 1) });
+  return { state, again: attempt < mostAsks ? `/success?${next}` : null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.state === 'paid' ? 'Pagamento Realizado!' : 'Pagamento'} | ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Page() {
+  return <SuccessPage {...useLoaderData<typeof loader>()} />;
+}
