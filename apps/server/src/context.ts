@@ -11,6 +11,7 @@ import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
 import { createFareStore } from './services/flight-search/fare-store.ts';
@@ -27,6 +28,7 @@ export type Context = {
   now(): number;
   database: Database;
   cache: Cache;
+  jobs: Jobs;
   metrics: Metrics;
   streams: OpenStreams;
   limits: RateLimits;
@@ -53,6 +55,7 @@ export function createContext(
   const mode = settings.demo ? 'demo' : 'real';
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
+  const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
   const searches = createSharedSearches({
@@ -72,7 +75,12 @@ export function createContext(
     now,
     database,
     cache,
-    metrics: createMetrics({ openStreams: streams.count, upstreamSearches: searches.count }),
+    jobs,
+    metrics: createMetrics({
+      openStreams: streams.count,
+      upstreamSearches: searches.count,
+      jobsSetAside: jobs.setAside,
+    }),
     streams,
     limits: createRateLimits(settings.limits, cache.redis),
     sessions: createSessions({ database, secret: sessionSecret(secrets.session, settings.dataDir), settings, now }),
@@ -90,6 +98,7 @@ export function createContext(
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
     async close() {
+      await jobs.stop();
       await Promise.allSettled([database.close(), cache.close()]);
     },
   };

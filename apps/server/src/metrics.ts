@@ -9,25 +9,30 @@ export type Metrics = {
 /** What became of a request to search: answered at once, followed, refused for its date, or for being one too many. */
 export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
 
-export type MeasuredNow = { openStreams(): number; upstreamSearches(): number };
+export type MeasuredNow = { openStreams(): number; upstreamSearches(): number; jobsSetAside(): Promise<number> };
 
 /** The figures of `/metrics`, in a registry of this server's own. */
 export function createMetrics(now: MeasuredNow): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number): void => {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     const registers = [registry];
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(read());
+      async collect() {
+        // What cannot be read now keeps its last figure: the others are told all the same.
+        await Promise.resolve()
+          .then(read)
+          .then((value) => this.set(value))
+          .catch(() => undefined);
       },
     });
   };
   gauge('revoada_open_streams', 'Search streams that are open', now.openStreams);
   gauge('revoada_upstream_searches', 'Searches that fare sources are working on', now.upstreamSearches);
+  gauge('revoada_jobs_set_aside', 'Jobs that failed for good and wait for an operator', now.jobsSetAside);
   const requestSeconds = new Histogram({
     name: 'revoada_http_request_seconds',
     help: 'Time until an answer begins',

@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.optional(),
   RUN_JOBS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  JOB_POLL_MS: integer(1_000, 500, 60_000),
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
   SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),

@@ -41,6 +41,8 @@ export type Settings = {
   mail: { from: string };
   /** False where jobs run in processes of their own. */
   runJobs: boolean;
+  /** How often a process looks for jobs that others enqueued. */
+  jobPollMs: number;
   owner: OwnerData;
 };
 
@@ -134,6 +136,7 @@ function settingsOf(env: Environment): Settings {
     },
     mail: { from: env.MAIL_FROM ?? '' },
     runJobs: env.RUN_JOBS === '1',
+    jobPollMs: env.JOB_POLL_MS,
     owner: ownerOf(env),
   };
 }

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { migrateJobTables } from './job-tables.ts';
 import { installation } from './schema.ts';
 
 /** The connection to PostgreSQL, and the only way to it. */
@@ -42,6 +43,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations });
+    await migrateJobTables(client);
   } finally {
     await client.end();
   }

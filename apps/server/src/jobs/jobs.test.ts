@@ -1,0 +1,136 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { defineJob } from './define-job.ts';
+import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
+
+const greet = defineJob({ name: 'greet', payload: z.object({ id: z.string() }) });
+const other = defineJob({ name: 'other', payload: z.object({}) });
+
+let database: TestDatabase;
+let running: Jobs[];
+let logged: { level: number; msg: string; job?: string }[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  running = [];
+  logged = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  await database.drop();
+});
+
+function jobsOf(changes: Partial<JobsOptions> = {}): Jobs {
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, ...changes });
+  running.push(jobs);
+  return jobs;
+}
+
+describe('a job', () => {
+  test('runs at once in the process that enqueued it', async () => {
+    const done: string[] = [];
+    const jobs = jobsOf({ pollMs: 60_000 });
+    jobs.handle(greet, async ({ id }) => void done.push(id));
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'a' });
+    await expect.poll(() => done).toEqual(['a']);
+  });
+
+  test('enqueued by a process that runs none is done by another', async () => {
+    const done: string[] = [];
+    const [web, worker] = [jobsOf({ work: false }), jobsOf()];
+    web.handle(greet, async () => void done.push('by the web process'));
+    worker.handle(greet, async ({ id }) => void done.push(id));
+    await Promise.all([web.start(), worker.start()]);
+    await web.enqueue(greet, { id: 'a' });
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['a']);
+  });
+
+  test('has one effect however often it is enqueued with its key', async () => {
+    const done: string[] = [];
+    const jobs = jobsOf();
+    jobs.handle(greet, async ({ id }) => void done.push(id));
+    await jobs.start();
+    await Promise.all(Array.from({ length: 20 }, () => jobs.enqueue(greet, { id: 'a' }, { key: 'once' })));
+    await jobs.enqueue(greet, { id: 'b' });
+    await expect.poll(() => done).toContain('b');
+    expect(done.filter((id) => id === 'a')).toHaveLength(1);
+  });
+
+  test('that always fails is tried eight times, set aside, and blocks no other', async () => {
+    const seen: string[] = [];
+    const jobs = jobsOf({ retryDelaySeconds: 0 });
+    jobs.handle(greet, async ({ id }) => {
+      seen.push(id);
+      if (id === 'bad') throw new Error('refused');
+    });
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'bad' });
+    await jobs.enqueue(greet, { id: 'good' });
+    await expect.poll(() => seen).toContain('good');
+    const setAside = () => database.query("select data, source_name from pgboss.job where name = 'set-aside'");
+    await expect.poll(setAside, { timeout: 15_000 }).toEqual([{ data: { id: 'bad' }, source_name: 'greet' }]);
+    expect(await jobs.setAside()).toBe(1);
+    expect(seen.filter((id) => id === 'bad')).toHaveLength(8);
+    expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: 'a job was set aside', job: 'greet' }]);
+  });
+
+  test('waits longer after each failure', async () => {
+    const jobs = jobsOf({ retryDelaySeconds: 30 });
+    jobs.handle(greet, () => Promise.reject(new Error('refused')));
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'bad' });
+    const waiting = () =>
+      database.query(
+        `select retry_count, extract(epoch from start_after - now())::int as seconds from pgboss.job
+         where name = 'greet' and state = 'retry'`,
+      );
+    await expect.poll(waiting).toHaveLength(1);
+    const [first] = await waiting();
+    expect(Number(first?.seconds)).toBeGreaterThan(20);
+    expect(Number(first?.seconds)).toBeLessThanOrEqual(60);
+    await database.query("update pgboss.job set retry_count = 4, start_after = now() where name = 'greet'");
+    await expect.poll(async () => Number((await waiting())[0]?.seconds), { timeout: 5_000 }).toBeGreaterThan(400);
+  });
+
+  test('with a payload that does not fit is refused', async () => {
+    const jobs = jobsOf({ work: false });
+    jobs.handle(greet, () => Promise.resolve());
+    await jobs.start();
+    await expect(jobs.enqueue(greet, { id: 1 } as never)).rejects.toThrow(z.ZodError);
+  });
+});
+
+test('running jobs end before a stop', async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  let ended = false;
+  const jobs = jobsOf();
+  jobs.handle(greet, async () => {
+    begun.resolve();
+    await held.promise;
+    ended = true;
+  });
+  await jobs.start();
+  await jobs.enqueue(greet, { id: 'a' });
+  await begun.promise;
+  const stopped = jobs.stop();
+  held.resolve();
+  await stopped;
+  expect(ended).toBe(true);
+  expect(await database.query("select state from pgboss.job where name = 'greet'")).toEqual([{ state: 'completed' }]);
+});
+
+test('a schedule is one for all processes, by the clock of São Paulo', async () => {
+  const both = [jobsOf(), jobsOf()];
+  for (const jobs of both) {
+    jobs.handle(other, () => Promise.resolve());
+    jobs.schedule(other, '0 3 * * *', {});
+  }
+  await Promise.all(both.map((jobs) => jobs.start()));
+  const schedules = await database.query('select name, cron, timezone from pgboss.schedule');
+  expect(schedules).toEqual([{ name: 'other', cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
+});

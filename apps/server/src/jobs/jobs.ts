@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { JobDefinition } from './define-job.ts';
+import { type Handler, runBatch } from './run-batch.ts';
+
+/** Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice. */
+export type Jobs = {
+  /**
+   * Stores the job; it runs within a second. A second one with the same `key` has no effect while the first is kept: until
+   * a week after it ended. Throws when the database is away.
+   */
+  enqueue<P extends object>(
+    job: JobDefinition<P>,
+    payload: P,
+    options?: { key?: string; startAfterMs?: number },
+  ): Promise<void>;
+  /** Says who does the work; before `start`, once for each kind. */
+  handle<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  /** Enqueues the job by the clock of São Paulo, once for all processes. A time that was missed is made up for, once. */
+  schedule<P extends object>(job: JobDefinition<P>, cron: string, payload: P): void;
+  start(): Promise<void>;
+  /** Lets running jobs end within 10 s; others go back to the queue. */
+  stop(): Promise<void>;
+  /** Jobs set aside after their last try, for an operator to look at; counted within the last minute. */
+  setAside(): Promise<number>;
+};
+
+export type JobsOptions = {
+  databaseUrl: string;
+  log: Logger;
+  /** False: only enqueues; another process does the work. */
+  work: boolean;
+  /** How often to look for jobs of other processes; our own are seen at once. At least 500. */
+  pollMs: number;
+  /** The least wait after the first failure, at most twice that; each further one is twice as long. */
+  retryDelaySeconds?: number;
+};
+
+/** The queue of those that failed for good. */
+export const setAsideQueue = 'set-aside';
+export const tries = 8;
+
+const week = 7 * 24 * 3_600;
+const stopWithinMs = 10_000;
+
+export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'revoada-jobs',
+    max: 3,
+    supervise: work,
+    schedule: work,
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs wait: the database did not answer'));
+  const retries = {
+    retryLimit: tries - 1,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: retryDelaySeconds > 0,
+    deadLetter: setAsideQueue,
+    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within a minute.
+    heartbeatSeconds: 30,
+    // Those set aside stay for a season.
+    retentionSeconds: 13 * week,
+    deleteAfterSeconds: week,
+  };
+  const handlers = new Map<string, Handler>();
+  const schedules: { name: string; cron: string; payload: object }[] = [];
+  const workers = new Map<string, string>();
+  let started = false;
+
+  const startWorker = async ([name, handler]: [string, Handler]): Promise<void> => {
+    const polling = { pollingIntervalSeconds: pollMs / 1_000, batchSize: 10, burstWhenBatchFull: true };
+    const run = (jobs: Parameters<typeof runBatch>[0]) => runBatch(jobs, handler, { tries, log });
+    // Two, so that a slow job does not hold up all that come after it.
+    workers.set(name, await boss.work(name, { ...polling, perJobResults: true as const, localConcurrency: 2 }, run));
+  };
+
+  return {
+    async enqueue(job, payload, { key, startAfterMs = 0 } = {}) {
+      const startAfter = Math.ceil(startAfterMs / 1_000);
+      const id = key === undefined ? {} : { id: idOf(job.name, key) };
+      await boss.send(job.name, job.payload.parse(payload), { ...retries, ...id, startAfter });
+      const worker = workers.get(job.name);
+      if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
+    },
+    handle(job, handler) {
+      if (started || handlers.has(job.name)) throw new Error(`The job ${job.name} is handled already, or too late`);
+      handlers.set(job.name, (data) => handler(job.payload.parse(data)));
+    },
+    schedule: (job, cron, payload) =>
+      void schedules.push({ name: job.name, cron, payload: job.payload.parse(payload) }),
+    async start() {
+      started = true;
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const name of [setAsideQueue, ...handlers.keys()]) if (!known.has(name)) await boss.createQueue(name);
+      if (!work) return;
+      await Promise.all([...handlers].map(startWorker));
+      const sending = { ...retries, tz: 'America/Sao_Paulo', missed: 'once' as const };
+      for (const { name, cron, payload } of schedules) await boss.schedule(name, cron, payload, sending);
+    },
+    async stop() {
+      if (!started) return;
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
+      await boss.stop({ graceful: false });
+    },
+    async setAside() {
+      const [stats] = await boss.getQueueStats(setAsideQueue, { force: true });
+      return stats?.totalCount ?? 0;
+    },
+  };
+}
+
+/** The same job for the same key, whichever process enqueues it. */
+function idOf(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,25 @@
+import type { Job, JobResult } from 'pg-boss';
+import type { Logger } from 'pino';
+
+export type Handler = (data: unknown) => Promise<void>;
+
+/** Runs jobs side by side and tells of each by itself: one that fails takes no other with it. */
+export function runBatch(
+  jobs: Job<object>[],
+  handler: Handler,
+  { tries, log }: { tries: number; log: Logger },
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, name, data, retryCount }) => {
+      try {
+        await handler(data);
+        return { id, status: 'completed' as const };
+      } catch (error) {
+        const attempt = retryCount + 1;
+        if (attempt >= tries) log.error({ err: error, job: name, id, attempt }, 'a job was set aside');
+        else log.warn({ err: error, job: name, id, attempt }, 'a job failed and will be tried again');
+        return { id, status: 'failed' as const, output: { message: String(error) } };
+      }
+    }),
+  );
+}

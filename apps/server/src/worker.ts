@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { type Configuration, readConfiguration, SettingsError } from './config/settings.ts';
+import { createContext, type Replacements } from './context.ts';
+import { claimInstallation, migrateDatabase } from './database/database.ts';
+import { createLog } from './logging.ts';
+import { stopOnSignals } from './main.ts';
+
+export type RunningWorker = { stop(): Promise<void> };
+
+/** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
+export async function startWorker(
+  { settings, secrets }: Configuration,
+  options: Replacements & { log?: Logger } = {},
+): Promise<RunningWorker> {
+  const log = options.log ?? createLog(settings.logLevel);
+  if (secrets.databaseUrl === null) {
+    throw new SettingsError([
+      { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },
+    ]);
+  }
+  await migrateDatabase(secrets.databaseUrl);
+  const running = { settings: { ...settings, runJobs: true }, secrets };
+  const context = createContext(running, secrets.databaseUrl, log, options);
+  try {
+    await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+    await context.jobs.start();
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+  log.info({ demo: settings.demo }, 'working');
+  return { stop: () => context.close() };
+}
+
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const worker = await startWorker(readConfiguration());
+    stopOnSignals(worker.stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
