@@ -1,20 +1,16 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { paymentError } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
-import { showToast } from '../ui/toast.tsx';
 
-/** Said after the payment page could not be opened: the server sends people back with `?erro=pagamento` (spec §8). */
+/** True where the server sends people whose payment page could not be opened (spec §8). The toast is the site's. */
+export function paymentFailed(request: Request): boolean {
+  return new URL(request.url).searchParams.get('erro') === 'pagamento';
+}
+
 export function PaymentError() {
-  const [params] = useSearchParams();
-  const failed = params.get('erro') === 'pagamento';
-  useEffect(() => {
-    if (failed) showToast(paymentError, { kind: 'error' });
-  }, [failed]);
-  return failed ? (
+  return (
     <p className="alert" role="alert">
       <Icon name="warning" />
       {paymentError}
     </p>
-  ) : null;
+  );
 }

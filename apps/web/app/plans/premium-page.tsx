@@ -11,7 +11,7 @@ import type { SubscriptionView } from './subscription-view.server.ts';
 /** Spec §2: a row of four identical cards. One landscape goes on through them, so that the row reads as one. */
 const parts = [0, 1, 2, 3];
 
-export function PremiumPage({ subscription }: { subscription: SubscriptionView | null }) {
+export function PremiumPage({ subscription, failed }: { subscription: SubscriptionView | null; failed: boolean }) {
   const active = subscription?.givesAccess ? subscription : null;
   return (
     <main id="conteudo" className="wrap premium">
@@ -24,7 +24,7 @@ export function PremiumPage({ subscription }: { subscription: SubscriptionView |
           ? 'Busque em qualquer data e veja todos os resultados. Cartão, recibos e cancelamento ficam no portal.'
           : `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser; nos primeiros 7 dias, com o dinheiro de volta.`}
       </p>
-      <PaymentError />
+      {failed ? <PaymentError /> : null}
       {active ? (
         <p className={active.tone === 'late' ? 'state state--late' : 'state'}>
           <Icon name={active.tone === 'late' ? 'warning' : 'ok'} />

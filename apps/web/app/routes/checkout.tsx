@@ -1,23 +1,28 @@
 import { planPricePerMonth } from '@revoada/core/plans/plan';
-import type { MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { planCard } from '../content/plan.ts';
 import { product } from '../content/product.ts';
 import { BuyButton } from '../plans/buy-button.tsx';
-import { PaymentError } from '../plans/payment-error.tsx';
+import { PaymentError, paymentFailed } from '../plans/payment-error.tsx';
 import { PlanFeatures } from '../plans/plan-card.tsx';
 import { SinglePage } from '../plans/single-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 const title = `${product.name} Premium`;
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { failed: paymentFailed(request) };
+}
+
 export const meta: MetaFunction = () => [{ title: `${title} | ${product.name}` }];
 
 /** Spec §2 'Checkout'; the plan's name on this page is settled in decisions, 'Names'. */
 export default function CheckoutPage() {
+  const { failed } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
     <SinglePage title={title}>
-      <PaymentError />
+      {failed ? <PaymentError /> : null}
       {viewer?.account === 'subscriber' ? <p>Você já assina a {planCard.title}: aproveite.</p> : null}
       <PlanFeatures />
       <div className="one__acts">

@@ -1,13 +1,14 @@
 import { plan } from '@revoada/core/plans/plan';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { paymentFailed } from '../plans/payment-error.tsx';
 import { PremiumPage } from '../plans/premium-page.tsx';
 import { subscriptionView } from '../plans/subscription-view.server.ts';
 import { servicesContext } from '../services.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const subscription = await context.get(servicesContext).billing.subscription();
-  return { subscription: subscription ? subscriptionView(subscription) : null };
+  return { subscription: subscription ? subscriptionView(subscription) : null, failed: paymentFailed(request) };
 }
 
 export const meta: MetaFunction = () => [
