@@ -1,9 +1,12 @@
 import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import { isLive } from '@revoada/core/plans/subscription';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
 /** A subscription in words, for pages. */
 export type SubscriptionView = {
   givesAccess: boolean;
+  /** The payment service may still charge for it: it is managed there, not bought again. */
+  live: boolean;
   /** 'late' asks the person to do something. */
   tone: 'good' | 'late' | 'over';
   text: string;
@@ -16,6 +19,7 @@ export function subscriptionView(summary: SubscriptionSummary): SubscriptionView
   const { givesAccess, withdrawalEnds } = summary;
   return {
     givesAccess,
+    live: isLive(summary.status),
     tone: toneOf(summary),
     text: textOf(summary),
     withdrawalEnds: withdrawalEnds ? saoPauloDate(withdrawalEnds) : null,

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { showToast } from '../ui/toast.tsx';
+import type { AccountView } from './account-view.server.ts';
+import type { Act, ActResult } from './act.ts';
+import { Consents } from './consents.tsx';
+import { OwnData } from './own-data.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
+import { Subscription } from './subscription.tsx';
+
+/** Everything that a person may see, change and take of their account. `result` is what came of the last act. */
+export function AccountPage({
+  account,
+  subscription,
+  result,
+}: {
+  account: AccountView;
+  subscription: SubscriptionView | null;
+  result: ActResult | null;
+}) {
+  useEffect(() => {
+    if (result?.message) showToast(result.message, { kind: result.ok ? 'success' : 'error' });
+  }, [result]);
+  const of = (act: Act) => (result?.act === act ? result : null);
+  return (
+    <main id="conteudo" className="wrap acc">
+      <h1>Minha conta</h1>
+      <PersonalForm account={account} result={of('dados')} />
+      <SignInMethods methods={account.methods} />
+      <Subscription subscription={subscription} result={of('desistir')} />
+      <Sessions sessions={account.sessions} result={of('sessoes')} />
+      <Consents consents={account.consents} result={of('marketing')} />
+      <OwnData recentSignIn={account.recentSignIn} result={of('excluir')} />
+    </main>
+  );
+}

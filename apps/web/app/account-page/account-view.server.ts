@@ -1,0 +1,61 @@
+import type {
+  AccountOverview,
+  Consent,
+  ConsentPurpose,
+  PersonalData,
+  SessionSummary,
+  SignInMethod,
+} from '@revoada/core/account/account-services';
+import { saoPauloDate } from '../sao-paulo-date.server.ts';
+
+export type ConsentView = { granted: boolean; at: string; version: string };
+
+/** The account as its page says it: days are dd/mm/aaaa in São Paulo. */
+export type AccountView = {
+  personal: Pick<PersonalData, 'email' | 'emailVerified'> & { name: string; phone: string; birthDate: string };
+  memberSince: string;
+  methods: { key: string; name: string; email: string | null; lastUsed: string; current: boolean }[];
+  sessions: { key: string; browser: string; since: string; lastSeen: string; current: boolean }[];
+  consents: Record<ConsentPurpose, ConsentView | null>;
+  recentSignIn: boolean;
+};
+
+const connectionNames: Readonly<Record<string, string>> = {
+  'google-oauth2': 'Google',
+  facebook: 'Facebook',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  email: 'E-mail e senha',
+};
+
+export function accountView({ personal, methods, sessions, consents, recentSignIn }: AccountOverview): AccountView {
+  const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
+  return {
+    personal: { email, emailVerified, name: name ?? '', phone: phoneText(phone ?? ''), birthDate: birthDate ?? '' },
+    memberSince: saoPauloDate(memberSince),
+    methods: methods.map(methodView),
+    // This browser first: it is the one that people look for.
+    sessions: sessions.map(sessionView).toSorted((a, b) => Number(b.current) - Number(a.current)),
+    consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
+    recentSignIn,
+  };
+}
+
+function methodView({ connection, email, lastUsedAt, current }: SignInMethod, index: number) {
+  const name = connectionNames[connection] ?? connection;
+  return { key: `${index}-${connection}`, name, email, lastUsed: saoPauloDate(lastUsedAt), current };
+}
+
+function sessionView({ browser, since, lastSeenAt, current }: SessionSummary, index: number) {
+  return { key: `${index}-${since}`, browser, since: saoPauloDate(since), lastSeen: saoPauloDate(lastSeenAt), current };
+}
+
+function consentView(consents: readonly Consent[], wanted: ConsentPurpose): ConsentView | null {
+  const consent = consents.find(({ purpose }) => purpose === wanted);
+  return consent ? { granted: consent.granted, at: saoPauloDate(consent.at), version: consent.version } : null;
+}
+
+/** '11999999999' → '(11) 99999-9999'; anything else as it is. */
+function phoneText(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}

@@ -1,0 +1,69 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import { errors } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+import { redirectDocument } from 'react-router';
+import { type Act, type ActResult, erasureWord } from './act.ts';
+
+type Services = Pick<SiteServices, 'account' | 'billing'>;
+
+/** Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400. */
+export async function actOnAccount(form: FormData, services: Services): Promise<ActResult | Response> {
+  const act = textOf(form, 'act');
+  switch (act) {
+    case 'dados':
+      return savePersonalData(form, services);
+    case 'marketing': {
+      const granted = form.get('granted') === 'true';
+      const outcome = await services.account.setConsent('marketing', granted);
+      return said(
+        act,
+        outcome,
+        granted ? 'Pronto: você vai receber as novidades.' : 'Pronto: não enviaremos novidades.',
+      );
+    }
+    case 'sessoes':
+      return said(act, await services.account.endOtherSessions(), 'As sessões em outros navegadores foram encerradas.');
+    case 'desistir':
+      return said(
+        act,
+        await services.billing.withdraw(),
+        'Compra desfeita. O valor será devolvido por inteiro no seu cartão, e a confirmação chega por e-mail.',
+      );
+    case 'excluir':
+      return erase(form, services);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function savePersonalData(form: FormData, { account }: Services): Promise<ActResult> {
+  const typed = { name: textOf(form, 'name'), phone: textOf(form, 'phone'), birthDate: textOf(form, 'birthDate') };
+  const fields = await account.updatePersonalData(typed);
+  if (fields.length === 0) return result('dados', true, 'Dados salvos.');
+  return { ...result('dados', false, null), fields, typed };
+}
+
+async function erase(form: FormData, { account }: Services): Promise<ActResult | Response> {
+  if (textOf(form, 'confirmacao').trim().toUpperCase() !== erasureWord) {
+    const fields = [{ field: 'confirmacao', message: `Digite ${erasureWord} para confirmar` }];
+    return { ...result('excluir', false, null), fields, typed: { confirmacao: textOf(form, 'confirmacao') } };
+  }
+  const outcome = await account.erase();
+  // A fresh page: nothing of the account stays in this one.
+  if (outcome.ok) return redirectDocument('/?aviso=conta-excluida');
+  if ('recheck' in outcome) return { ...result('excluir', false, errors['recheck-required'].text), recheck: true };
+  return result('excluir', false, outcome.message);
+}
+
+function said(act: Act, outcome: Outcome, done: string): ActResult {
+  return result(act, outcome.ok, outcome.ok ? done : outcome.message);
+}
+
+function result(act: Act, ok: boolean, message: string | null): ActResult {
+  return { act, ok, message, fields: [], typed: {}, recheck: false };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

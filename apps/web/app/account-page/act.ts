@@ -1,0 +1,24 @@
+import type { FieldError } from '@revoada/core/errors';
+
+/** What the account page can do; each act is a form whose `act` field names it. */
+export type Act = 'dados' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
+
+/** What came of an act, in words for the person. */
+export type ActResult = {
+  act: Act;
+  ok: boolean;
+  /** Null when the fields say it all. */
+  message: string | null;
+  /** What is wrong, by field. */
+  fields: FieldError[];
+  /** What was typed, kept when something failed. */
+  typed: Readonly<Record<string, string>>;
+  /** The act asks for a fresh sign-in first. */
+  recheck: boolean;
+};
+
+/** What has to be typed before an account is deleted. */
+export const erasureWord = 'EXCLUIR';
+
+/** Confirms who asks, and comes back to 'Seus dados'. */
+export const recheckAddress = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta#dados')}`;

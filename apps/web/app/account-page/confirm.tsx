@@ -1,0 +1,52 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ActResult } from './act.ts';
+
+const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
+
+/**
+ * Asks before an act that cannot be taken back: in a dialog, and without scripts in place. `children` hold the act's form
+ * and what went wrong with it; `result` closes the dialog once the act is done.
+ */
+export function Confirm({
+  label,
+  title,
+  result,
+  children,
+}: {
+  label: string;
+  title: string;
+  result: ActResult | null;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  // A page read without scripts comes back with what went wrong in view.
+  const [unfolded] = useState(result?.ok === false);
+  useEffect(() => {
+    if (result?.ok) setOpen(false);
+  }, [result]);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <details className="confirm" open={unfolded || undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary className="btn btn--line" onClick={ask}>
+          {label}
+        </summary>
+        <div className="confirm__in">
+          <h3>{title}</h3>
+          {children}
+        </div>
+      </details>
+      <Suspense fallback={null}>
+        {open ? (
+          <ModalDialog title={title} onClose={() => setOpen(false)}>
+            {children}
+          </ModalDialog>
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

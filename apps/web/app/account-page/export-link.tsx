@@ -1,0 +1,47 @@
+import { type MouseEvent, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { recheckAddress } from './act.ts';
+
+const failure = 'Não foi possível baixar os seus dados agora. Tente novamente.';
+
+/** Downloads everything we hold. A sign-in grown old since the page was sent is confirmed first. */
+export function ExportLink() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const download = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setState(await save(event.currentTarget.href));
+  };
+  return (
+    <>
+      <a
+        className="btn btn--line"
+        href="/api/me"
+        download
+        onClick={download}
+        aria-disabled={state === 'busy' || undefined}
+      >
+        {state === 'busy' ? <span className="spin" aria-hidden="true" /> : <Icon name="down" small />}
+        Baixar meus dados
+      </a>
+      {state === 'failed' ? (
+        <span className="alert" role="alert">
+          <Icon name="warning" />
+          {failure}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+async function save(address: string): Promise<'idle' | 'failed'> {
+  const response = await fetch(address).catch(() => null);
+  if (response?.status === 403) location.assign(recheckAddress);
+  if (!response?.ok) return response?.status === 403 ? 'idle' : 'failed';
+  const file = URL.createObjectURL(await response.blob());
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  Object.assign(document.createElement('a'), { href: file, download: name ?? 'revoada-meus-dados.json' }).click();
+  URL.revokeObjectURL(file);
+  return 'idle';
+}

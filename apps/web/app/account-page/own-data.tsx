@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { errorId, Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type ActResult, erasureWord, recheckAddress } from './act.ts';
+import { ActButton, ActForm } from './act-form.tsx';
+import { Confirm } from './confirm.tsx';
+import { ExportLink } from './export-link.tsx';
+import { erasedAtOnce, keptByLaw } from './retention.ts';
+import { Section } from './section.tsx';
+
+/** Export and erasure; both ask for a fresh sign-in first. */
+export function OwnData({ recentSignIn, result }: { recentSignIn: boolean; result: ActResult | null }) {
+  const recheck = !recentSignIn || result?.recheck;
+  return (
+    <Section id="dados" title="Seus dados" about="Leve uma cópia de tudo o que guardamos, ou apague a sua conta.">
+      {recheck ? (
+        <>
+          <p>Para baixar ou excluir os seus dados, confirme antes que é você.</p>
+          <p className="acc-acts">
+            <a className="btn btn--ink" href={recheckAddress}>
+              Confirmar que sou eu
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>O arquivo reúne, em formato JSON, tudo o que temos sobre você.</p>
+          <p className="acc-acts">
+            <ExportLink />
+          </p>
+          <div className="acc-sub">
+            <Confirm label="Excluir minha conta" title="Excluir a sua conta?" result={result}>
+              <Erasure result={result} />
+            </Confirm>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Erasure({ result }: { result: ActResult | null }) {
+  const id = useId();
+  const error = result?.fields[0]?.message;
+  return (
+    <>
+      <p>Uma assinatura em vigor é cancelada antes, sem novas cobranças. Isto não pode ser desfeito.</p>
+      <h4>Apagamos na hora</h4>
+      <ul className="acc-law">
+        {erasedAtOnce.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <h4>Guardamos porque a lei manda</h4>
+      <ul className="acc-law">
+        {keptByLaw.map(({ what, until, why }) => (
+          <li key={what}>
+            {what}: {until} ({why})
+          </li>
+        ))}
+      </ul>
+      {result?.message ? (
+        <p className="alert" role="alert">
+          <Icon name="warning" />
+          {result.message}
+        </p>
+      ) : null}
+      <ActForm act="excluir" className="acc-form">
+        <Field id={id} label={`Digite ${erasureWord} para confirmar`} error={error}>
+          <input
+            id={id}
+            name="confirmacao"
+            autoComplete="off"
+            autoCapitalize="characters"
+            defaultValue={result?.typed.confirmacao ?? ''}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId(id) : undefined}
+          />
+        </Field>
+        <ActButton act="excluir" className="btn btn--danger">
+          Excluir minha conta
+        </ActButton>
+      </ActForm>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { Link } from 'react-router';
+import { BuyButton, ManageButton } from '../plans/buy-button.tsx';
+import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { ActResult } from './act.ts';
+import { ActButton, ActForm } from './act-form.tsx';
+import { Confirm } from './confirm.tsx';
+import { Section } from './section.tsx';
+
+type Props = { subscription: SubscriptionView | null; result: ActResult | null };
+
+export function Subscription({ subscription, result }: Props) {
+  return (
+    <Section
+      id="assinatura"
+      title="Assinatura"
+      about={`${plan.name}, ${planPricePerMonth}.`}
+      result={result?.ok ? result : null}
+    >
+      {subscription ? <State {...subscription} /> : <p>Você não tem uma assinatura.</p>}
+      <div className="acc-acts">
+        {subscription?.live ? <ManageButton /> : <BuyButton className="btn btn--ink" />}
+        {subscription ? null : (
+          <Link className="btn btn--text" to="/premium">
+            Conhecer a {plan.name}
+          </Link>
+        )}
+      </div>
+      {subscription?.withdrawalEnds ? <Withdrawal ends={subscription.withdrawalEnds} result={result} /> : null}
+    </Section>
+  );
+}
+
+function State({ tone, text }: SubscriptionView) {
+  return (
+    <p className={`acc-state acc-state--${tone}`}>
+      <Icon name={tone === 'good' ? 'ok' : tone === 'late' ? 'warning' : 'clock'} />
+      {text}
+    </p>
+  );
+}
+
+/** The right to withdraw within seven days (Código de Defesa do Consumidor, art. 49). */
+function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }) {
+  return (
+    <div className="acc-sub">
+      <p>Comprou e mudou de ideia? Até {ends} você pode desistir e receber todo o dinheiro de volta.</p>
+      <Confirm label="Desistir da compra" title="Desistir da compra?" result={result}>
+        <p>
+          Devolvemos o valor pago por inteiro, no mesmo cartão. O acesso à {plan.name} termina na hora, e a confirmação
+          chega por e-mail.
+        </p>
+        {result?.ok === false ? (
+          <p className="alert" role="alert">
+            <Icon name="warning" />
+            {result.message}
+          </p>
+        ) : null}
+        <ActForm act="desistir" className="modal__acts">
+          <ActButton act="desistir" className="btn btn--main">
+            Desistir e receber de volta
+          </ActButton>
+        </ActForm>
+      </Confirm>
+    </div>
+  );
+}
