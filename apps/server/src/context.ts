@@ -9,8 +9,10 @@ import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { connectDatabase, type Database } from './database/database.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createIdentityProvider, type IdentityProvider } from './identity/provider.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createSignIn, type SignIn } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
@@ -33,6 +35,8 @@ export type Context = {
   streams: OpenStreams;
   limits: RateLimits;
   sessions: Sessions;
+  identity: IdentityProvider;
+  signIn: SignIn;
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
@@ -56,6 +60,9 @@ export function createContext(
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
   const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
+  const secret = sessionSecret(secrets.session, settings.dataDir);
+  const sessions = createSessions({ database, secret, settings, now });
+  const identity = createIdentityProvider({ settings, secrets });
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
   const searches = createSharedSearches({
@@ -83,7 +90,9 @@ export function createContext(
     }),
     streams,
     limits: createRateLimits(settings.limits, cache.redis),
-    sessions: createSessions({ database, secret: sessionSecret(secrets.session, settings.dataDir), settings, now }),
+    sessions,
+    identity,
+    signIn: createSignIn({ database, provider: identity, sessions, secret, settings, now, log }),
     directory: worldDirectory,
     suggestAirports: searchWorld,
     entitlements: createEntitlements(settings.free),

@@ -12,6 +12,7 @@ export const errors = {
   'recheck-required': { status: 403, text: 'Entre de novo para confirmar que é você.' },
   'forbidden-origin': { status: 403, text: 'Pedido recusado: veio de outro site.' },
   'rate-limited': { status: 429, text: 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.' },
+  'too-many-attempts': { status: 429, text: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.' },
   'network-failure': {
     status: 502,
     text: 'Falha na conexão com a API de voos. Verifique sua conectividade.',

@@ -7,6 +7,7 @@ import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { siteAssets } from './assets.ts';
+import { authRoutes } from './auth.ts';
 import { compressPage } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer, unexpectedError } from './errors.ts';
@@ -26,6 +27,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use(sameOrigin(context.settings.publicUrl));
   app.route('/', operationRoutes(context, phase));
   app.route('/api', apiRoutes(context));
+  app.route('/auth', authRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
   app.use(requestLimit(context), readSession(context), clearEndedSession(context), compressPage);
   app.all('*', sitePages(context, site));

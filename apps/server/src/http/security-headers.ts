@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import type { Settings } from '../config/settings.ts';
 import type { HttpEnv } from './environment.ts';
 
 /** Headers that only a page in a browser heeds. `nonce` is the one that its own scripts carry. */
@@ -10,7 +11,20 @@ export function setPageHeaders(headers: Headers, nonce: string, options: PageOpt
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
-type PageOptions = { https: boolean; development: boolean };
+type PageOptions = { https: boolean; development: boolean; formTargets: readonly string[] };
+
+/**
+ * Where a page's forms may end up: browsers hold every redirect after a POST to this list (architecture, 'Pages, caches and
+ * headers'). Signing out and buying leave for the services outside, and come back under the site's own name.
+ */
+export function formTargets({ publicUrl, identity, payments }: FormSettings): string[] {
+  const paymentPages = payments.apiBase
+    ? [payments.apiBase]
+    : ['https://checkout.stripe.com', 'https://billing.stripe.com'];
+  return [...new Set([publicUrl, identity.issuer, ...paymentPages].map((address) => new URL(address).origin))];
+}
+
+type FormSettings = Pick<Settings, 'publicUrl' | 'identity' | 'payments'>;
 
 /** The policy of a page: its own scripts by nonce, and what they load; styles that widgets set on elements. */
 function pagePolicy(nonce: string, options: PageOptions): string {
@@ -24,7 +38,7 @@ function pagePolicy(nonce: string, options: PageOptions): string {
     "font-src 'self'",
     options.development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...options.formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Site } from './site.ts';
 
 const feedback = {
   offerId: 'outbound.LA1-20261210-GRU-GIG.cash',
@@ -13,20 +14,20 @@ const feedback = {
   answer: 'same',
 };
 
+const anyPage: Site = {
+  assets: null,
+  development: false,
+  render: (_request, services, nonce) =>
+    Promise.resolve(
+      new Response(`<script nonce="${nonce}"></script>${services.publicUrl}`, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      }),
+    ),
+};
+
 let site: TestServer;
 beforeAll(async () => {
-  site = await startTestServer({
-    site: {
-      assets: null,
-      development: false,
-      render: (_request, services, nonce) =>
-        Promise.resolve(
-          new Response(`<script nonce="${nonce}"></script>${services.publicUrl}`, {
-            headers: { 'Content-Type': 'text/html; charset=utf-8' },
-          }),
-        ),
-    },
-  });
+  site = await startTestServer({ site: anyPage });
 });
 afterAll(() => site.stop());
 
@@ -109,6 +110,21 @@ describe('a page', () => {
       }),
     );
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('may send its forms to this site, the identity provider and the payment pages alone', async () => {
+    const policy = async (at: TestServer) =>
+      /form-action ([^;]*)/.exec((await fetch(at.url('/'))).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await policy(site)).toBe(`'self' http://localhost:${site.server.port} http://127.0.0.1:9`);
+    const real = { OIDC_ISSUER: 'https://revoada.eu.auth0.com/', STRIPE_API_BASE: '' };
+    const service = await startTestServer({ site: anyPage, env: real });
+    try {
+      expect(await policy(service)).toBe(
+        `'self' http://localhost:${service.server.port} https://revoada.eu.auth0.com https://checkout.stripe.com https://billing.stripe.com`,
+      );
+    } finally {
+      await service.stop();
+    }
   });
 
   test('is compressed for those who take it', async () => {

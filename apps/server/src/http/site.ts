@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Context } from '../context.ts';
 import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
-import { setPageHeaders } from './security-headers.ts';
+import { formTargets, setPageHeaders } from './security-headers.ts';
 import { visitorAccount, visitorBilling } from './visitor-services.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
@@ -19,6 +19,7 @@ export type Site = { render: RenderSite; assets: string | null; development: boo
 /** Renders every address that nothing else answers. Pages are one person's, and never kept by anyone between. */
 export function sitePages(context: Context, site: Site) {
   const https = context.settings.publicUrl.startsWith('https://');
+  const targets = formTargets(context.settings);
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
@@ -26,7 +27,7 @@ export function sitePages(context: Context, site: Site) {
     const services = siteServices(context, { who: c.get('session'), address, requestId: c.get('requestId') });
     const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
     const page = await site.render(c.req.raw, own, nonce);
-    setPageHeaders(page.headers, nonce, { https, development: site.development });
+    setPageHeaders(page.headers, nonce, { https, development: site.development, formTargets: targets });
     return page;
   });
 }

@@ -35,7 +35,7 @@ export function docsRoutes({ settings }: Context) {
     .get('/', () => {
       const nonce = randomBytes(16).toString('base64');
       const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
-      setPageHeaders(headers, nonce, { https, development: false });
+      setPageHeaders(headers, nonce, { https, development: false, formTargets: [] });
       return new Response(page(nonce), { headers });
     })
     .get('/:file', (c, next) => (served.has(c.req.param('file')) ? assets(c, next) : next()));

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accounts } from './schema.ts';
+import type { Queries } from './transactions.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccount = typeof accounts.$inferInsert;
+
+/** Accounts in use that have this address, proven or not; letters' case does not count. */
+export function findAccountsByEmail(queries: Queries, email: string): Promise<AccountRow[]> {
+  const sameAddress = eq(sql`lower(${accounts.email})`, email.toLowerCase());
+  return queries
+    .select()
+    .from(accounts)
+    .where(and(sameAddress, isNull(accounts.erasedAt)));
+}
+
+/** The new account's id. */
+export async function insertAccount(queries: Queries, row: NewAccount): Promise<string> {
+  const [inserted] = await queries.insert(accounts).values(row).returning({ id: accounts.id });
+  if (!inserted) throw new Error('an account was inserted without its id');
+  return inserted.id;
+}
+
+export async function updateAccount(queries: Queries, id: string, change: Partial<NewAccount>): Promise<void> {
+  await queries.update(accounts).set(change).where(eq(accounts.id, id));
+}

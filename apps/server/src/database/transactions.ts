@@ -1,0 +1,26 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Database } from './database.ts';
+
+/** What a query runs on: the pool, or one transaction. */
+export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
+
+const mostTries = 5;
+
+/**
+ * Runs work in one transaction, again from its start when another request wrote the same unique key meanwhile: the second
+ * time it finds what the other wrote.
+ */
+export async function inTransaction<T>({ orm }: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await orm.transaction(work);
+    } catch (error) {
+      if (tries === mostTries || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
+}

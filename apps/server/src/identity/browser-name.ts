@@ -1,0 +1,29 @@
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdgA?(iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'no iPhone'],
+  [/\biPad\b/, 'no iPad'],
+  [/\bAndroid\b/, 'no Android'],
+  [/\bWindows\b/, 'no Windows'],
+  [/\bMacintosh\b/, 'no Mac'],
+  [/\bCrOS\b/, 'no ChromeOS'],
+  [/\bLinux\b/, 'no Linux'],
+];
+
+/** 'Chrome no Windows': enough for a person to know one of their browsers by, and all that we keep of its header. */
+export function browserName(userAgent: string | undefined): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  return browser === null ? 'Navegador desconhecido' : [browser, system].filter(Boolean).join(' ');
+}
+
+function nameIn(table: readonly [RegExp, string][], text = ''): string | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

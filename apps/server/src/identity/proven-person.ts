@@ -1,0 +1,47 @@
+import { emailProblem } from '@revoada/core/account/form-rules';
+
+/** What the identity provider vouched for at one sign-in. */
+export type ProvenPerson = {
+  issuer: string;
+  subject: string;
+  connection: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  givenName: string | null;
+  nickname: string | null;
+  idToken: string;
+  /** How long before the id token was made the person proved who they are, ms; null when the provider does not say. */
+  provenAgoMs: number | null;
+};
+
+const longest = 200;
+
+/** The claims that we keep, of an id token or of userinfo; what is no address, or no text, counts as not said. */
+export function personalClaims(claims: Record<string, unknown>) {
+  const { email: address } = claims;
+  const email = typeof address === 'string' && emailProblem(address) === null ? address.trim() : null;
+  return {
+    email,
+    emailVerified: email !== null && claims.email_verified === true,
+    name: line(claims.name),
+    givenName: line(claims.given_name),
+    nickname: line(claims.nickname),
+  };
+}
+
+/** Auth0 says in the subject where a person comes from: 'auth0|…' is its database of passwords. */
+export function connectionOf(subject: string, isAuth0: boolean): string {
+  if (!isAuth0) return 'oidc';
+  const [strategy = ''] = subject.split('|', 1);
+  return strategy === 'auth0' ? 'email' : strategy;
+}
+
+function line(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+  return text === '' ? null : text;
+}

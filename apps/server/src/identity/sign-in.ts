@@ -1,0 +1,120 @@
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/database.ts';
+import {
+  deleteSignInAttemptsBefore,
+  insertSignInAttempt,
+  type SignInAttemptRow,
+  takeSignInAttempt,
+} from '../database/sign-in-attempts.ts';
+import { accountOf, ownerOf } from './account-of.ts';
+import { browserName } from './browser-name.ts';
+import { tokenCookie } from './cookies.ts';
+import type { ProvenPerson } from './proven-person.ts';
+import { type IdentityProvider, SignInFailedError } from './provider.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInWish } from './sign-in-query.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Why there is no session; the page `/login` has a text for each. */
+export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'expirou' | 'falhou';
+
+/** The provider's answer as it arrived: the address's query with its question mark, and what the browser sent with it. */
+export type Arrival = {
+  query: string;
+  cookieHeader: string | undefined;
+  userAgent: string | undefined;
+  requestId: string;
+  /** Whose session the browser has now. */
+  who: SignedIn | null;
+};
+
+export type SignInResult =
+  | { ok: true; setCookie: string; returnTo: string; next: SignInAttemptRow['next'] }
+  | { ok: false; code: SignInRefusal; returnTo: string | null };
+
+export type SignIn = {
+  /** Sends a browser to the provider. Throws when the provider cannot be reached. */
+  begin(wish: SignInWish): Promise<{ address: string; setCookie: string }>;
+  complete(arrival: Arrival): Promise<SignInResult>;
+  /** The `Set-Cookie` that takes the attempt's cookie back. */
+  clearingCookie: string;
+  /** Removes attempts that nobody came back from. */
+  purge(): Promise<void>;
+};
+
+const attemptMs = 10 * 60_000;
+const forgottenMs = 3_600_000;
+
+type Parts = {
+  database: Database;
+  provider: IdentityProvider;
+  sessions: Sessions;
+  secret: string;
+  settings: Pick<Settings, 'publicUrl'>;
+  now(): number;
+  log: Logger;
+};
+
+/** Sign-in by way of the provider and back: one attempt, bound to one browser, used once. */
+export function createSignIn(parts: Parts): SignIn {
+  const { database, provider, secret, now, log } = parts;
+  const { publicUrl } = parts.settings;
+  const cookie = tokenCookie({ name: 'revoada-entrada', publicUrl, secret, maxAgeMs: attemptMs });
+  return {
+    async begin({ returnTo, next, recheck, hints }) {
+      const { id, setCookie } = cookie.issue();
+      const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+      const address = await provider.authorizeAddress({ ...secrets, recheck }, hints);
+      await insertSignInAttempt(database, { id, ...secrets, returnTo, next, recheck, createdAt: new Date(now()) });
+      return { address, setCookie };
+    },
+    async complete(arrival) {
+      const id = cookie.idIn(arrival.cookieHeader);
+      const attempt = id === null ? null : await takeSignInAttempt(database, id);
+      if (!attempt || Math.abs(now() - attempt.createdAt.getTime()) > attemptMs) {
+        return { ok: false, code: 'expirou', returnTo: null };
+      }
+      const { returnTo, next } = attempt;
+      const result = await proven(parts, arrival, attempt);
+      if ('setCookie' in result) return { ok: true, setCookie: result.setCookie, returnTo, next };
+      log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'nobody was signed in');
+      return { ok: false, code: result.code, returnTo };
+    },
+    clearingCookie: cookie.clearing,
+    purge: () => deleteSignInAttemptsBefore(database, new Date(now() - forgottenMs)),
+  };
+}
+
+type Refused = { code: SignInRefusal; reason: string };
+
+async function proven(
+  parts: Parts,
+  arrival: Arrival,
+  attempt: SignInAttemptRow,
+): Promise<{ setCookie: string } | Refused> {
+  const { provider, database, now } = parts;
+  let person: ProvenPerson;
+  try {
+    person = await provider.redeem(arrival.query, attempt);
+  } catch (error) {
+    if (error instanceof SignInFailedError) return error;
+    throw error;
+  }
+  if (attempt.recheck && (await ownerOf(database, person)) !== arrival.who?.accountId) {
+    return { code: 'recusado', reason: 'somebody else answered the re-check' };
+  }
+  const account = await accountOf(database, person, now());
+  if (!account) return { code: 'email-nao-verificado', reason: 'an unproven address belongs to another account' };
+  return { setCookie: await startSession(parts, arrival, person, account.accountId) };
+}
+
+function startSession({ sessions, now }: Parts, arrival: Arrival, person: ProvenPerson, accountId: string) {
+  const { issuer, subject, idToken, provenAgoMs } = person;
+  // A provider that keeps silent may have known the browser for weeks: that is no recent proof.
+  const authenticatedAt = provenAgoMs === null ? 0 : now() - provenAgoMs;
+  const { cookieHeader, userAgent } = arrival;
+  const browser = browserName(userAgent);
+  return sessions.begin({ accountId, issuer, subject, idToken, browser, authenticatedAt, cookieHeader });
+}
