@@ -1,3 +1,4 @@
+import { accessOf } from '@revoada/core/account/route-access';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,24 +11,37 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { guard } from './account/guard.server.ts';
+import { noticeIn } from './account/notice.server.ts';
 import bricolage from './fonts/bricolage.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
+import { AccessCheck } from './layout/access-check.tsx';
 import { DemoBar } from './layout/demo-bar.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { PageNotice } from './layout/page-notice.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { nonceContext, servicesContext } from './services.ts';
 import inlineStyles from './styles/index.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export const middleware = [guard];
+
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { demo, developerPages, owner, viewer } = context.get(servicesContext);
-  return { demo, developerPages, owner, viewer, nonce: context.get(nonceContext) };
+  const notice = noticeIn(url.searchParams, viewer);
+  return { demo, developerPages, owner, viewer, notice, nonce: context.get(nonceContext) };
 }
 
-// The pages of one visit share what the root knows; an act of the person who asks may change who they are to it.
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET';
+/**
+ * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, on the way to a
+ * guarded page, and where a guard has sent them elsewhere: they may have signed in or out in another tab.
+ */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  const moves = currentUrl.pathname !== nextUrl.pathname;
+  return (moves && accessOf(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
+}
 
 // Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
 const styles = import.meta.env.SSR ? inlineStyles : '';
@@ -69,6 +83,8 @@ export default function App() {
   return (
     <>
       <Header />
+      <AccessCheck />
+      <PageNotice />
       <Outlet />
       <Footer />
     </>

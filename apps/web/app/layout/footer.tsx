@@ -3,9 +3,11 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
 import type { loader } from '../root.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { useViewer } from '../use-viewer.ts';
 
 export function Footer() {
   const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  const viewer = useViewer();
   return (
     <footer className="site-footer on-night">
       <div className="wrap wrap--wide site-footer__in">
@@ -23,11 +25,13 @@ export function Footer() {
           <h2>Produto</h2>
           <ul>
             <li>
-              <Link to="/flights">Buscar voos</Link>
+              <Link to={viewer ? '/flights' : '/'}>Buscar voos</Link>
             </li>
-            <li>
-              <Link to="/search">Busca com todas as opções</Link>
-            </li>
+            {viewer ? (
+              <li>
+                <Link to="/search">Busca com todas as opções</Link>
+              </li>
+            ) : null}
             <li>
               <Link to="/#pro">{plan.name}</Link>
             </li>

@@ -1,33 +1,34 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { useViewer } from '../use-viewer.ts';
+import { AccountLinks, AccountMenu, closeMenu } from './account-menu.tsx';
 
-function SectionLinks({ onFollow }: { onFollow?: () => void }) {
+function SectionLinks() {
   return homeSections.map(({ id, label }) => (
-    <Link key={id} to={`/#${id}`} onClick={onFollow}>
+    <Link key={id} to={`/#${id}`} onClick={closeMenu}>
       {label}
     </Link>
   ));
 }
 
-/** Small screens: the same links in a popover, which opens and closes without scripts too. */
-function MobileMenu() {
-  const menu = useRef<HTMLElement>(null);
+/** Spec §2: a visitor's ways in; signing up opens a tab of its own (decision 26). */
+function Doors() {
   return (
     <>
-      <button type="button" className="menu-btn" popoverTarget="menu-principal" aria-label="Menu">
-        <Icon name="menu" />
-      </button>
-      <nav id="menu-principal" className="menu" aria-label="Menu" popover="auto" ref={menu}>
-        <SectionLinks onFollow={() => menu.current?.hidePopover()} />
-      </nav>
+      <Link to="/login" onClick={closeMenu}>
+        Entrar
+      </Link>
+      <a className="hd-cta" href="/register" target="_blank" rel="noopener" title="Abre em uma nova aba">
+        Cadastrar-se
+      </a>
     </>
   );
 }
 
 export function Header() {
+  const viewer = useViewer();
   return (
     <header className="site-header">
       <div className="wrap wrap--wide site-header__in">
@@ -39,7 +40,15 @@ export function Header() {
           <SectionLinks />
         </nav>
         <div className="site-header__acts">
-          <MobileMenu />
+          {viewer ? <AccountMenu viewer={viewer} /> : <Doors />}
+          {/* Small screens: everything in one popover, which opens and closes without scripts too. */}
+          <button type="button" className="menu-btn" popoverTarget="menu-principal" aria-label="Menu">
+            <Icon name="menu" />
+          </button>
+          <nav id="menu-principal" className="menu" aria-label="Menu" popover="auto">
+            <SectionLinks />
+            {viewer ? <AccountLinks viewer={viewer} /> : <Doors />}
+          </nav>
         </div>
       </div>
     </header>

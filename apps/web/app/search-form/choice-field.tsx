@@ -1,4 +1,4 @@
-import { errorId, Field } from './field.tsx';
+import { errorId, Field } from '../ui/field.tsx';
 
 /** A select with a label. */
 export function ChoiceField<T extends string | number>({

@@ -1,6 +1,6 @@
 import { partyLabel, partyLimits } from '@revoada/core/search/party';
 import type { Party } from '@revoada/core/search/query';
-import { Field } from './field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Stepper } from './stepper.tsx';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { partyLimits } from '@revoada/core/search/party';
 import { useEffect, useRef, useState } from 'react';
-import { errorId, Field } from './field.tsx';
+import { errorId, Field } from '../ui/field.tsx';
 import { Stepper } from './stepper.tsx';
 
 const choices = [1, 2, 3, 4] as const;

@@ -9,6 +9,7 @@ import { HandoverHost } from '../handover/handover-host.tsx';
 import { useHydrated } from '../results/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { useViewer } from '../use-viewer.ts';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 
@@ -21,6 +22,7 @@ function searchAddress(search: SearchQuery, step?: 'volta'): string {
 function Head({ trip }: { trip: Trip }) {
   const { search, selection } = trip;
   const navigate = useNavigate();
+  const viewer = useViewer();
   const chosen = selection.outbound !== null || selection.return !== null;
   const back = () => {
     // Opened by its address, the page has nothing before it.
@@ -29,7 +31,7 @@ function Head({ trip }: { trip: Trip }) {
   };
   const clear = () => {
     selection.clear();
-    navigate('/');
+    navigate(viewer ? '/flights' : '/');
   };
   return (
     <header className="trip-sum__head">

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
-type Toast = { id: number; kind: ToastKind; text: string };
+/** A button on a toast; pressing it closes the toast too. */
+export type ToastAction = { label: string; run: () => void };
+type Toast = { id: number; kind: ToastKind; text: string; duration: number; actions: readonly ToastAction[] };
 
 /** How long a toast stays, in milliseconds (spec §9). */
 const stay = 4_000;
@@ -20,11 +22,66 @@ function dismiss(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a short message; the same text twice is shown once. `duration` in milliseconds. */
-export function showToast(text: string, options: { kind?: ToastKind; duration?: number } = {}): void {
+/** Shows a short message; the same text twice is shown once. `duration` in milliseconds. Gives the way to take it back. */
+export function showToast(
+  text: string,
+  {
+    kind = 'info',
+    duration = stay,
+    actions = [],
+  }: { kind?: ToastKind; duration?: number; actions?: ToastAction[] } = {},
+): () => void {
   const id = ++lastId;
-  publish([...toasts.filter((toast) => toast.text !== text), { id, kind: options.kind ?? 'info', text }]);
-  setTimeout(() => dismiss(id), options.duration ?? stay);
+  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, duration, actions }]);
+  return () => dismiss(id);
+}
+
+/** Counts a toast's time, but not while it is pointed at or has the focus. */
+function useStay({ id, duration }: Toast) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(duration);
+  useEffect(() => {
+    if (held) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [held, id]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release };
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { id, kind, text, actions } = toast;
+  return (
+    <div className={`toast toast--${kind}`} {...useStay(toast)}>
+      <Icon name={kind === 'error' || kind === 'warning' ? 'warning' : 'ok'} />
+      <span>{text}</span>
+      <button type="button" className="toast__x" aria-label="Fechar aviso" onClick={() => dismiss(id)}>
+        <Icon name="close" small />
+      </button>
+      {actions.length > 0 ? (
+        <p className="toast__acts">
+          {actions.map(({ label, run }) => (
+            <button
+              key={label}
+              type="button"
+              className="btn btn--s"
+              onClick={() => {
+                dismiss(id);
+                run();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 const none: readonly Toast[] = [];
@@ -42,13 +99,7 @@ export function ToastRegion() {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map((toast) => (
-        <div key={toast.id} className={`toast toast--${toast.kind}`}>
-          <Icon name={toast.kind === 'error' || toast.kind === 'warning' ? 'warning' : 'ok'} />
-          <span>{toast.text}</span>
-          <button type="button" aria-label="Fechar aviso" onClick={() => dismiss(toast.id)}>
-            <Icon name="close" small />
-          </button>
-        </div>
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </div>
   );

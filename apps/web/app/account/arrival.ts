@@ -1,0 +1,128 @@
+import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { showToast } from '../ui/toast.tsx';
+import { type PendingRegistration, pendingFor, pendingKey } from './pending-registration.ts';
+import { sessionFlag } from './session-flag.ts';
+
+/** Session storage remembers that the subscription was offered. */
+const offeredFlag = 'assinatura_oferecida';
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What arriving touches of the browser. */
+export type ArrivalTools = {
+  session: Shelf;
+  local: Shelf;
+  fetch: typeof fetch;
+  now: () => number;
+  toast: typeof showToast;
+};
+
+/** The beginning and the end of a person's session in this browser (spec §4, 'Authentication'). */
+export function createArrivals(tools: ArrivalTools) {
+  const { session, toast } = tools;
+  let settling: { sub: string; registered: Promise<boolean> } | null = null;
+  let subscribed: Promise<boolean> | null = null;
+
+  const check = (viewer: Viewer) => {
+    subscribed ??= hasActiveSubscription(viewer.sub, tools);
+    return subscribed;
+  };
+
+  const begin = (viewer: Viewer): Promise<boolean> => {
+    if (session.getItem(sessionFlag) === null) {
+      session.setItem(sessionFlag, 'true');
+      toast(`Bem-vindo, ${displayNameOf(viewer)}!`, { kind: 'success' });
+      void check(viewer);
+    }
+    return sendPending(viewer, tools);
+  };
+
+  const end = () => {
+    settling = null;
+    subscribed = null;
+    session.removeItem(offeredFlag);
+    if (session.getItem(sessionFlag) === null) return;
+    session.removeItem(sessionFlag);
+    toast('Logout realizado com sucesso!', { kind: 'success' });
+  };
+
+  /** True when a registration was sent. Once per person and page load. */
+  const settle = async (viewer: Viewer | null): Promise<boolean> => {
+    if (!viewer) {
+      end();
+      return false;
+    }
+    if (settling?.sub !== viewer.sub) settling = { sub: viewer.sub, registered: begin(viewer) };
+    return settling.registered;
+  };
+
+  return {
+    settle,
+    /** True when the subscription is to be offered: once per session, and after a registration. */
+    async mayOffer(viewer: Viewer): Promise<boolean> {
+      const registered = await settle(viewer);
+      if (session.getItem(offeredFlag) !== null && !registered) return false;
+      return !(await check(viewer));
+    },
+    offered(): void {
+      session.setItem(offeredFlag, 'true');
+    },
+  };
+}
+
+/** Anything but a clear yes is a no (spec §8). */
+async function hasActiveSubscription(sub: string, { fetch }: ArrivalTools): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/check-subscription?auth0_id=${encodeURIComponent(sub)}`);
+    const body = response.ok ? ((await response.json()) as { hasActiveSubscription?: unknown }) : {};
+    return body.hasActiveSubscription === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands a waiting registration over to its owner's account. One that failed is kept for another try. */
+async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean> {
+  const text = tools.local.getItem(pendingKey);
+  if (text === null) return false;
+  const pending = pendingFor(text, viewer.email, tools.now());
+  if (pending && !(await save(viewer, pending, tools))) {
+    tools.toast('Erro ao processar cadastro. Tente novamente.', { kind: 'error' });
+    return false;
+  }
+  tools.local.removeItem(pendingKey);
+  return pending !== null;
+}
+
+async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalTools): Promise<boolean> {
+  const { sub, name, givenName: given_name, nickname, email } = viewer;
+  try {
+    const response = await tools.fetch('/api/save-user-data', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userData: { sub, name, given_name, nickname, email }, registrationData }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+const absent: Shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** This browser's; nothing to remember by where it allows no storage. */
+function shelf(of: () => Storage): Shelf {
+  try {
+    return of();
+  } catch {
+    return absent;
+  }
+}
+
+export const arrivals = createArrivals({
+  session: shelf(() => sessionStorage),
+  local: shelf(() => localStorage),
+  fetch: (...asked) => fetch(...asked),
+  now: Date.now,
+  toast: showToast,
+});

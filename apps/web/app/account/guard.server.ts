@@ -1,0 +1,15 @@
+import { accessOf, redirectFor } from '@revoada/core/account/route-access';
+import { generatePath, type MiddlewareFunction, redirect } from 'react-router';
+import { servicesContext } from '../services.ts';
+
+/**
+ * Sends away who may not open a page (decisions, 'Routes and guards'), from documents, from data and from forms alike.
+ * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page.
+ */
+export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
+  if (accessOf(pattern) !== 'open') {
+    const elsewhere = redirectFor(generatePath(pattern, params) + url.search, context.get(servicesContext).viewer);
+    if (elsewhere) throw redirect(elsewhere);
+  }
+  return next();
+};

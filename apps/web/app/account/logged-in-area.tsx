@@ -1,0 +1,73 @@
+import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { plan } from '@revoada/core/plans/plan';
+import { Link } from 'react-router';
+import { PlanFeatures } from '../plans/plan-card.tsx';
+import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useSubscriptionOffer } from './use-subscription-offer.ts';
+
+function Card({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <Link className="area-card" to={to}>
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </Link>
+  );
+}
+
+function Offer() {
+  return (
+    <section className="area-pro" aria-labelledby="conta-pro">
+      <h2 id="conta-pro">O que a {plan.name} acrescenta</h2>
+      <PlanFeatures />
+      <Link className="btn btn--ink" to="/premium">
+        Conhecer a {plan.name}
+      </Link>
+    </section>
+  );
+}
+
+function Subscribed({ subscription }: { subscription: SubscriptionView | null }) {
+  return (
+    <section className="area-pro" aria-labelledby="conta-pro">
+      <h2 id="conta-pro">Sua {plan.name}</h2>
+      <p className={subscription?.tone === 'late' ? 'state state--late' : 'state'}>
+        <Icon name={subscription?.tone === 'late' ? 'warning' : 'ok'} />
+        {subscription?.text ?? 'Ativa.'}
+      </p>
+      <p className="area-pro__links">
+        <Link to="/alertas">Alertas</Link>
+        <Link to="/moblix-dashboard">Painel</Link>
+        <Link to="/conta">Minha conta</Link>
+      </p>
+    </section>
+  );
+}
+
+/** `/area-logada`: every account's home (spec §2; decisions, 'Routes and guards'). */
+export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
+  useSubscriptionOffer(viewer);
+  return (
+    <main id="conteudo" className="wrap area">
+      <header className="area__head">
+        <h1>Olá, {displayNameOf(viewer)}!</h1>
+        <form method="post" action="/auth/logout">
+          <button type="submit" className="btn btn--line btn--s">
+            Sair
+          </button>
+        </form>
+      </header>
+      <div className="area__cards">
+        <Card
+          to="/flights"
+          icon="plane"
+          title="Buscar Voos"
+          text="O mesmo voo em reais e em milhas, com a conta feita."
+        />
+        <Card to="/ofertas" icon="fare" title="Ofertas Especiais" text="Passagens abaixo do preço de costume." />
+      </div>
+      {viewer.account === 'subscriber' ? <Subscribed subscription={subscription} /> : <Offer />}
+    </main>
+  );
+}

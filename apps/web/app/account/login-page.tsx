@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router';
+import { SinglePage } from '../plans/single-page.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
+import { NetworkLinks } from './network-links.tsx';
+import type { SignInFailure } from './sign-in-failure.ts';
+
+function Failure({ title, advice }: SignInFailure) {
+  return (
+    <div className="alert" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p>{title}</p>
+        <p className="alert__more">{advice}</p>
+      </div>
+    </div>
+  );
+}
+
+function Tips() {
+  return (
+    <aside className="tips" aria-labelledby="dicas">
+      <h2 id="dicas">Dicas</h2>
+      <ul>
+        <li>Entre do mesmo jeito que usou para criar a conta.</li>
+        <li>
+          Sua senha fica só com quem confirma a sua identidade. Esqueceu a do e-mail?{' '}
+          <Link to="/forgot-password">Peça uma nova</Link>.
+        </li>
+        <li>Em um computador compartilhado, use “Sair da Conta” quando terminar.</li>
+      </ul>
+    </aside>
+  );
+}
+
+/** `/login` (spec §2): the networks, e-mail, and for a search that was asked for the way on without an account. */
+export function LoginPage({ failure }: { failure: SignInFailure | null }) {
+  const [params] = useSearchParams();
+  const entry = entryIn(params);
+  const visit = publicSearch(entry);
+  return (
+    <SinglePage title="Entrar">
+      {failure ? <Failure {...failure} /> : null}
+      <div className="one__acts">
+        <NetworkLinks verb="Entrar" entry={entry} />
+        <p className="or">ou</p>
+        <a className="btn btn--main btn--wide" href={signInAddress(entry, { connection: 'email' })}>
+          Entrar com Email
+        </a>
+        {visit ? (
+          <Link className="btn btn--text btn--wide" to={visit}>
+            Continuar como visitante
+          </Link>
+        ) : null}
+      </div>
+      <p className="one__other">
+        Ainda não tem conta? <Link to={entryAddress('/register', entry)}>Cadastre-se</Link>
+      </p>
+      <Tips />
+    </SinglePage>
+  );
+}

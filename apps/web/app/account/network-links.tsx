@@ -1,0 +1,28 @@
+import { type Entry, signInAddress } from './entry.ts';
+
+const networks = [
+  { connection: 'google-oauth2', name: 'Google', letters: 'G' },
+  { connection: 'facebook', name: 'Facebook', letters: 'F' },
+  { connection: 'github', name: 'GitHub', letters: 'GH' },
+  { connection: 'linkedin', name: 'LinkedIn', letters: 'in' },
+] as const;
+
+/** The social networks, each a plain link away; a neutral tile stands for their signs (decision 28). */
+export function NetworkLinks({ verb, entry, signUp = false }: { verb: string; entry: Entry; signUp?: boolean }) {
+  return (
+    <ul className="networks">
+      {networks.map(({ connection, name, letters }) => (
+        <li key={connection}>
+          <a className="btn btn--line btn--wide" href={signInAddress(entry, { connection, signUp })}>
+            <span className="networks__tile" aria-hidden="true">
+              {letters}
+            </span>
+            <span className="networks__name">
+              {verb} com {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { checkNewPassword } from '@revoada/core/account/form-rules';
+import type { FieldError } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+import { redirect, redirectDocument } from 'react-router';
+
+/** Who may set a password here (decision 27). */
+export type PasswordAccess = 'visitor' | 'social' | 'recheck' | 'form';
+
+export type PasswordAnswer = { errors: FieldError[]; message: string | null };
+
+export const recheckAddress = `/auth/login?${new URLSearchParams({ recheck: '1', returnTo: '/update-password' })}`;
+
+type Services = Pick<SiteServices, 'viewer' | 'account'>;
+
+export async function passwordAccess({ viewer, account }: Services): Promise<PasswordAccess> {
+  if (!viewer) return 'visitor';
+  if (!viewer.hasPassword) return 'social';
+  return (await account.overview())?.recentSignIn ? 'form' : 'recheck';
+}
+
+/** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
+export async function setPassword(data: FormData, { account }: Services): Promise<PasswordAnswer> {
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const newPassword = text('newPassword');
+  const errors = checkNewPassword({ newPassword, confirmPassword: text('confirmPassword') });
+  if (errors.length > 0) return { errors, message: null };
+  const outcome = await account.changePassword(newPassword).catch(() => null);
+  if (outcome?.ok) throw redirect('/area-logada?aviso=senha-atualizada');
+  if (outcome && 'recheck' in outcome) throw redirectDocument(recheckAddress);
+  return { errors: [], message: outcome?.message ?? 'Erro ao atualizar senha' };
+}

@@ -1,0 +1,22 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import { emailProblem } from '@revoada/core/account/form-rules';
+import type { FieldError } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+
+/** What came of asking for a new password. `email` is what was typed. */
+export type ResetAnswer = { email: string; errors: FieldError[]; outcome: Outcome | null };
+
+/** Spec §8: what is said when the provider cannot be asked. */
+export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamente.';
+
+export async function askForReset(data: FormData, account: SiteServices['account']): Promise<ResetAnswer> {
+  const given = data.get('email');
+  const email = typeof given === 'string' ? given.trim() : '';
+  const problem = emailProblem(email);
+  if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
+  try {
+    return { email, errors: [], outcome: await account.requestPasswordReset(email) };
+  } catch {
+    return { email, errors: [], outcome: { ok: false, message: resetFailed } };
+  }
+}

@@ -1,0 +1,49 @@
+import type { RegistrationForm } from '@revoada/core/account/form-rules';
+
+/** Local storage key of a registration that waits for its owner's first sign-in (spec §3). */
+export const pendingKey = 'pendingRegistration';
+
+/** The form and when it was filled in, in UTC milliseconds. */
+export type PendingRegistration = RegistrationForm & { timestamp: number };
+
+const day = 86_400_000;
+/** Longer texts are not ours. */
+const longest = 20_000;
+
+/** What the browser keeps of a form that was accepted. */
+export function pendingText(form: RegistrationForm, nowMs: number): string {
+  return JSON.stringify({ ...form, timestamp: nowMs } satisfies PendingRegistration);
+}
+
+/**
+ * The registration in a stored text, if it is this person's: whole, at most a day old, and under their e-mail (decisions,
+ * 'Numbers'). Null for everything else, which is to be forgotten.
+ */
+export function pendingFor(text: string, email: string | null, nowMs: number): PendingRegistration | null {
+  const pending = text.length <= longest ? parsed(text) : null;
+  if (!pending || !email || sameCase(pending.email) !== sameCase(email)) return null;
+  return Math.abs(nowMs - pending.timestamp) <= day ? pending : null;
+}
+
+function parsed(text: string): PendingRegistration | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPending(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPending(value: unknown): value is PendingRegistration {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return (
+    ['name', 'email', 'phone', 'birthDate'].every((name) => typeof fields[name] === 'string') &&
+    ['acceptTerms', 'acceptMarketing'].every((name) => typeof fields[name] === 'boolean') &&
+    typeof fields.timestamp === 'number'
+  );
+}
+
+function sameCase(email: string): string {
+  return email.trim().toLowerCase();
+}

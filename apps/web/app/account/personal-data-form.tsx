@@ -1,0 +1,84 @@
+import { checkRegistration } from '@revoada/core/account/form-rules';
+import type { FieldError } from '@revoada/core/errors';
+import { type FormEvent, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { datePlaceholder, maskTypedDate } from '../search-form/typed-date.ts';
+import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { type RegistrationValues, registrationIn } from './registration.ts';
+import { Consents } from './registration-consents.tsx';
+import { useFormErrors } from './use-form-errors.ts';
+
+/** Slashes come by themselves; keyboards of phones show digits alone. */
+function BirthDate({ error, typed }: { error: string | undefined; typed: string }) {
+  const [text, setText] = useState(typed);
+  return (
+    <TextField
+      name="birthDate"
+      label="Data de nascimento"
+      error={error}
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder={datePlaceholder}
+      maxLength={10}
+      value={text}
+      onChange={({ target }) => setText(maskTypedDate(target.value, text))}
+    />
+  );
+}
+
+type PersonalDataFormProps = {
+  /** The day in São Paulo. */
+  today: string;
+  /** Where 'Voltar' leads. */
+  back: string;
+  /** What the server said of a form that was sent without scripts. */
+  sent: { values: RegistrationValues; errors: FieldError[] } | undefined;
+  onAccepted: (values: RegistrationValues) => void;
+};
+
+/** 'Dados Pessoais' (spec §3, §5). Checked here; without scripts the same rules answer from the server. */
+export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalDataFormProps) {
+  const errors = useFormErrors(sent?.errors);
+  const values = sent?.values;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = registrationIn(new FormData(event.currentTarget));
+    const found = checkRegistration(filled, today);
+    errors.show(found);
+    if (found.length === 0) onAccepted(filled);
+  };
+  return (
+    <Form className="stack" method="post" noValidate ref={errors.form} onInput={errors.forget} onSubmit={submit}>
+      <h2>Dados Pessoais</h2>
+      <TextField name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
+      <TextField
+        name="email"
+        label="Email"
+        error={errors.of('email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={values?.email}
+      />
+      <TextField
+        name="phone"
+        label="Telefone com DDD"
+        error={errors.of('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="11999999999"
+        maxLength={20}
+        defaultValue={values?.phone}
+      />
+      <BirthDate error={errors.of('birthDate')} typed={values?.birthDateText ?? ''} />
+      <Consents error={errors.of('acceptTerms')} values={values} />
+      <button type="submit" className="btn btn--main btn--wide">
+        Criar conta
+      </button>
+      <Link className="btn btn--text btn--wide" to={back}>
+        <Icon name="back" small />
+        Voltar
+      </Link>
+    </Form>
+  );
+}

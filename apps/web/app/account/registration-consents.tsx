@@ -1,0 +1,48 @@
+import { errorId } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { RegistrationValues } from './registration.ts';
+
+/** The legal texts, each in a tab of its own: what was typed stays here. */
+export function LegalLinks() {
+  return (
+    <>
+      <a href="/termos" target="_blank" rel="noopener" title="Abre em uma nova aba">
+        termos de uso
+      </a>{' '}
+      e a{' '}
+      <a href="/privacidade" target="_blank" rel="noopener" title="Abre em uma nova aba">
+        política de privacidade
+      </a>
+    </>
+  );
+}
+
+/** The terms, which have to be accepted, and the news, which nobody has to want. */
+export function Consents({ error, values }: { error: string | undefined; values: RegistrationValues | undefined }) {
+  return (
+    <div className="consents">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="acceptTerms"
+          defaultChecked={values?.acceptTerms}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId('acceptTerms') : undefined}
+        />
+        <span>
+          Li e aceito os <LegalLinks />
+        </span>
+      </label>
+      {error ? (
+        <p className="field__msg" id={errorId('acceptTerms')}>
+          <Icon name="warning" small />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      <label className="check">
+        <input type="checkbox" name="acceptMarketing" defaultChecked={values?.acceptMarketing} />
+        <span>Quero receber ofertas e novidades por e-mail (opcional)</span>
+      </label>
+    </div>
+  );
+}

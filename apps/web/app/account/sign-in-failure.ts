@@ -1,0 +1,28 @@
+/** Why a sign-in came to nothing, and what to do next. */
+export type SignInFailure = { title: string; advice: string };
+
+const failures: Readonly<Record<string, SignInFailure>> = {
+  recusado: {
+    title: 'A entrada foi cancelada.',
+    advice: 'Nada foi compartilhado. Tente de novo ou escolha outra forma de entrar.',
+  },
+  'email-nao-verificado': {
+    title: 'Este e-mail ainda não foi confirmado.',
+    advice:
+      'Procure a mensagem de confirmação na sua caixa de entrada ou no spam, abra o link e entre de novo. Se já tem conta com este e-mail, entre do jeito que usou antes.',
+  },
+  expirou: {
+    title: 'O tempo para entrar acabou.',
+    advice: 'Comece de novo: escolha abaixo como quer entrar.',
+  },
+  falhou: {
+    title: 'Não foi possível entrar agora.',
+    advice: 'Tente de novo em alguns instantes ou escolha outra forma de entrar.',
+  },
+};
+
+/** Reads `?erro=` of the sign-in page; a code that nobody knows is a failure like any other. */
+export function signInFailure(code: string | null): SignInFailure | null {
+  if (code === null) return null;
+  return (Object.hasOwn(failures, code) ? failures[code] : failures.falhou) ?? null;
+}

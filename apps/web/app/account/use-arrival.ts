@@ -1,0 +1,24 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import { useEffect } from 'react';
+import { sessionFlag } from './session-flag.ts';
+
+/**
+ * Welcomes and sees off (spec §4): what there is to do comes with a script of its own, when there is something to do.
+ * `greeted`: the page has welcomed the person back already.
+ */
+export function useArrival(viewer: Viewer | null, greeted: boolean): void {
+  useEffect(() => {
+    if (isDue(viewer, greeted)) void import('./arrival.ts').then(({ arrivals }) => arrivals.settle(viewer));
+  }, [viewer, greeted]);
+}
+
+function isDue(viewer: Viewer | null, greeted: boolean): boolean {
+  try {
+    if (greeted) sessionStorage.setItem(sessionFlag, 'true');
+    const known = sessionStorage.getItem(sessionFlag) !== null;
+    return viewer ? !known || localStorage.getItem('pendingRegistration') !== null : known;
+  } catch {
+    // A browser without storage has no session to begin or end.
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { firstNameOf, initialsOf, type Viewer } from '@revoada/core/account/viewer';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+const pages = [
+  ['/flights', 'Flights'],
+  ['/ofertas', 'Ofertas'],
+  ['/conta', 'Minha conta'],
+  ['/alertas', 'Alertas'],
+  ['/moblix-dashboard', 'Painel'],
+  ['/dashboard/clients', 'Clientes'],
+  ['/hotels', 'Hotéis'],
+  ['/bookings', 'Reservas'],
+] as const;
+
+/** For the links of a menu: following one closes it. */
+export function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+/** Who is signed in, their pages, and the way out. */
+export function AccountLinks({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <p className="menu__who">
+        Logado como <b>{viewer.email ?? firstNameOf(viewer)}</b>
+      </p>
+      {pages.map(([path, name]) => (
+        <Link key={path} to={path} onClick={closeMenu}>
+          {name}
+        </Link>
+      ))}
+      <form method="post" action="/auth/logout">
+        <button type="submit">Sair da Conta</button>
+      </form>
+    </>
+  );
+}
+
+/** The signed-in person's own menu: a popover, which opens and closes without scripts too. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="account-btn"
+        popoverTarget="menu-conta"
+        aria-label={`Conta de ${firstNameOf(viewer)}`}
+      >
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(viewer)}
+        </span>
+        <span className="account-btn__name">{firstNameOf(viewer)}</span>
+      </button>
+      <nav id="menu-conta" className="menu menu--account" aria-label="Conta" popover="auto">
+        <AccountLinks viewer={viewer} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useArrival } from '../account/use-arrival.ts';
+import { useTakenOut } from '../account/use-taken-out.ts';
+import type { loader } from '../root.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+/** Says what the address asks to say, once and as a toast. Without scripts it is a line of the page. */
+export function PageNotice() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const notice = data?.notice;
+  useArrival(data?.viewer ?? null, notice?.greets ?? false);
+  useTakenOut('aviso');
+  useEffect(() => {
+    if (notice) showToast(notice.text, { kind: notice.kind });
+  }, [notice]);
+  return notice ? (
+    <noscript>
+      <p className={`wrap said said--${notice.kind}`}>{notice.text}</p>
+    </noscript>
+  ) : null;
+}

@@ -1,0 +1,13 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+export { Outlet as default } from 'react-router';
+
+/** Brings every move to a page behind the guard to the server, pages without data of their own too. */
+export function loader() {
+  return null;
+}
+
+/** A filter or the next page of a list is no move. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
