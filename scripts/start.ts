@@ -15,10 +15,10 @@ const { readConfiguration } = await import('../apps/server/src/config/settings.t
 const { loadBuiltSite } = await import('../apps/server/src/http/load-site.ts');
 const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');
 const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
-const { startStandIns } = await import('./lib/stand-ins.ts');
+const { openServices, standInSettings, startStandIns } = await import('./lib/stand-ins.ts');
 
 const env = { ...process.env };
-const demonstration = demonstrationAllowed(env) && !env.MOBLIX_BASE_URL;
+const demonstration = demonstrationAllowed(env) && openServices(env).length > 0;
 
 try {
   await main();
@@ -30,12 +30,7 @@ try {
 
 async function main(): Promise<void> {
   const standIns = demonstration ? await startStandIns(env) : null;
-  const account = { MOBLIX_USERNAME: 'demonstracao', MOBLIX_PASSWORD: 'demonstracao' };
-  // The stand-in need not be spared as the real backend is: a metro area's many searches start at once.
-  const pace = { MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100' };
-  const world = standIns
-    ? { MOBLIX_BASE_URL: standIns.moblix, ...account, ...pace, STAND_INS: 'moblix' }
-    : { STAND_INS: '' };
+  const world = standIns ? standInSettings(env, standIns) : { STAND_INS: '' };
   // In the demonstration the terminal is for people: only what went wrong is logged.
   const logging = { LOG_LEVEL: env.LOG_LEVEL || (standIns ? 'warn' : 'info') };
   const server = await startServer(readConfiguration({ ...env, ...world, ...logging }), {
@@ -50,6 +45,8 @@ async function main(): Promise<void> {
     await standIns?.stop();
   });
   const { publicUrl } = server.context.settings;
+  standIns?.siteAt(publicUrl);
   console.log(`Revoada is ready: ${publicUrl}`);
-  if (standIns) console.log(`Simulated flights; control page of the demonstration: ${standIns.control}`);
+  if (standIns)
+    console.log(`Simulated: ${openServices(env).join(', ')}. Control page of the demonstration: ${standIns.control}`);
 }

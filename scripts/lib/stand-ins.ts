@@ -1,25 +1,79 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeLoopbackPort } from '../../apps/server/src/loopback-port.ts';
 
-/** The demonstration's outside world, and where it answers. */
-export type StandIns = { moblix: string; control: string; stop(): Promise<void> };
+type Addresses = { moblix: string; control: string; identity: string; payments: string; smtp: string };
 
-type Ready = { type: 'ready'; moblix: string; control: string };
+/** The demonstration's outside world, and where it answers. */
+export type StandIns = Addresses & {
+  /** Tells the stand-ins where the site is, now and whenever they come back. */
+  siteAt(url: string): void;
+  stop(): Promise<void>;
+};
+
+type Ready = Addresses & { type: 'ready' };
 
 const sandbox = fileURLToPath(new URL('../../packages/sandbox/src/main.ts', import.meta.url));
+const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'CONTROL'].map((name) => `SANDBOX_${name}_PORT`);
 
-/** Starts the stand-ins and keeps them there: when they die, they come back on the same ports. */
-export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
-  const samePorts = {
-    ...env,
-    SANDBOX_MOBLIX_PORT: await portOr(env.SANDBOX_MOBLIX_PORT),
-    SANDBOX_CONTROL_PORT: await portOr(env.SANDBOX_CONTROL_PORT),
+/**
+ * The settings of the stand-ins that take the place of services left unset, and their names. `STAND_INS` is empty when
+ * every service is a real one: then nothing needs to be started.
+ */
+export function standInSettings(env: NodeJS.ProcessEnv, at: Addresses): Record<string, string> {
+  const worlds = {
+    moblix: {
+      MOBLIX_BASE_URL: at.moblix,
+      MOBLIX_USERNAME: 'demonstracao',
+      MOBLIX_PASSWORD: 'demonstracao',
+      // The stand-in need not be spared as the real backend is: a metro area's many searches start at once.
+      MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
+    },
+    identity: {
+      OIDC_ISSUER: at.identity,
+      OIDC_CLIENT_ID: 'demonstracao',
+      OIDC_CLIENT_SECRET: 'demonstracao',
+      AUTH0_EXTRAS: '1',
+      AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao',
+      AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao',
+    },
+    payments: {
+      STRIPE_API_BASE: at.payments,
+      STRIPE_SECRET_KEY: 'sk_test_demonstracao',
+      STRIPE_WEBHOOK_SECRET: 'whsec_demonstracao',
+      STRIPE_PRICE_ID: 'price_demonstracao',
+    },
+    mail: { SMTP_URL: at.smtp, MAIL_FROM: env.MAIL_FROM || 'Revoada <contato@example.com>' },
   };
+  const unset = openServices(env);
+  const settings = Object.entries(worlds).filter(([name]) => unset.includes(name));
+  return Object.assign({ STAND_INS: unset.join(',') }, ...settings.map(([, world]) => world));
+}
+
+/** Services that the settings leave open, by the variable that says where a real one is. */
+export function openServices(env: NodeJS.ProcessEnv): string[] {
+  const real = {
+    moblix: env.MOBLIX_BASE_URL,
+    identity: env.OIDC_ISSUER,
+    payments: env.STRIPE_SECRET_KEY,
+    mail: env.SMTP_URL,
+  };
+  return Object.entries(real).flatMap(([name, address]) => (address ? [] : [name]));
+}
+
+/** Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. */
+export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
+  const samePorts: NodeJS.ProcessEnv = { SANDBOX_DATA_DIR: join(env.DATA_DIR || '.data', 'sandbox'), ...env };
+  for (const name of ports) samePorts[name] = await portOr(env[name]);
   let child = spawnSandbox(samePorts);
   let stopping = false;
-  const { moblix, control } = await untilReady(child);
+  let site: string | null = null;
+  const tellSite = (): void => {
+    if (site && child.connected) child.send({ type: 'site', url: site });
+  };
+  const { type: _, ...addresses } = await untilReady(child);
   const comeBack = async (wait: number): Promise<void> => {
     if (stopping) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -28,6 +82,7 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
     child = spawnSandbox(samePorts);
     try {
       await untilReady(child);
+      tellSite();
       watch();
     } catch {
       await comeBack(Math.min(wait * 2, 5_000));
@@ -36,8 +91,11 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const watch = (): void => void child.once('exit', () => void comeBack(100));
   watch();
   return {
-    moblix,
-    control,
+    ...addresses,
+    siteAt(url) {
+      site = url;
+      tellSite();
+    },
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

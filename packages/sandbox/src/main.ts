@@ -1,25 +1,37 @@
 import { startSandbox } from './start-sandbox.ts';
 
 /*
- * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT and
- * SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
+ * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
+ * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT and SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
+ * SANDBOX_DATA_DIR keeps what the stand-ins know. The site's address comes over the channel, or from SANDBOX_SITE_URL.
  */
 process.once('disconnect', leave);
 process.once('SIGTERM', leave);
 // Ctrl-C reaches the starter too: it takes its leave first, and disconnects when its open answers are out.
 process.on('SIGINT', process.send ? () => undefined : leave);
 
+const port = (name: string): number => Number(process.env[`SANDBOX_${name}_PORT`] ?? 0);
+
 const sandbox = await startSandbox({
-  moblixPort: Number(process.env.SANDBOX_MOBLIX_PORT ?? 0),
-  controlPort: Number(process.env.SANDBOX_CONTROL_PORT ?? 0),
+  moblixPort: port('MOBLIX'),
+  identityPort: port('IDENTITY'),
+  paymentsPort: port('PAYMENTS'),
+  smtpPort: port('SMTP'),
+  controlPort: port('CONTROL'),
+  dataDir: process.env.SANDBOX_DATA_DIR || null,
 }).catch((error: unknown) => {
   process.stderr.write(`The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
 
-const { moblix, control } = sandbox;
-if (process.send) process.send({ type: 'ready', moblix, control });
-else process.stdout.write(`Backend de voos simulado: ${moblix}\nControle: ${control}\n`);
+if (process.env.SANDBOX_SITE_URL) sandbox.siteAt(process.env.SANDBOX_SITE_URL);
+process.on('message', (message: { type?: string; url?: string }) => {
+  if (message.type === 'site' && message.url) sandbox.siteAt(message.url);
+});
+
+const { moblix, control, identity, payments, smtp } = sandbox;
+if (process.send) process.send({ type: 'ready', moblix, control, identity, payments, smtp });
+else process.stdout.write(`${JSON.stringify({ moblix, control, identity, payments, smtp }, null, 2)}\n`);
 
 function leave(): void {
   process.exit(0);

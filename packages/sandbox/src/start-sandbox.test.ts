@@ -97,6 +97,9 @@ describe('as a process of its own', () => {
       type: 'ready',
       moblix: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       control: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      identity: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      payments: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
     });
     child.disconnect();
     expect(await exit).toEqual([0, null]);

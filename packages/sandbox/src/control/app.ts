@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Mail } from '../mailbox/start-mailbox.ts';
 import { type Faults, readFault } from './faults.ts';
 import { controlPage } from './page.ts';
 import type { RequestLog } from './request-log.ts';
@@ -10,12 +11,18 @@ export type ControlDeps = {
   expireTokens: () => void;
   /** Address of the flight backend's stand-in. */
   moblix: () => string;
+  /** Mails that arrived, newest first. */
+  mails: () => readonly Mail[];
+  /** The other stand-ins' own controls, by their paths. */
+  rooms: Record<string, Hono>;
 };
 
 /** The control page and its JSON interface: faults to add and remove, and what was asked. */
-export function createControl({ faults, log, expireTokens, moblix }: ControlDeps) {
+export function createControl({ faults, log, expireTokens, moblix, mails, rooms }: ControlDeps) {
   const app = new Hono();
-  app.get('/', (c) => c.html(controlPage({ moblix: moblix(), faults: faults.list(), counts: log.counts() })));
+  app.get('/', (c) =>
+    c.html(controlPage({ moblix: moblix(), faults: faults.list(), counts: log.counts(), mails: mails() })),
+  );
   app.get('/faults', (c) => c.json({ faults: faults.list() }));
   app.post('/faults', async (c) => {
     const fault = readFault(await c.req.json().catch(() => null));
@@ -36,5 +43,6 @@ export function createControl({ faults, log, expireTokens, moblix }: ControlDeps
     log.clear();
     return c.json({ cleared: true });
   });
+  for (const [path, room] of Object.entries(rooms)) app.route(path, room);
   return app;
 }

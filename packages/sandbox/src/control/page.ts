@@ -1,7 +1,15 @@
+import { htmlText } from '../html.ts';
+import { mailList } from '../mailbox/control.ts';
+import type { Mail } from '../mailbox/start-mailbox.ts';
 import type { Fault, FaultRequest } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
-type PageData = { moblix: string; faults: Fault[]; counts: ReturnType<RequestLog['counts']> };
+type PageData = {
+  moblix: string;
+  faults: Fault[];
+  counts: ReturnType<RequestLog['counts']>;
+  mails: readonly Mail[];
+};
 
 const BUTTONS: readonly (readonly [label: string, fault: FaultRequest])[] = [
   ['Lento (3 s)', { kind: 'slow', ms: 3000 }],
@@ -49,12 +57,15 @@ const SCRIPT = `
 `;
 
 /** The control page, in Portuguese. */
-export function controlPage({ moblix, faults, counts }: PageData): string {
+export function controlPage({ moblix, faults, counts, mails }: PageData): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle da demonstração</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body>
 <h1>Controle da demonstração</h1>
 <p>Backend de voos simulado em <code>${htmlText(moblix)}</code>. Voos e preços são calculados: iguais para a mesma busca no mesmo dia.</p>
-<h2>Falhas</h2>
+<p><a href="#emails">E-mails</a> · <a href="/payments">Pagamentos e assinaturas</a> · <a href="/identity/people">Pessoas</a></p>
+<h2 id="emails">E-mails</h2>
+${mailList(mails)}
+<h2>Falhas da busca</h2>
 <p><label>Só na rota <input id="rota" placeholder="GRU-GIG" size="10"></label> (vazio: todas)</p>
 <p>${BUTTONS.map(([label, fault]) => `<button data-add="${htmlText(JSON.stringify(fault))}">${htmlText(label)}</button>`).join('')}</p>
 ${activeFaults(faults)}
@@ -92,8 +103,4 @@ function recentTable(recent: PageData['counts']['recent']): string {
     );
   if (rows.length === 0) return '<p>Nenhum pedido ainda.</p>';
   return `<h2>Últimos</h2><table><tr><th>Hora (UTC)</th><th>Pedido</th><th>Rota</th><th class="n">Resposta</th><th class="n">Tempo</th></tr>${rows.join('')}</table>`;
-}
-
-function htmlText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,0 +1,157 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type OidcProvider from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { openStore } from '../store.ts';
+import { MemoryAdapter } from './memory-adapter.ts';
+import { interactionPolicy, Provider } from './oidc-provider.ts';
+import { failurePage } from './pages.ts';
+import type { People } from './people.ts';
+
+export const clientId = 'demonstracao';
+export const clientSecret = 'demonstracao';
+
+/** A private RSA key as JWK. */
+export type IdentityKey = { kty?: string; kid: string; use: string; alg: string };
+
+export type ProviderDeps = {
+  /** Where it answers; also the issuer. */
+  address: string;
+  people: People;
+  key: IdentityKey;
+  /** Origin of the site, once it is known. */
+  site: () => string | null;
+};
+
+/** The key that id tokens are signed with; the same over restarts where there is a folder. */
+export function identityKey(dataDir: string | null): IdentityKey {
+  const store = openStore<{ key: IdentityKey | null }>(dataDir, 'identity-key', () => ({ key: null }));
+  if (store.data.key) return store.data.key;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(8).toString('hex'),
+    use: 'sig',
+    alg: 'RS256',
+  };
+  store.data.key = key;
+  store.save();
+  return key;
+}
+
+/** OpenID Connect with Auth0's addresses, claims and hints. */
+export function createProvider({ address, people, key, site }: ProviderDeps): OidcProvider {
+  const provider = new Provider(address, {
+    adapter: MemoryAdapter,
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'client_credentials'],
+        redirect_uris: ['http://127.0.0.1/auth/callback'],
+        post_logout_redirect_uris: ['http://127.0.0.1/'],
+      },
+    ],
+    jwks: { keys: [key] } as unknown as Configuration['jwks'],
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/oidc/logout',
+      revocation: '/oauth/revoke',
+    },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'nickname'],
+      email: ['email', 'email_verified'],
+    },
+    extraParams: ['connection', 'screen_hint', 'audience'],
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce },
+    },
+    interactions: { url: (_ctx, { uid }) => `/entrar/${uid}`, policy: signInPolicy(people) },
+    // Consent was asked for on the page that people sign in with.
+    async loadExistingGrant(ctx) {
+      const { client, session } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    findAccount: (_ctx, sub) => accountOf(people, sub),
+    // Cookies know no ports: the site's own have other names.
+    cookies: {
+      names: { session: 'identidade', interaction: 'identidade_entrada', resume: 'identidade_volta' },
+      keys: [randomBytes(16).toString('hex')],
+    },
+    ttl: {
+      Interaction: 3_600,
+      Session: 86_400,
+      Grant: 86_400,
+      AccessToken: 3_600,
+      IdToken: 3_600,
+      AuthorizationCode: 60,
+      ClientCredentials: 86_400,
+    },
+    renderError(ctx, out) {
+      ctx.type = 'html';
+      ctx.body = failurePage(`${out.error}: ${out.error_description ?? ''}`);
+    },
+  });
+  acceptSites(provider, site);
+  return provider;
+}
+
+/** Leaves without asking again: the person has just pressed 'Sair'. */
+function signOutAtOnce(ctx: KoaContextWithOIDC, form: string): void {
+  const button = '<input type="hidden" name="logout" value="yes"><noscript><button>Sair</button></noscript>';
+  ctx.body = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Saindo</title></head><body>${form.replace('</form>', `${button}</form>`)}<script>document.forms[0].submit()</script></body></html>`;
+}
+
+/** A session of one network does not answer for another, and signing up asks anew. */
+function signInPolicy(people: People) {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(
+    new Check('other_connection', 'another way in was asked for', ({ oidc }) => {
+      if (oidc.result?.login) return Check.NO_NEED_TO_PROMPT;
+      const { connection, screen_hint } = oidc.params ?? {};
+      const person = oidc.session?.accountId ? people.find(oidc.session.accountId) : undefined;
+      const other = typeof connection === 'string' && person?.connection !== connection;
+      return screen_hint === 'signup' || other ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+async function accountOf(people: People, sub: string) {
+  const person = people.find(sub);
+  if (!person) return undefined;
+  const { name, email, emailVerified } = person;
+  const nickname = email?.split('@')[0];
+  return {
+    accountId: sub,
+    claims: () => ({
+      sub,
+      // As Auth0: who gave no name is called by the address.
+      ...(name ? { name, given_name: name.split(' ')[0] } : {}),
+      ...(nickname ? { nickname } : {}),
+      ...(email ? { email, email_verified: emailVerified } : {}),
+    }),
+  };
+}
+
+/** The site may be at any loopback port, or where it said it is. */
+function acceptSites(provider: OidcProvider, site: () => string | null): void {
+  const allowed = (address: string, path: RegExp): boolean => {
+    if (!URL.canParse(address)) return false;
+    const { origin, hostname, protocol, pathname } = new URL(address);
+    const loopback = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return (loopback || origin === site()) && path.test(pathname);
+  };
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => allowed(uri, /^\/auth\/callback$/);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri: string) => allowed(uri, /^\//);
+}

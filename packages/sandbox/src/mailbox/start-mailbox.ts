@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Hono } from 'hono';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { openStore } from '../store.ts';
+import { mailboxControl } from './control.ts';
+
+/** A mail that arrived over SMTP. */
+export type Mail = {
+  id: number;
+  /** UTC instant, ISO. */
+  at: string;
+  /** The envelope's addresses: who it really went to. */
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Mailbox = {
+  /** `smtp://127.0.0.1:port` */
+  url: string;
+  /** Newest first. */
+  messages(): readonly Mail[];
+  control: Hono;
+  close(): Promise<void>;
+};
+
+export type MailboxOptions = { port: number; dataDir?: string | null; now?: () => number };
+
+const kept = 500;
+const largest = 5_000_000;
+
+/** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is taken. */
+export async function startMailbox({ port, dataDir = null, now = Date.now }: MailboxOptions): Promise<Mailbox> {
+  const store = openStore<Mail[]>(dataDir, 'mails', () => []);
+  const server = new SMTPServer({
+    size: largest,
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'demonstracao' }),
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope;
+      buffer(stream)
+        .then(async (raw) => {
+          const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+          const from = mailFrom ? mailFrom.address : '';
+          const to = rcptTo.map(({ address }) => address);
+          const id = (store.data[0]?.id ?? 0) + 1;
+          const mail = { id, at: new Date(now()).toISOString(), from, to, subject, text, html };
+          store.data = [mail, ...store.data].slice(0, kept);
+          store.save();
+          done();
+        })
+        .catch((error: Error) => done(error));
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = once(server.server, 'listening');
+  server.listen(port, '127.0.0.1');
+  await listening;
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    messages: () => store.data,
+    control: mailboxControl(
+      () => store.data,
+      () => {
+        store.data = [];
+        store.save();
+      },
+    ),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
