@@ -23,6 +23,8 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('success', 'routes/success.tsx'),
   route('cancel', 'routes/cancel.tsx'),
+  route('termos', 'routes/termos.tsx'),
+  route('privacidade', 'routes/privacidade.tsx'),
   route('test-airport', 'routes/test-airport.tsx'),
   route('fare-test', 'routes/fare-test.tsx'),
   route('*', 'routes/unknown.ts'),

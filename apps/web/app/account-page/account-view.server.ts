@@ -6,6 +6,8 @@ import type {
   SessionSummary,
   SignInMethod,
 } from '@revoada/core/account/account-services';
+import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { formatDate } from '@revoada/core/format/time';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
 export type ConsentView = { granted: boolean; at: string; version: string };
@@ -52,7 +54,14 @@ function sessionView({ browser, since, lastSeenAt, current }: SessionSummary, in
 
 function consentView(consents: readonly Consent[], wanted: ConsentPurpose): ConsentView | null {
   const consent = consents.find(({ purpose }) => purpose === wanted);
-  return consent ? { granted: consent.granted, at: saoPauloDate(consent.at), version: consent.version } : null;
+  return consent
+    ? { granted: consent.granted, at: saoPauloDate(consent.at), version: versionText(consent.version) }
+    : null;
+}
+
+/** A version is named by its day: '2026-11-21' → 'de 21/11/2026'. */
+function versionText(version: string): string {
+  return isCalendarDate(version) ? `de ${formatDate(version)}` : version;
 }
 
 /** '11999999999' → '(11) 99999-9999'; anything else as it is. */

@@ -22,7 +22,7 @@ export function ExportLink() {
         onClick={download}
         aria-disabled={state === 'busy' || undefined}
       >
-        {state === 'busy' ? <span className="spin" aria-hidden="true" /> : <Icon name="down" small />}
+        {state === 'busy' ? <span className="spin" aria-hidden="true" /> : null}
         Baixar meus dados
       </a>
       {state === 'failed' ? (

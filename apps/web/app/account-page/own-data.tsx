@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { erasedAtOnce, keptByLaw } from '../legal/kept-data.ts';
 import { errorId, Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type ActResult, erasureWord, recheckAddress } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Confirm } from './confirm.tsx';
 import { ExportLink } from './export-link.tsx';
-import { erasedAtOnce, keptByLaw } from './retention.ts';
 import { Section } from './section.tsx';
 
 /** Export and erasure; both ask for a fresh sign-in first. */

@@ -47,6 +47,20 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <nav aria-label="Legal">
+          <h2>Legal</h2>
+          <ul>
+            <li>
+              <Link to="/termos">Termos de uso</Link>
+            </li>
+            <li>
+              <Link to="/privacidade">Privacidade</Link>
+            </li>
+            <li>
+              <Link to="/privacidade#cookies">Cookies</Link>
+            </li>
+          </ul>
+        </nav>
         <div className="site-footer__end">
           {owner ? (
             <p>

@@ -1,0 +1,80 @@
+import { termsVersion } from '@revoada/core/account/terms';
+import { formatDate } from '@revoada/core/format/time';
+import type { OwnerData } from '@revoada/core/ports';
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+/** A text to be read: its parts listed first, its version said. `sections` may name the owner. */
+export function LegalPage({
+  title,
+  lead,
+  sections,
+}: {
+  title: string;
+  lead: string;
+  sections: (owner: OwnerData) => readonly LegalSection[];
+}) {
+  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  const parts = owner ? sections(owner) : [];
+  return (
+    <main id="conteudo" className="wrap legal">
+      <h1>{title}</h1>
+      <p className="sec__lead">{lead}</p>
+      <p className="legal__version">Versão de {formatDate(termsVersion)}</p>
+      <nav className="legal__parts" aria-label="Partes do texto">
+        <ol>
+          {parts.map(({ id, title: part }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{part}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal__text">
+        {parts.map(({ id, title: part, body }, index) => (
+          <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
+            <h2 id={`${id}-titulo`}>
+              {index + 1}. {part}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Who answers for the site, and how to reach them. */
+export function Owner({ owner }: { owner: OwnerData }) {
+  const { companyName, cnpj, address, email, phone, example } = owner;
+  return (
+    <dl className="legal__owner">
+      <div>
+        <dt>Empresa</dt>
+        <dd>{companyName}</dd>
+      </div>
+      <div>
+        <dt>CNPJ</dt>
+        <dd>{cnpj}</dd>
+      </div>
+      <div>
+        <dt>Endereço</dt>
+        <dd>{address}</dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Telefone</dt>
+        <dd>{phone}, segunda a sexta, das 9h às 18h</dd>
+      </div>
+      {example ? <p>Dados de exemplo, desta demonstração.</p> : null}
+    </dl>
+  );
+}

@@ -1,0 +1,195 @@
+import type { OwnerData } from '@revoada/core/ports';
+import { Link } from 'react-router';
+import { product } from '../content/product.ts';
+import { erasedAtOnce, keptByLaw, keptData } from './kept-data.ts';
+import { type LegalSection, Owner } from './legal-page.tsx';
+
+/** The privacy notice (LGPD, art. 9). */
+export function privacy(owner: OwnerData): readonly LegalSection[] {
+  return [...data(owner), ...browser, ...rights(owner)];
+}
+
+function data(owner: OwnerData): readonly LegalSection[] {
+  return [
+    {
+      id: 'quem-responde',
+      title: 'Quem responde pelos seus dados',
+      body: (
+        <>
+          <p>
+            {owner.companyName} é a controladora dos dados. O mesmo contato vale para o encarregado pela proteção de
+            dados.
+          </p>
+          <Owner owner={owner} />
+        </>
+      ),
+    },
+    {
+      id: 'o-que-guardamos',
+      title: 'O que guardamos, por quê e por quanto tempo',
+      body: (
+        <>
+          <p>Buscar não exige conta, e as buscas não ficam ligadas a você. Com uma conta, guardamos:</p>
+          <KeptTable />
+          <p>
+            O endereço IP é usado na hora, para conter abusos, e não é gravado. Os preços que vimos ficam guardados sem
+            ligação com pessoas.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'com-quem',
+      title: 'Com quem dividimos',
+      body: (
+        <>
+          <p>Só com quem faz o serviço funcionar, e só o necessário:</p>
+          <ul>
+            <li>o provedor de identidade, que confere a sua entrada;</li>
+            <li>o provedor de pagamentos, que recebe o seu cartão e nos diz se foi pago;</li>
+            <li>o serviço de e-mail, que entrega as nossas mensagens;</li>
+            <li>autoridades, quando a lei obriga.</li>
+          </ul>
+          <p>
+            Quando você vai para o site de uma companhia, mandamos a busca (cidades, datas, passageiros), nunca quem
+            você é. Não vendemos dados e não usamos rastreadores de publicidade.
+          </p>
+          <p>
+            Alguns desses serviços ficam fora do Brasil. A transferência segue a LGPD (art. 33), por contrato com cada
+            um.
+          </p>
+        </>
+      ),
+    },
+  ];
+}
+
+function KeptTable() {
+  return (
+    <div className="legal__table">
+      {keptData.map(({ what, why, until }) => (
+        <dl key={what}>
+          <div>
+            <dt>O quê</dt>
+            <dd>
+              <b>{what}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>Por quê</dt>
+            <dd>{why}</dd>
+          </div>
+          <div>
+            <dt>Até quando</dt>
+            <dd>{until}</dd>
+          </div>
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+const browser: readonly LegalSection[] = [
+  {
+    id: 'cookies',
+    title: 'Cookies e o que fica no navegador',
+    body: (
+      <>
+        <p>
+          Usamos <b>um cookie de sessão</b>, necessário para manter você conectado. Ele vale 12 horas sem uso, 30 dias
+          no máximo, e nenhum outro site o lê. Durante a entrada há um segundo, que dura alguns minutos e liga a ida ao
+          provedor de identidade com a volta. Não há cookies de publicidade nem de medição: por isso não pedimos
+          autorização para cookies.
+        </p>
+        <p>
+          As últimas buscas e os voos escolhidos ficam no seu navegador, não com a gente. Um cadastro começado fica lá
+          por até 24 horas. Apague os dados do site no navegador e tudo isso some.
+        </p>
+      </>
+    ),
+  },
+];
+
+function rights(owner: OwnerData): readonly LegalSection[] {
+  return [
+    {
+      id: 'direitos',
+      title: 'Seus direitos',
+      body: (
+        <>
+          <p>
+            A LGPD (art. 18) dá a você o direito de confirmar, ver, corrigir, levar, apagar e saber com quem dividimos
+            os seus dados, e de retirar uma autorização. Quase tudo se faz na hora em{' '}
+            <Link to="/conta">Minha conta</Link>:
+          </p>
+          <ul>
+            <li>
+              <Link to="/conta#pessoais">corrigir</Link> os seus dados;
+            </li>
+            <li>
+              <Link to="/conta#consentimentos">retirar a autorização</Link> para novidades por e-mail;
+            </li>
+            <li>
+              <Link to="/conta#dados">baixar tudo</Link> o que guardamos, em JSON;
+            </li>
+            <li>
+              <Link to="/conta#dados">excluir a conta</Link>.
+            </li>
+          </ul>
+          <p>
+            Para o resto, escreva para <a href={`mailto:${owner.email}`}>{owner.email}</a>: respondemos em até 24 horas,
+            em dias úteis. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'exclusao',
+      title: 'O que acontece quando você exclui a conta',
+      body: (
+        <>
+          <p>Uma assinatura em vigor é cancelada antes. Apagamos na hora:</p>
+          <ul>
+            {erasedAtOnce.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p>A lei nos faz guardar, separado do seu nome:</p>
+          <ul>
+            {keptByLaw.map(({ what, until, why }) => (
+              <li key={what}>
+                {what}: {until} ({why})
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'seguranca',
+      title: 'Segurança',
+      body: (
+        <p>
+          O site só funciona em conexão cifrada. A sua senha não passa por nós, o cartão também não. Exportar, excluir e
+          trocar a senha pedem que você entre de novo. Se algo grave acontecer com os seus dados, avisamos você e a
+          ANPD.
+        </p>
+      ),
+    },
+    {
+      id: 'idade',
+      title: 'Menores de 18 anos',
+      body: <p>A conta é só para adultos. Dados de passageiros não são pedidos: a busca leva apenas quantos são.</p>,
+    },
+    {
+      id: 'versoes',
+      title: 'Mudanças neste texto',
+      body: (
+        <p>
+          Uma nova versão é publicada aqui, com a data. Se ela mudar o que fazemos com os seus dados, avisamos por
+          e-mail antes de valer. {product.name} não muda isso sem dizer.
+        </p>
+      ),
+    },
+  ];
+}
