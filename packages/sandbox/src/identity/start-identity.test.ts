@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startMailbox } from '../mailbox/start-mailbox.ts';
+import { networks, passwordConnection } from './people.ts';
+import { clientId, clientSecret } from './provider.ts';
+import { startIdentity } from './start-identity.ts';
+import { callback, claimsOf, testBrowser, testSite } from './test-browser.ts';
+
+const mailbox = await startMailbox({ port: 0 });
+const identity = await startIdentity({ port: 0, smtpUrl: mailbox.url });
+afterAll(() => Promise.all([identity.close(), mailbox.close()]));
+
+type Tokens = { id_token: string; access_token: string };
+
+const person = { email: 'ana@example.com', name: 'Ana Reis', password: 'segredo1' };
+
+async function signUp(who = person) {
+  const browser = testBrowser(identity.address);
+  const site = testSite(identity.address);
+  const page = await browser.open(site.authorize({ connection: passwordConnection, screen_hint: 'signup' }));
+  return { browser, site, back: await browser.send(`${page.url}/cadastro`, who) };
+}
+
+async function signIn(email: string, password: string) {
+  const browser = testBrowser(identity.address);
+  const site = testSite(identity.address);
+  const page = await browser.open(site.authorize({ connection: passwordConnection }));
+  return { browser, site, page, back: await browser.send(`${page.url}/senha`, { email, password }) };
+}
+
+const linkIn = (text = '') => /http:\/\/\S+/.exec(text)?.[0] ?? '';
+
+describe('a social network', () => {
+  test.each(Object.entries(networks))('%s gives code, tokens and claims of the chosen person', async (id, name) => {
+    const browser = testBrowser(identity.address);
+    const site = testSite(identity.address);
+    const { url, response } = await browser.open(site.authorize({ connection: id }));
+    const html = await response.text();
+    expect(html).toContain(`Entrar com ${name} (simulado)`);
+    const sub = /name="sub" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(sub).toMatch(new RegExp(`^${id}\\|`));
+    const back = await browser.send(`${url}/pessoa`, { sub });
+    expect(back.url).toMatch(new RegExp(`^${callback}\\?code=.+&state=state`));
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    expect(claimsOf(tokens.id_token)).toMatchObject({
+      iss: identity.address,
+      aud: clientId,
+      sub,
+      nonce: site.nonce,
+    });
+    expect(claimsOf(tokens.id_token)).not.toHaveProperty('email');
+    expect(await site.userinfo(tokens)).toMatchObject({ sub, email: expect.stringContaining('@') });
+    expect((await site.exchange(back.url)).status).toBe(400);
+  });
+
+  test('takes a person invented on the spot, with an address that it did not prove', async () => {
+    const browser = testBrowser(identity.address);
+    const site = testSite(identity.address);
+    const { url } = await browser.open(site.authorize({ connection: 'github' }));
+    const form = { connection: 'github', name: 'Nova <b>Pessoa</b>', email: 'nova@example.com' };
+    const back = await browser.send(`${url}/inventar`, form);
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    expect(await site.userinfo(tokens)).toMatchObject({ name: form.name, email: form.email, email_verified: false });
+    const again = testBrowser(identity.address);
+    const page = await again.open(testSite(identity.address).authorize({ connection: 'github' }));
+    expect(await page.response.text()).toContain('Nova &lt;b&gt;Pessoa&lt;/b&gt;');
+  });
+
+  test('that is refused says so to the site', async () => {
+    const browser = testBrowser(identity.address);
+    const { url } = await browser.open(testSite(identity.address).authorize({ connection: 'facebook' }));
+    const back = await browser.send(`${url}/recusar`, {});
+    expect(back.url).toContain('error=access_denied');
+  });
+
+  test('asks again when another network was asked for, or a fresh proof', async () => {
+    const browser = testBrowser(identity.address);
+    const { url, response } = await browser.open(testSite(identity.address).authorize({ connection: 'linkedin' }));
+    const sub = /name="sub" value="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    await browser.send(`${url}/pessoa`, { sub });
+    const same = await browser.open(testSite(identity.address).authorize({ connection: 'linkedin' }));
+    expect(same.url).toContain('code=');
+    const other = await browser.open(testSite(identity.address).authorize({ connection: 'github' }));
+    expect(other.url).toContain('/entrar/');
+    const fresh = await browser.open(
+      testSite(identity.address).authorize({ connection: 'linkedin', prompt: 'login', max_age: '0' }),
+    );
+    expect(fresh.url).toContain('/entrar/');
+  });
+});
+
+describe('e-mail and password', () => {
+  test('sign up, prove the address by mail, sign in', async () => {
+    const { site, back } = await signUp();
+    const first = (await (await site.exchange(back.url)).json()) as Tokens;
+    expect(await site.userinfo(first)).toMatchObject({ email: person.email, email_verified: false, name: 'Ana Reis' });
+    const mail = mailbox.messages().find(({ to }) => to.includes(person.email));
+    expect(mail?.subject).toContain('Confirme o seu e-mail');
+    expect(await (await fetch(linkIn(mail?.text))).text()).toContain('E-mail confirmado');
+    expect((await fetch(linkIn(mail?.text))).status).toBe(410);
+    const later = await signIn('ANA@example.com', person.password);
+    const tokens = (await (await later.site.exchange(later.back.url)).json()) as Tokens;
+    expect(await later.site.userinfo(tokens)).toMatchObject({ email_verified: true });
+    expect((await signUp()).back.response.status).toBe(400);
+  });
+
+  test('a wrong password and a short one are told', async () => {
+    const wrong = await signIn('ninguem@example.com', 'nao sei');
+    expect(await wrong.back.response.text()).toContain('E-mail ou senha incorretos.');
+    const short = await signUp({ ...person, email: 'b@example.com', password: '12345' });
+    expect(await short.back.response.text()).toContain('A senha precisa de 6 caracteres ou mais.');
+  });
+
+  test('a forgotten password is replaced by the mailed address, once, and unknown addresses are told the same', async () => {
+    await signUp({ ...person, email: 'esqueci@example.com' });
+    const ask = (email: string) =>
+      fetch(`${identity.address}/dbconnections/change_password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: clientId, email, connection: passwordConnection }),
+      });
+    const known = await ask('esqueci@example.com');
+    const unknown = await ask('outra@example.com');
+    expect(await known.text()).toBe("We've just sent you an email to reset your password.");
+    expect([unknown.status, await unknown.text()]).toEqual([
+      200,
+      "We've just sent you an email to reset your password.",
+    ]);
+    const mail = mailbox.messages().find(({ subject }) => subject.includes('Crie uma nova senha'));
+    expect(mail?.to).toEqual(['esqueci@example.com']);
+    const set = () =>
+      fetch(linkIn(mail?.text), { method: 'POST', body: new URLSearchParams({ password: 'outrasenha' }) });
+    expect(await (await set()).text()).toContain('Senha criada');
+    expect((await set()).status).toBe(410);
+    expect((await signIn('esqueci@example.com', 'outrasenha')).back.url).toContain('code=');
+    expect((await signIn('esqueci@example.com', person.password)).back.url).not.toContain('code=');
+  });
+});
+
+describe('the management of users', () => {
+  const manage = (id: string, token: string, method: string, body?: unknown) =>
+    fetch(`${identity.address}/api/v2/users/${encodeURIComponent(id)}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
+  async function managementToken(): Promise<string> {
+    const response = await fetch(`${identity.address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        audience: `${identity.address}/api/v2/`,
+      }),
+    });
+    return ((await response.json()) as { access_token: string }).access_token;
+  }
+
+  test('sets a password, refuses a weak one, and needs its token', async () => {
+    const { site, back } = await signUp({ ...person, email: 'gerida@example.com' });
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    const { sub } = claimsOf(tokens.id_token) as { sub: string };
+    const token = await managementToken();
+    expect((await manage(sub, 'wrong', 'PATCH', { password: 'x' })).status).toBe(401);
+    const weak = await manage(sub, token, 'PATCH', { password: '123', connection: passwordConnection });
+    expect(await weak.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining('PasswordStrength') });
+    const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
+    expect(set.status).toBe(200);
+    expect((await signIn('gerida@example.com', 'nova-senha')).back.url).toContain('code=');
+    expect((await manage('auth0|nobody', token, 'PATCH', {})).status).toBe(404);
+    expect((await manage(sub, token, 'DELETE')).status).toBe(204);
+    expect((await signIn('gerida@example.com', 'nova-senha')).back.url).not.toContain('code=');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session without a question and goes back to the site', async () => {
+    const { browser, site, back } = await signUp({ ...person, email: 'sai@example.com' });
+    const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
+    const home = 'http://localhost:3999/?aviso=saiu';
+    const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home });
+    const { response } = await browser.open(`${identity.address}/oidc/logout?${params}`);
+    const html = await response.text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const left = await browser.send('/oidc/logout/confirm', { xsrf, logout: 'yes' });
+    expect(left.url).toBe(home);
+    const again = await browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    expect(again.url).toContain('/entrar/');
+  });
+
+  test('by the older address goes back to known sites alone', async () => {
+    const leave = (to: string) =>
+      fetch(`${identity.address}/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(to)}`, {
+        redirect: 'manual',
+      });
+    expect((await leave('http://localhost:3999/')).headers.get('location')).toBe('http://localhost:3999/');
+    expect((await leave('https://evil.example/')).status).toBe(400);
+  });
+});
+
+describe('faults', () => {
+  const control = (body: unknown) =>
+    identity.control.request('/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test.each([
+    ['wrong-nonce', { nonce: 'another' }],
+    ['wrong-issuer', { iss: 'https://issuer.example/' }],
+    ['wrong-audience', { aud: 'another-client' }],
+    ['expired', { exp: 1_600_003_600 }],
+  ])('%s is in the next id token, and not in the one after', async (kind, claims) => {
+    expect((await control({ kind })).status).toBe(201);
+    const spoiled = await signIn(person.email, person.password);
+    const tokens = (await (await spoiled.site.exchange(spoiled.back.url)).json()) as Tokens;
+    expect(claimsOf(tokens.id_token)).toMatchObject(claims);
+    const whole = await signIn(person.email, person.password);
+    const next = (await (await whole.site.exchange(whole.back.url)).json()) as Tokens;
+    expect(claimsOf(next.id_token)).not.toMatchObject(claims);
+  });
+
+  test('alg none and a foreign signature are what the wire carries', async () => {
+    await control({ kind: 'alg-none' });
+    const first = await signIn(person.email, person.password);
+    const { id_token } = (await (await first.site.exchange(first.back.url)).json()) as Tokens;
+    expect(id_token).toMatch(/\.$/);
+    await control({ kind: 'token-error' });
+    const second = await signIn(person.email, person.password);
+    expect((await second.site.exchange(second.back.url)).status).toBe(500);
+    expect((await control({ kind: 'fire' })).status).toBe(400);
+  });
+});
+
+test('what is kept in a folder survives a restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'revoada-identity-'));
+  try {
+    const sub = await (async () => {
+      const first = await startIdentity({ port: 0, dataDir });
+      const browser = testBrowser(first.address);
+      const site = testSite(first.address);
+      const page = await browser.open(site.authorize({ screen_hint: 'signup' }));
+      const back = await browser.send(`${page.url}/cadastro`, person);
+      const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+      await first.close();
+      return claimsOf(tokens.id_token).sub;
+    })();
+    const second = await startIdentity({ port: 0, dataDir });
+    const browser = testBrowser(second.address);
+    const site = testSite(second.address);
+    const page = await browser.open(site.authorize({ connection: passwordConnection, login_hint: person.email }));
+    expect(await page.response.text()).toContain(`value="${person.email}"`);
+    const back = await browser.send(`${page.url}/senha`, person);
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    expect(claimsOf(tokens.id_token).sub).toBe(sub);
+    await second.close();
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
