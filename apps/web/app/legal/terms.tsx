@@ -113,8 +113,8 @@ const subscription: readonly LegalSection[] = [
     title: 'Desistir em 7 dias',
     body: (
       <p>
-        Como a compra é feita pela internet, você tem 7 dias, contados da assinatura, para desistir sem dar motivo (
-        Código de Defesa do Consumidor, art. 49). Use ‘Desistir da compra’ em{' '}
+        Como a compra é feita pela internet, você tem 7 dias, contados da assinatura, para desistir sem dar motivo. É um
+        direito seu (Código de Defesa do Consumidor, art. 49). Use ‘Desistir da compra’ em{' '}
         <Link to="/conta#assinatura">Minha conta</Link>, ou escreva para nós: devolvemos todo o valor no mesmo cartão,
         confirmamos por e-mail, e o acesso termina na hora. O prazo até o valor aparecer na fatura é o do banco emissor.
       </p>

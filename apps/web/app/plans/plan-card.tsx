@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { planCard } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function PlanFeatures() {
+export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className="plan-f">
-      {planCard.features.map((feature) => (
+      {features.map((feature) => (
         <li key={feature}>
           <Icon name="ok" />
           {feature}
@@ -25,7 +25,7 @@ export function PlanCard({ picture = null, children }: { picture?: ReactNode; ch
       <p className="plan-c__price">
         <b>{planCard.price}</b> {planCard.period}
       </p>
-      <PlanFeatures />
+      <FeatureList features={planCard.features} />
       {children}
     </article>
   );

@@ -1,7 +1,7 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import dunes from '../art/lencois-maranhenses.svg?url';
+import rio from '../art/rio-de-janeiro.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { PaymentError } from './payment-error.tsx';
@@ -37,7 +37,7 @@ export function PremiumPage({ subscription, failed }: { subscription: Subscripti
             <PlanCard
               picture={
                 <span className="plan-c__pic" style={{ '--part': part } as CSSProperties}>
-                  <img src={dunes} alt="" width="1440" height="720" decoding="async" />
+                  <img src={rio} alt="" width="1440" height="720" decoding="async" />
                 </span>
               }
             >

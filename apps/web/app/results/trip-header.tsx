@@ -4,6 +4,7 @@ import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
 import type { ReactNode } from 'react';
+import { AlertInvitation } from '../plans/alert-invitation.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 function Place({ code, places }: { code: string; places: readonly AirportSuggestion[] }) {
@@ -45,6 +46,7 @@ export function TripHeader({
           {days} · {partyLabel(query)} · {cabinLabel(query.cabin)}
         </p>
         {notices.length > 0 ? <p className="trip__notice">{notices.join(' ')}</p> : null}
+        <AlertInvitation />
         <details className="trip__edit">
           <summary className="btn btn--s">Editar busca</summary>
           <div className="trip__form">{children}</div>

@@ -1,0 +1,29 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useViewer } from '../use-viewer.ts';
+
+const PremiumUpsellModal = lazy(async () => ({
+  default: (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal,
+}));
+
+/**
+ * 'Criar alerta' beside a search, for whoever has no alerts yet: opens the premium upsell. Signed-in people go on to the
+ * plan, visitors to registration (decision 26); without scripts at once.
+ */
+export function AlertInvitation() {
+  const viewer = useViewer();
+  const [open, setOpen] = useState(false);
+  if (viewer?.account === 'subscriber') return null;
+  const to = viewer ? '/premium' : '/register';
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a className="trip__alert" href={to} onClick={show}>
+        Criar alerta
+      </a>
+      <Suspense fallback={null}>{open ? <PremiumUpsellModal to={to} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

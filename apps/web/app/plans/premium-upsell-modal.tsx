@@ -1,0 +1,30 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { Link } from 'react-router';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { FeatureList } from './plan-card.tsx';
+
+const promises = [
+  'Buscas sem limite de data',
+  'Você escolhe o lugar e a data',
+  'Planejamento com calma, meses antes da viagem',
+  'Alertas de preço personalizados, por WhatsApp, push e e-mail',
+];
+
+/** What alerts and the rest of the plan give (spec §2 'Premium upsell modal'). Load it lazily. */
+export function PremiumUpsellModal({ to, onClose }: { to: string; onClose: () => void }) {
+  return (
+    <ModalDialog title="Um aviso quando o preço cair" onClose={onClose}>
+      <p>Os alertas fazem parte da {plan.name}, com mais:</p>
+      <FeatureList features={promises} />
+      <p className="modal__price">{planPricePerMonth}</p>
+      <div className="modal__acts">
+        <button type="button" className="btn btn--text" onClick={onClose}>
+          Agora não
+        </button>
+        <Link className="btn btn--main" to={to}>
+          Ativar Alerta Premium
+        </Link>
+      </div>
+    </ModalDialog>
+  );
+}
