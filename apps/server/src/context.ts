@@ -12,6 +12,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity/provider.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
+import { createPasswords, type Passwords } from './identity/auth0.ts';
 import { createSignIn, type SignIn } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -40,6 +41,7 @@ export type Context = {
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
+  passwords: Passwords;
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -110,6 +112,7 @@ export function createContext(
       await jobs.stop();
       await Promise.allSettled([database.close(), cache.close()]);
     },
+    passwords: createPasswords({ settings, secrets, now, log }),
   };
 }
 

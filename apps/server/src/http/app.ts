@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { airportRoutes } from './api/airports.ts';
+import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
+import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { siteAssets } from './assets.ts';
 import { authRoutes } from './auth.ts';
 import { compressPage } from './compress-page.ts';
@@ -48,6 +50,8 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
     title: 'Revoada API',
     version: '1',
     description: context.settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
+  api.route('/save-user-data', saveUserDataRoutes(context));
+  api.route('/check-subscription', checkSubscriptionRoutes());
   };
   const servers = [{ url: '/api' }];
   api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));

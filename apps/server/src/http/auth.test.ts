@@ -71,6 +71,7 @@ describe('a sign-in', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       ui_locales: 'pt-BR',
+      max_age: '2592000',
       connection: 'google-oauth2',
       screen_hint: 'signup',
       login_hint: 'ana@example.com',
@@ -342,6 +343,7 @@ describe('a re-check of identity', () => {
   test('of a visitor is a sign-in', async () => {
     const { location } = await browser.get('/auth/login?recheck=1');
     expect(new URL(location).searchParams.has('prompt')).toBe(false);
+    expect(new URL(location).searchParams.get('max_age')).toBe('2592000');
   });
 });
 

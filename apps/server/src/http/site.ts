@@ -4,7 +4,9 @@ import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
+import { siteBilling } from '../billing/site-billing.ts';
 import type { Context } from '../context.ts';
+import { passwordServices } from '../identity/password-services.ts';
 import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { formTargets, setPageHeaders } from './security-headers.ts';
@@ -33,7 +35,8 @@ export function sitePages(context: Context, site: Site) {
 }
 
 /** What the site's loaders may ask of us on behalf of this person (core's port). */
-export function siteServices(context: Context, { who }: Visit): SiteServices {
+export function siteServices(context: Context, visit: Visit): SiteServices {
+  const { who } = visit;
   const { settings, directory, search } = context;
   const entitlement = context.entitlements.of(who);
   return {
@@ -44,8 +47,8 @@ export function siteServices(context: Context, { who }: Visit): SiteServices {
     now: context.now,
     viewer: who ? viewerOf(who) : null,
     entitlement: () => entitlement,
-    account: visitorAccount,
-    billing: visitorBilling,
+    account: { ...visitorAccount, ...passwordServices(context, visit) },
+    billing: who ? siteBilling(context.billing, who, visit.requestId) : visitorBilling,
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
     places: (codes) => codes.flatMap((code) => placeOf(code, directory)),

@@ -44,7 +44,7 @@ const timeoutSeconds = 10;
 /** A fresh proof of identity may have taken its time on the provider's further screens. */
 const recheckMaxAgeSeconds = 300;
 
-type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl'>; secrets: Pick<Secrets, 'identity'> };
+type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
 
 /** Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0 (facts §8). */
 export function createIdentityProvider({ settings, secrets }: Parts): IdentityProvider {
@@ -63,7 +63,9 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
         nonce: attempt.nonce,
         ui_locales: 'pt-BR',
         ...(hints.loginHint ? { login_hint: hints.loginHint } : {}),
-        ...(attempt.recheck ? { prompt: 'login', max_age: '0' } : {}),
+        // With it the provider says when the person proved who they are.
+        max_age: String(attempt.recheck ? 0 : settings.session.maxMs / 1_000),
+        ...(attempt.recheck ? { prompt: 'login' } : {}),
         ...(auth0 ? auth0Hints(hints, auth0.connection) : {}),
       });
       return buildAuthorizationUrl(await configuration(), parameters).href;

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import { type NewAccount, updateAccount } from './accounts.ts';
+import type { Database } from './database.ts';
+import { accounts, consents } from './schema.ts';
+import { inTransaction } from './transactions.ts';
+
+/** A form 'Dados Pessoais' that passed the rules. */
+export type Registration = {
+  personal: Required<Pick<NewAccount, 'name' | 'givenName' | 'phone' | 'birthDate'>>;
+  consents: Pick<typeof consents.$inferInsert, 'purpose' | 'granted' | 'version'>[];
+  /** When the person filled it in: a later word of theirs on a purpose stands. */
+  filledInAt: Date;
+};
+
+/** Stores a registration in one step; sent again, it changes nothing. */
+export function storeRegistration(database: Database, accountId: string, given: Registration, at: Date): Promise<void> {
+  return inTransaction(database, async (queries) => {
+    // Two that come at once wait for one another here.
+    await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    await updateAccount(queries, accountId, given.personal);
+    const said = await queries
+      .select()
+      .from(consents)
+      .where(eq(consents.accountId, accountId))
+      .orderBy(desc(consents.at));
+    const news = given.consents.filter(({ purpose, granted, version }) => {
+      const latest = said.find((word) => word.purpose === purpose);
+      if (!latest) return true;
+      return latest.at < given.filledInAt && (latest.granted !== granted || latest.version !== version);
+    });
+    if (news.length > 0) await queries.insert(consents).values(news.map((word) => ({ ...word, accountId, at })));
+  });
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { needsSignIn } from '../session.ts';
+import { described } from './schemas.ts';
+
+const description = describeRoute({
+  tags: ['Conta'],
+  summary: 'Tell whether the signed-in person has an active subscription',
+  parameters: [
+    {
+      name: 'auth0_id',
+      in: 'query',
+      description: 'The person’s own `sub`, or nothing; the session alone decides',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'The person’s own',
+      content: { 'application/json': { schema: resolver(z.object({ hasActiveSubscription: z.boolean() })) } },
+    },
+    401: described('Nobody is signed in'),
+    403: described('Another person’s id, whether there is such a person or not'),
+  },
+});
+
+/** `GET /api/check-subscription?auth0_id=` (spec §7, decision 14). */
+export function checkSubscriptionRoutes() {
+  return new Hono<HttpEnv>().get('/', description, needsSignIn, (c) => {
+    const who = c.get('session');
+    const named = Object.entries(c.req.queries()).filter(([name]) => name.startsWith('auth0_id'));
+    const own = named.every(([name, ids]) => name === 'auth0_id' && ids.length === 1 && ids[0] === who?.subject);
+    if (!who || !own) return errorAnswer(c, 'forbidden');
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({ hasActiveSubscription: who.subscriber });
+  });
+}

@@ -1,0 +1,93 @@
+import { checkRegistration, phoneDigits, type RegistrationForm } from '@revoada/core/account/form-rules';
+import { termsVersion } from '@revoada/core/account/terms';
+import { todayAt } from '@revoada/core/dates/local-date';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { type Registration, storeRegistration } from '../../database/registrations.ts';
+import { viewerOf } from '../../identity/signed-in.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { limitedBody, readJson } from '../json-body.ts';
+import { needsSignIn } from '../session.ts';
+import { described } from './schemas.ts';
+
+const text = z.string().max(1_000);
+
+const body = z.object({
+  registrationData: z.object({
+    name: text,
+    email: text,
+    phone: text,
+    birthDate: text.describe('YYYY-MM-DD'),
+    acceptTerms: z.boolean(),
+    acceptMarketing: z.boolean(),
+    timestamp: z.number().min(0).max(8.64e15).optional().describe('When it was filled in, UTC milliseconds'),
+  }),
+  userData: z.unknown().describe('Ignored: the session says who asks'),
+});
+
+const user = z.object({
+  sub: z.string(),
+  name: z.string().nullable(),
+  givenName: z.string().nullable(),
+  nickname: z.string().nullable(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  account: z.enum(['free', 'subscriber']),
+  hasPassword: z.boolean(),
+});
+
+const description = describeRoute({
+  tags: ['Conta'],
+  summary: 'Store the registration form of the signed-in person',
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(body) } } },
+  responses: {
+    200: {
+      description: 'Stored; a repeat changes nothing',
+      content: { 'application/json': { schema: resolver(z.object({ ok: z.literal(true), user })) } },
+    },
+    400: described('The form does not fit; `fields` names what'),
+    401: described('Nobody is signed in'),
+    403: described('The form is another address’s, was sent from another site, or not as JSON'),
+    413: described('The body is too large'),
+  },
+});
+
+/** `POST /api/save-user-data` (spec §7): whose data it is, the session alone says. */
+export function saveUserDataRoutes({ database, now }: Context) {
+  const routes = new Hono<HttpEnv>();
+  routes.post('/', description, needsSignIn, limitedBody, async (c) => {
+    const who = c.get('session');
+    if (!who) return errorAnswer(c, 'sign-in-required');
+    const given = await readJson(c, body);
+    if (given instanceof Response) return given;
+    const { timestamp, ...form } = given.registrationData;
+    const fields = checkRegistration(form, todayAt('America/Sao_Paulo', now()));
+    if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });
+    if (form.email.trim().toLowerCase() !== who.email?.toLowerCase()) return errorAnswer(c, 'forbidden');
+    const registration = registrationOf(form, Math.min(timestamp ?? now(), now()));
+    await storeRegistration(database, who.accountId, registration, new Date(now()));
+    return c.json({ ok: true, user: viewerOf({ ...who, ...registration.personal }) });
+  });
+  // An effect has one door: an address that anybody can make a browser open is none.
+  return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
+}
+
+function registrationOf(form: RegistrationForm, filledInAtMs: number): Registration {
+  const name = form.name.trim();
+  return {
+    personal: {
+      name,
+      givenName: name.split(/\s+/)[0] ?? name,
+      phone: phoneDigits(form.phone),
+      birthDate: form.birthDate,
+    },
+    consents: [
+      { purpose: 'termos', granted: true, version: termsVersion },
+      { purpose: 'marketing', granted: form.acceptMarketing, version: termsVersion },
+    ],
+    filledInAt: new Date(filledInAtMs),
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/database.ts';
+import { createLog } from '../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { accountOf } from './account-of.ts';
+import type { ProvenPerson } from './proven-person.ts';
+
+let server: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(() => server.query('truncate identities, accounts cascade'));
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const ana: ProvenPerson = {
+  issuer: 'https://id.example',
+  subject: 'auth0|ana',
+  connection: 'email',
+  email: 'ana@example.com',
+  emailVerified: true,
+  name: 'Ana Reis',
+  givenName: 'Ana',
+  nickname: 'aninha',
+  idToken: 'x',
+  provenAgoMs: 0,
+};
+const google = { subject: 'google-oauth2|1', connection: 'google-oauth2' };
+
+const open = (changes: Partial<ProvenPerson> = {}, at = 1_000) => accountOf(database, { ...ana, ...changes }, at);
+const accounts = () => server.query('select email, email_verified, name from accounts order by created_at, email');
+const ways = () => server.query('select subject, account_id from identities order by subject');
+
+describe('the account of a sign-in', () => {
+  test('is a new one at first, and the same one ever after', async () => {
+    const first = await open();
+    expect(first?.entry).toBe('new');
+    expect(await open({}, 5_000)).toEqual({ accountId: first?.accountId, entry: 'known' });
+    expect(await server.query('select created_at, last_used_at, connection from identities')).toEqual([
+      { created_at: new Date(1_000), last_used_at: new Date(5_000), connection: 'email' },
+    ]);
+  });
+
+  test('is one account when ten first sign-ins come at once, by one way or by several', async () => {
+    const entries = await Promise.all(Array.from({ length: 10 }, (_, i) => open(i % 2 === 0 ? {} : google)));
+    expect(new Set(entries.map((entry) => entry?.accountId)).size).toBe(1);
+    expect(await accounts()).toHaveLength(1);
+    expect(await ways()).toHaveLength(2);
+  });
+
+  test('is joined by a further way in when both have proven the same address', async () => {
+    const first = await open();
+    expect(await open({ ...google, email: 'ANA@example.com' })).toEqual({
+      accountId: first?.accountId,
+      entry: 'joined',
+    });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test('is refused to an unproven address that any account has, proven or not', async () => {
+    await open({ emailVerified: false });
+    expect(await open({ ...google, emailVerified: false })).toBeNull();
+    await server.query('update accounts set email_verified = true');
+    expect(await open({ ...google, emailVerified: false })).toBeNull();
+    expect(await ways()).toHaveLength(1);
+  });
+
+  test('with an unproven address is never joined by others: whoever proves it has one of their own', async () => {
+    const squatter = await open({ emailVerified: false });
+    const owner = await open(google, 2_000);
+    expect(owner?.entry).toBe('new');
+    expect(owner?.accountId).not.toBe(squatter?.accountId);
+    await open({ subject: 'auth0|ana', emailVerified: true });
+    expect(await accounts()).toEqual([
+      { email: 'ana@example.com', email_verified: false, name: 'Ana Reis' },
+      { email: 'ana@example.com', email_verified: true, name: 'Ana Reis' },
+    ]);
+  });
+
+  test('without an address is one of its own', async () => {
+    await open({ email: null, emailVerified: false });
+    expect((await open({ ...google, email: null, emailVerified: false }))?.entry).toBe('new');
+  });
+
+  test('of the same subject at another provider is another', async () => {
+    await open();
+    expect((await open({ issuer: 'https://other.example', email: 'b@example.com' }))?.entry).toBe('new');
+  });
+
+  test('that was erased stays so: its subject begins anew', async () => {
+    const first = await open();
+    await server.query('update accounts set erased_at = now(), email = null, email_verified = false');
+    const second = await open();
+    expect(second?.entry).toBe('new');
+    expect(second?.accountId).not.toBe(first?.accountId);
+    expect(await ways()).toEqual([{ subject: 'auth0|ana', account_id: second?.accountId }]);
+  });
+});
+
+describe('what the provider says anew', () => {
+  test('is taken over: name, and an address in the place of one as good', async () => {
+    await open({ emailVerified: false });
+    await open({ name: 'Ana Lima', email: 'nova@example.com', emailVerified: false });
+    await open({ name: null, email: 'nova@example.com' });
+    expect(await accounts()).toEqual([{ email: 'nova@example.com', email_verified: true, name: 'Ana Lima' }]);
+  });
+
+  test('does not replace the name that was typed into the form', async () => {
+    await open();
+    await server.query(`update accounts set name = 'Ana Maria Reis', phone = '11999999999'`);
+    await open({ name: 'aninha_92' });
+    expect(await accounts()).toMatchObject([{ name: 'Ana Maria Reis' }]);
+  });
+
+  test('does not replace a proven address by an unproven one, nor by none', async () => {
+    await open();
+    await open({ email: 'nova@example.com', emailVerified: false });
+    await open({ emailVerified: false });
+    await open({ email: null, emailVerified: false });
+    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
+  });
+
+  test('does not take an address that another account has', async () => {
+    await open({ email: 'bia@example.com', subject: 'auth0|bia' });
+    await open({}, 2_000);
+    await open({ email: 'bia@example.com' });
+    await server.query(`update accounts set email_verified = false where email = 'ana@example.com'`);
+    await open({ email: 'BIA@example.com', emailVerified: false });
+    expect((await accounts()).map(({ email }) => email)).toEqual(['bia@example.com', 'ana@example.com']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import type { Logger } from 'pino';
+import type { Secrets, Settings } from '../config/settings.ts';
+
+/** Passwords that the identity provider keeps; we never store one. */
+export type Passwords = {
+  /** Has the provider mail the way to a new password. What comes back is the same for addresses that nobody has. */
+  requestReset(email: string): Promise<Outcome>;
+  /** Sets the password of a person of the provider's own database. */
+  set(subject: string, password: string): Promise<Outcome>;
+};
+
+type Parts = {
+  settings: Pick<Settings, 'identity'>;
+  secrets: Pick<Secrets, 'identity'>;
+  now(): number;
+  log: Logger;
+};
+
+const timeoutMs = 10_000;
+const renewBeforeMs = 60_000;
+
+const resetFailed: Outcome = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
+const setFailed: Outcome = { ok: false, message: 'Erro ao atualizar senha' };
+const elsewhere: Outcome = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
+
+/** What the service says of a password, in words for the person who chose it. */
+const refusals: readonly [pattern: RegExp, message: string][] = [
+  [/PasswordStrengthError/, 'Esta senha é fraca demais. Use mais caracteres e misture letras, números e símbolos.'],
+  [/PasswordHistoryError/, 'Esta senha já foi usada. Escolha uma nova.'],
+  [/PasswordDictionaryError/, 'Esta senha é comum demais. Escolha outra.'],
+  [/PasswordNoUserInfoError/, 'A senha não pode conter seu nome nem seu e-mail.'],
+];
+
+/** What Auth0 has beyond OpenID Connect (facts §8). Another provider keeps its passwords to itself, and people are told so. */
+export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
+  const { issuer, clientId, auth0 } = settings.identity;
+  if (!auth0) return { requestReset: () => Promise.resolve(elsewhere), set: () => Promise.resolve(elsewhere) };
+  const { connection, managementAudience } = auth0;
+  const tokenFor = managementToken(issuer, managementAudience, secrets.identity.management, now);
+  return {
+    async requestReset(email) {
+      const body = { client_id: clientId, email, connection };
+      const answer = await sendJson(new URL('/dbconnections/change_password', issuer), 'POST', body).catch(told(log));
+      return answer?.ok ? { ok: true } : resetFailed;
+    },
+    async set(subject, password) {
+      if (!secrets.identity.management) return elsewhere;
+      const user = new URL(`users/${encodeURIComponent(subject)}`, withSlash(managementAudience));
+      const patch = async (token: string) =>
+        sendJson(user, 'PATCH', { password, connection }, { Authorization: `Bearer ${token}` });
+      try {
+        let answer = await patch(await tokenFor());
+        // A token may be taken back before it expires.
+        if (answer.status === 401) answer = await patch(await tokenFor({ anew: true }));
+        return answer.ok ? { ok: true } : refusalIn(await answer.text());
+      } catch (error) {
+        told(log)(error);
+        return setFailed;
+      }
+    },
+  };
+}
+
+function refusalIn(text: string): Outcome {
+  const known = refusals.find(([pattern]) => pattern.test(text));
+  return known ? { ok: false, message: known[1] } : setFailed;
+}
+
+type Management = Secrets['identity']['management'];
+
+/** The token of the management calls, asked for when it is needed and kept until a minute before it expires. */
+function managementToken(issuer: string, audience: string, management: Management, now: () => number) {
+  let kept: { token: string; until: number } | null = null;
+  return async ({ anew = false } = {}): Promise<string> => {
+    if (kept && !anew && now() < kept.until) return kept.token;
+    const body = {
+      grant_type: 'client_credentials',
+      client_id: management?.clientId,
+      client_secret: management?.clientSecret,
+      audience,
+    };
+    const answer = await sendJson(new URL('/oauth/token', issuer), 'POST', body);
+    const granted = (await answer.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
+    const { access_token: token, expires_in: seconds } = granted;
+    if (!answer.ok || typeof token !== 'string') throw new Error(`no management token: status ${answer.status}`);
+    kept = { token, until: now() + (typeof seconds === 'number' ? seconds : 0) * 1_000 - renewBeforeMs };
+    return token;
+  };
+}
+
+function sendJson(address: URL, method: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+function told(log: Logger): (error: unknown) => null {
+  return (error) => {
+    log.error({ err: error }, 'the identity provider did not answer about a password');
+    return null;
+  };
+}
+
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`;
+}

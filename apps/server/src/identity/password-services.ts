@@ -1,0 +1,38 @@
+import type { AccountServices, Outcome } from '@revoada/core/account/account-services';
+import { checkNewPassword, emailProblem } from '@revoada/core/account/form-rules';
+import { errors } from '@revoada/core/errors';
+import type { Context } from '../context.ts';
+import { signedInRecently } from './recent-sign-in.ts';
+import type { Visit } from './signed-in.ts';
+
+type Deps = Pick<Context, 'passwords' | 'sessions' | 'limits' | 'now' | 'settings'>;
+
+const tooMany: Outcome = { ok: false, message: errors['too-many-attempts'].text };
+const refused = (message: string): Outcome => ({ ok: false, message });
+
+/** The part of the account that is about its password (decision 27), for one request. */
+export function passwordServices(
+  { passwords, sessions, limits, now, settings }: Deps,
+  { who, address }: Visit,
+): Pick<AccountServices, 'requestPasswordReset' | 'changePassword'> {
+  return {
+    async requestPasswordReset(email) {
+      const problem = emailProblem(email);
+      if (problem) return refused(problem);
+      return (await limits.passwords(address)) === null ? passwords.requestReset(email.trim()) : tooMany;
+    },
+    async changePassword(newPassword) {
+      if (!who) return refused(errors['sign-in-required'].text);
+      const [problem] = checkNewPassword({ newPassword, confirmPassword: newPassword });
+      if (problem) return refused(problem.message);
+      if (settings.identity.auth0 && who.connection !== 'email') {
+        return refused('Sua senha é guardada pela rede social com que você entra. Troque-a lá.');
+      }
+      if (!signedInRecently(who, now())) return { ok: false, recheck: true };
+      if ((await limits.passwords(address)) !== null) return tooMany;
+      const outcome = await passwords.set(who.subject, newPassword);
+      if (outcome.ok) await sessions.endOthers(who.accountId, who.sessionId);
+      return outcome;
+    },
+  };
+}
