@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { planCard } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function FeatureList({ features }: { features: readonly string[] }) {
+/** What the plan gives, or the part of it that a page speaks of. */
+export function PlanFeatures({ features = planCard.features }: { features?: readonly string[] }) {
   return (
     <ul className="plan-f">
       {features.map((feature) => (
@@ -25,7 +26,7 @@ export function PlanCard({ picture = null, children }: { picture?: ReactNode; ch
       <p className="plan-c__price">
         <b>{planCard.price}</b> {planCard.period}
       </p>
-      <FeatureList features={planCard.features} />
+      <PlanFeatures />
       {children}
     </article>
   );

@@ -1,7 +1,7 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { ModalDialog } from '../ui/dialog.tsx';
-import { FeatureList } from './plan-card.tsx';
+import { PlanFeatures } from './plan-card.tsx';
 
 const promises = [
   'Buscas sem limite de data',
@@ -15,7 +15,7 @@ export function PremiumUpsellModal({ to, onClose }: { to: string; onClose: () =>
   return (
     <ModalDialog title="Um aviso quando o preço cair" onClose={onClose}>
       <p>Os alertas fazem parte da {plan.name}, com mais:</p>
-      <FeatureList features={promises} />
+      <PlanFeatures features={promises} />
       <p className="modal__price">{planPricePerMonth}</p>
       <div className="modal__acts">
         <button type="button" className="btn btn--text" onClick={onClose}>

@@ -4,7 +4,7 @@ import { planCard } from '../content/plan.ts';
 import { product } from '../content/product.ts';
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PaymentError, paymentFailed } from '../plans/payment-error.tsx';
-import { FeatureList } from '../plans/plan-card.tsx';
+import { PlanFeatures } from '../plans/plan-card.tsx';
 import { SinglePage } from '../plans/single-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
@@ -24,7 +24,7 @@ export default function CheckoutPage() {
     <SinglePage title={title}>
       {failed ? <PaymentError /> : null}
       {viewer?.account === 'subscriber' ? <p>Você já assina a {planCard.title}: aproveite.</p> : null}
-      <FeatureList features={planCard.features} />
+      <PlanFeatures />
       <div className="one__acts">
         <BuyButton sameTab className="btn btn--main btn--wide">
           Assinar Agora - {planPricePerMonth}
