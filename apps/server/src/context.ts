@@ -4,15 +4,18 @@ import type { FareSource } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Logger } from 'pino';
+import { type Billing, createBilling } from './billing/billing.ts';
+import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { connectDatabase, type Database } from './database/database.ts';
+import { createLocks } from './database/locks.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createPasswords, type Passwords } from './identity/auth0.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity/provider.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createSessions, type Sessions } from './identity/sessions.ts';
-import { createPasswords, type Passwords } from './identity/auth0.ts';
 import { createSignIn, type SignIn } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -38,10 +41,11 @@ export type Context = {
   sessions: Sessions;
   identity: IdentityProvider;
   signIn: SignIn;
+  passwords: Passwords;
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
-  passwords: Passwords;
+  billing: Billing;
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -65,6 +69,19 @@ export function createContext(
   const secret = sessionSecret(secrets.session, settings.dataDir);
   const sessions = createSessions({ database, secret, settings, now });
   const identity = createIdentityProvider({ settings, secrets });
+  const billing = createBilling({
+    database,
+    locks: createLocks(database),
+    stripe: createStripe(secrets.payments.secretKey, settings.payments.apiBase),
+    webhookSecret: secrets.payments.webhookSecret,
+    jobs,
+    // The mail room and the audit take their places here.
+    mail: { queue: ({ key }) => Promise.resolve(log.error({ key }, 'a mail has no sender yet')) },
+    audit: { record: (_, action) => Promise.resolve(log.error({ action }, 'an act has no record yet')) },
+    settings,
+    now,
+    log,
+  });
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
   const searches = createSharedSearches({
@@ -95,9 +112,11 @@ export function createContext(
     sessions,
     identity,
     signIn: createSignIn({ database, provider: identity, sessions, secret, settings, now, log }),
+    passwords: createPasswords({ settings, secrets, now, log }),
     directory: worldDirectory,
     suggestAirports: searchWorld,
     entitlements: createEntitlements(settings.free),
+    billing,
     search: createFlightSearch({
       searches,
       directory: worldDirectory,
@@ -112,7 +131,6 @@ export function createContext(
       await jobs.stop();
       await Promise.allSettled([database.close(), cache.close()]);
     },
-    passwords: createPasswords({ settings, secrets, now, log }),
   };
 }
 

@@ -63,6 +63,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
   await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+  if (!settings.demo) await context.billing.checkPrice();
   await context.jobs.start();
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());

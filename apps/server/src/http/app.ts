@@ -10,6 +10,7 @@ import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { siteAssets } from './assets.ts';
 import { authRoutes } from './auth.ts';
+import { billingRoutes } from './billing.ts';
 import { compressPage } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer, unexpectedError } from './errors.ts';
@@ -19,6 +20,7 @@ import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { clearEndedSession, readSession } from './session.ts';
 import { type Site, sitePages } from './site.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** The whole HTTP surface: operations, API, the site's files, the site's pages. */
 export function createApp(context: Context, site: Site, phase: () => Phase): Hono<HttpEnv> {
@@ -26,10 +28,12 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.onError((error, c) => unexpectedError(error, c, context.log));
   app.use(requestLog(context));
   app.use(securityHeaders(context.settings.publicUrl.startsWith('https://')));
+  app.route('/webhooks', webhookRoutes(context));
   app.use(sameOrigin(context.settings.publicUrl));
   app.route('/', operationRoutes(context, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));
+  app.route('/billing', billingRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
   app.use(requestLimit(context), readSession(context), clearEndedSession(context), compressPage);
   app.all('*', sitePages(context, site));
@@ -46,12 +50,12 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.use(readSession(context));
   api.route('/flights/search', flightSearchRoutes(context));
   api.route('/flights/calendar', flightCalendarRoutes(context));
+  api.route('/save-user-data', saveUserDataRoutes(context));
+  api.route('/check-subscription', checkSubscriptionRoutes());
   const info = {
     title: 'Revoada API',
     version: '1',
     description: context.settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
-  api.route('/save-user-data', saveUserDataRoutes(context));
-  api.route('/check-subscription', checkSubscriptionRoutes());
   };
   const servers = [{ url: '/api' }];
   api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));

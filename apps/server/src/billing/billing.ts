@@ -1,0 +1,66 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import { insertPaymentEvent } from '../database/payment-events.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
+import { checkoutState, startCheckout } from './checkout.ts';
+import { createConverge } from './converge.ts';
+import { cancelForErasure } from './erasure.ts';
+import type { BillingParts } from './parts.ts';
+import { verifyEvent } from './payment-event.ts';
+import { failureOf, isPassing } from './payment-failure.ts';
+import { openPortal } from './portal.ts';
+import { checkPrice, PriceMismatchError } from './price-check.ts';
+import { reconcile } from './reconcile.ts';
+import { summaryOf } from './summary.ts';
+import { carryOut, withdraw } from './withdrawal.ts';
+
+/** Everything about paying. The payment service holds the truth; our rows follow it. */
+export type Billing = {
+  /** Where to pay; the portal for whoever has a live subscription already. */
+  startCheckout(who: SignedIn): Promise<{ url: string }>;
+  openPortal(who: SignedIn): Promise<{ url: string }>;
+  checkoutState(who: SignedIn | null, sessionId: string | null): Promise<CheckoutState>;
+  summary(who: SignedIn): Promise<SubscriptionSummary | null>;
+  withdraw(who: SignedIn, requestId?: string): Promise<Outcome>;
+  cancelForErasure(accountId: string): Promise<void>;
+  converge(subscriptionId: string): Promise<void>;
+  reconcile(): Promise<void>;
+  /** Throws `PriceMismatchError`, or what the service answered. While it does not answer, the price goes unchecked. */
+  checkPrice(): Promise<void>;
+  /** False for a message that the payment service did not sign, or not now. True once it is sure to have its effect. */
+  takeEvent(body: Buffer, signature: string): Promise<boolean>;
+};
+
+export function createBilling(parts: BillingParts & { webhookSecret: string }): Billing {
+  const { database, stripe, jobs, settings, log, webhookSecret } = parts;
+  const converge = createConverge(parts);
+  jobs.handle(convergeSubscription, async ({ subscriptionId }) => void (await converge(subscriptionId)));
+  jobs.handle(finishWithdrawal, ({ subscriptionId }) => carryOut(parts, converge, subscriptionId));
+  jobs.handle(reconcileSubscriptions, async () => void (await reconcile(parts)));
+  jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
+  return {
+    startCheckout: (who) => startCheckout(parts, converge, who),
+    openPortal: (who) => openPortal(parts, who),
+    checkoutState: (who, sessionId) => checkoutState(parts, converge, who, sessionId),
+    summary: ({ accountId }) => summaryOf(parts, accountId),
+    withdraw: (who, requestId) => withdraw(parts, converge, who, requestId),
+    cancelForErasure: (accountId) => cancelForErasure(parts, converge, accountId),
+    converge: async (subscriptionId) => void (await converge(subscriptionId)),
+    reconcile: async () => void (await reconcile(parts)),
+    checkPrice: () =>
+      checkPrice(stripe, settings.payments.priceId).catch((error: unknown) => {
+        if (error instanceof PriceMismatchError || !isPassing(error)) throw error;
+        log.error(failureOf(error), 'the payment service does not answer: its price was not compared');
+      }),
+    async takeEvent(body, signature) {
+      const event = verifyEvent(body, signature, webhookSecret, parts.now());
+      if (!event) return false;
+      const { id, type, subscriptionId } = event;
+      // The job before the note: a crash between the two loses nothing, the service sends the event again.
+      if (subscriptionId !== null) await jobs.enqueue(convergeSubscription, { subscriptionId }, { key: id });
+      await insertPaymentEvent(database, { id, type, receivedAt: new Date(parts.now()) });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type Stripe from 'stripe';
+import { type CustomerAccount, findAccountOfCustomer, findCustomerAccount } from '../database/customers.ts';
+import {
+  findSubscription,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+  upsertSubscription,
+} from '../database/subscriptions.ts';
+import { cancelNow } from './cancel.ts';
+import { noticesOf } from './notices.ts';
+import { oldestUnpaid } from './oldest-unpaid.ts';
+import { type BillingParts, dayMs } from './parts.ts';
+import { isMissing } from './payment-failure.ts';
+import { refundSubscription } from './refunds.ts';
+import { idOf } from './stripe-client.ts';
+import { recordOf } from './subscription-record.ts';
+import { isLiveStatus } from './subscription-state.ts';
+
+/**
+ * Reads a subscription from the payment service and makes our row say the same, whatever happened before: repeated, out
+ * of order, or late. The row as it is now; null when the subscription is nobody's here.
+ */
+export type Converge = (subscriptionId: string) => Promise<SubscriptionRow | null>;
+
+export function createConverge(parts: BillingParts): Converge {
+  return async (subscriptionId) => {
+    const row = await readOne(parts, subscriptionId);
+    if (row && isLiveStatus(row.status)) await endDoubles(parts, row.accountId);
+    return row && findSubscription(parts.database, subscriptionId);
+  };
+}
+
+function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | null> {
+  const { database, stripe, mail, log } = parts;
+  return parts.locks(lockOf(id), async () => {
+    const subscription = await retrieve(stripe, id);
+    const before = await findSubscription(database, id);
+    const account = subscription && (await accountOf(parts, subscription, before));
+    if (!subscription || !account) {
+      log.error({ subscription: id }, subscription ? 'a subscription is nobody’s here' : 'no such subscription');
+      return null;
+    }
+    const unpaid = await oldestUnpaid(stripe, subscription);
+    const after = recordOf(subscription, unpaid?.since ?? null);
+    const graceMs = parts.settings.payments.graceDays * dayMs;
+    // Before the row: a crash between leaves the change to be seen again, and the key keeps the mail single.
+    if (!account.erased && !(await hasAnother(parts, account.accountId, id))) {
+      const notices = noticesOf({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
+      for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
+    }
+    await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: new Date(parts.now()) });
+    return findSubscription(database, id);
+  });
+}
+
+/** One for all who read or change this subscription. */
+export function lockOf(subscriptionId: string): string {
+  return `subscription:${subscriptionId}`;
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
+  return stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'customer'] }).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** Whose it is: by what we know, by the customer we made, or by the mark that we put on both. */
+async function accountOf(
+  { database }: BillingParts,
+  { customer, metadata }: Stripe.Subscription,
+  before: SubscriptionRow | null,
+): Promise<CustomerAccount | null> {
+  if (before) return findCustomerAccount(database, before.accountId);
+  const byCustomer = await findAccountOfCustomer(database, idOf(customer) ?? '');
+  if (byCustomer) return byCustomer;
+  const marks = [metadata, typeof customer === 'object' && !customer.deleted ? customer.metadata : {}];
+  const marked = marks.map(({ account_id }) => account_id).find((id) => id !== undefined && isUuid(id));
+  return marked === undefined ? null : findCustomerAccount(database, marked);
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+async function hasAnother({ database }: BillingParts, accountId: string, id: string): Promise<boolean> {
+  const rows = await findSubscriptionsOf(database, accountId);
+  return rows.some((row) => row.id !== id && isLiveStatus(row.status));
+}
+
+/**
+ * Nobody pays twice (decision 26): should two subscriptions have come to life all the same, the later ones are paid back
+ * and ended. Each is read anew first, so that a row that is behind ends nobody's only one.
+ */
+async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
+  const { database, stripe, log } = parts;
+  const known = (await findSubscriptionsOf(database, accountId)).filter(({ status }) => isLiveStatus(status));
+  if (known.length < 2) return;
+  const read = await Promise.all(known.map(({ id }) => readOne(parts, id)));
+  const [, ...later] = read
+    .filter((row) => row !== null && isLiveStatus(row.status))
+    .toSorted(
+      (a, b) =>
+        (a?.startedAt.getTime() ?? 0) - (b?.startedAt.getTime() ?? 0) || (a?.id ?? '').localeCompare(b?.id ?? ''),
+    );
+  for (const row of later) {
+    if (!row) continue;
+    log.error({ subscription: row.id }, 'a second subscription came to life: paid back and ended');
+    await parts.locks(lockOf(row.id), async () => {
+      await refundSubscription(stripe, row.id);
+      await cancelNow(stripe, row.id);
+    });
+    await readOne(parts, row.id);
+  }
+}

@@ -1,0 +1,36 @@
+import { findCustomerAccount } from '../database/customers.ts';
+import { cancelNow } from './cancel.ts';
+import type { Converge } from './converge.ts';
+import type { BillingParts } from './parts.ts';
+import { isMissing } from './payment-failure.ts';
+
+/**
+ * Ends every subscription of an account at the payment service and closes its open payment pages, so that nothing is ever
+ * charged for an account that is gone. Throws when any of it fails: then nothing may be erased.
+ */
+export async function cancelForErasure(parts: BillingParts, converge: Converge, accountId: string): Promise<void> {
+  const account = await findCustomerAccount(parts.database, accountId);
+  const customer = account?.customerId;
+  if (!customer) return;
+  const ended = await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer));
+  for (const id of ended) await converge(id);
+}
+
+async function endAll({ stripe }: BillingParts, customer: string): Promise<string[]> {
+  const ended: string[] = [];
+  try {
+    // Pages first: one that is paid meanwhile is found as its subscription.
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      await stripe.checkout.sessions.expire(id);
+    }
+    for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+      if (status === 'canceled' || status === 'incomplete_expired') continue;
+      await cancelNow(stripe, id);
+      ended.push(id);
+    }
+  } catch (error) {
+    // Removed there by hand: then it has no subscription either.
+    if (!isMissing(error)) throw error;
+  }
+  return ended;
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type Stripe from 'stripe';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/database.ts';
+import type { Locks } from '../database/locks.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Notice } from './notices.ts';
+
+/** Mails that billing sends: once for each key. */
+export type BillingMail = Notice | { key: string; template: 'withdrawal-confirmed'; data: { refundCents: number } };
+
+/** What billing is made of. */
+export type BillingParts = {
+  database: Database;
+  locks: Locks;
+  stripe: Stripe;
+  jobs: Jobs;
+  mail: { queue(mail: BillingMail & { accountId: string }): Promise<void> };
+  audit: {
+    record(
+      accountId: string,
+      action: string,
+      details: Record<string, string | boolean>,
+      requestId?: string,
+    ): Promise<void>;
+  };
+  settings: Pick<Settings, 'publicUrl' | 'payments'>;
+  now(): number;
+  log: Logger;
+};
+
+export const dayMs = 86_400_000;

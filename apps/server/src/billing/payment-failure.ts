@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+
+/** True when the payment service answered that it knows no such object. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** True when it is worth asking again: no answer, too many questions, or a fault on their side. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeRateLimitError) return true;
+  return error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
+}
+
+/** What the log may hold of a refusal: the service's words may quote a person's e-mail or card. */
+export function failureOf(error: unknown): Record<string, string | number | undefined> {
+  if (!(error instanceof Stripe.errors.StripeError)) return { error: String(error) };
+  const { type, code, statusCode, requestId } = error;
+  return { type, code, statusCode, paymentRequestId: requestId };
+}

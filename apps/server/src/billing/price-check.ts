@@ -1,0 +1,36 @@
+import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import type Stripe from 'stripe';
+import { isMissing } from './payment-failure.ts';
+
+/** The payment service would charge something else than what every page says. The message is for the operator. */
+export class PriceMismatchError extends Error {
+  constructor(priceId: string, found: string) {
+    super(
+      `STRIPE_PRICE_ID ${priceId}: the payment service has ${found}, and ${plan.name} costs ${planPricePerMonth} ` +
+        `(${plan.priceCents} ${plan.currency}, each ${plan.interval}). Name a price that is the same.`,
+    );
+    this.name = 'PriceMismatchError';
+  }
+}
+
+/** Compares the price that buyers will pay with the one that they are shown (decision 1); throws `PriceMismatchError`. */
+export async function checkPrice(stripe: Stripe, priceId: string): Promise<void> {
+  const price = await stripe.prices.retrieve(priceId).catch((error: unknown) => {
+    if (isMissing(error)) throw new PriceMismatchError(priceId, 'no such price');
+    throw error;
+  });
+  const { interval, interval_count: count } = price.recurring ?? {};
+  const same =
+    price.active &&
+    price.unit_amount === plan.priceCents &&
+    price.currency === plan.currency.toLowerCase() &&
+    interval === plan.interval &&
+    count === 1;
+  if (same) return;
+  const period = interval ? `each ${count === 1 ? '' : `${count} `}${interval}` : 'once';
+  const state = price.active ? '' : ', not active';
+  throw new PriceMismatchError(
+    priceId,
+    `${price.unit_amount ?? 'no amount in'} ${price.currency.toUpperCase()}, ${period}${state}`,
+  );
+}

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { deletePaymentEventsBefore } from '../database/payment-events.ts';
+import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from '../database/subscriptions.ts';
+import { convergeSubscription } from './billing-jobs.ts';
+import { type BillingParts, dayMs } from './parts.ts';
+import { failureOf } from './payment-failure.ts';
+import { checkPrice } from './price-check.ts';
+import { recordOf } from './subscription-record.ts';
+
+const page = 100;
+const eventsKeptMs = 90 * dayMs;
+
+/**
+ * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own.
+ * Tells how many there were.
+ */
+export async function reconcile(parts: BillingParts): Promise<number> {
+  const { database, stripe, log } = parts;
+  await checkPrice(stripe, parts.settings.payments.priceId).catch((error: unknown) =>
+    log.error({ err: error instanceof Error ? error.message : failureOf(error) }, 'the price is not as it should be'),
+  );
+  let differences = 0;
+  const mend = async (subscriptionId: string): Promise<void> => {
+    differences += 1;
+    await parts.jobs.enqueue(convergeSubscription, { subscriptionId });
+  };
+  const seen = new Set<string>();
+  for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: page })) {
+    seen.add(subscription.id);
+    const row = await findSubscription(database, subscription.id);
+    if (!row || differs(row, subscription)) await mend(subscription.id);
+  }
+  for (let after = ''; ; ) {
+    const rows = await findUnendedSubscriptions(database, after, page);
+    for (const { id } of rows) if (!seen.has(id)) await mend(id);
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < page) break;
+  }
+  await deletePaymentEventsBefore(database, new Date(parts.now() - eventsKeptMs));
+  log.info({ compared: seen.size, differences }, 'subscriptions compared with the payment service');
+  return differences;
+}
+
+/** Payment that is past due is looked at every night: its invoices are not part of the list. */
+function differs(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
+  const read = recordOf(subscription, null);
+  return (
+    read.status === 'past_due' ||
+    row.pastDueSince !== null ||
+    read.status !== row.status ||
+    read.priceId !== row.priceId ||
+    read.cancelsAtPeriodEnd !== row.cancelsAtPeriodEnd ||
+    read.currentPeriodEnd?.getTime() !== row.currentPeriodEnd?.getTime() ||
+    read.endedAt?.getTime() !== row.endedAt?.getTime()
+  );
+}

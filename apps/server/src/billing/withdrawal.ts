@@ -1,0 +1,68 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import { findSubscription, findSubscriptionsOf, noteWithdrawal } from '../database/subscriptions.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { finishWithdrawal } from './billing-jobs.ts';
+import { cancelNow } from './cancel.ts';
+import { type Converge, lockOf } from './converge.ts';
+import type { BillingParts } from './parts.ts';
+import { failureOf } from './payment-failure.ts';
+import { refundSubscription } from './refunds.ts';
+import { mayWithdraw } from './summary.ts';
+
+const tooLate: Outcome = {
+  ok: false,
+  message: 'O prazo de 7 dias para desistir da compra já passou. Você ainda pode cancelar a renovação.',
+};
+const nothingToUndo: Outcome = { ok: false, message: 'Não há compra recente para desfazer.' };
+const interrupted: Outcome = {
+  ok: false,
+  message: 'Seu pedido foi registrado e será concluído em alguns minutos. Você receberá a confirmação por e-mail.',
+};
+
+/** A job takes over only if this request does not come to its end. */
+const takeOverAfterMs = 30_000;
+
+/**
+ * Undoes the purchase within seven days (Código de Defesa do Consumidor, art. 49): ends it at once and pays back in full.
+ * Once the request is noted a job sees it through, whatever happens to this process.
+ */
+export async function withdraw(
+  parts: BillingParts,
+  converge: Converge,
+  { accountId }: SignedIn,
+  requestId?: string,
+): Promise<Outcome> {
+  const rows = await findSubscriptionsOf(parts.database, accountId);
+  const row = rows.find((candidate) => mayWithdraw(candidate, parts.now()));
+  if (!row) return rows.some(({ withdrawnAt }) => withdrawnAt === null) ? tooLate : nothingToUndo;
+  await parts.jobs.enqueue(
+    finishWithdrawal,
+    { subscriptionId: row.id },
+    { key: row.id, startAfterMs: takeOverAfterMs },
+  );
+  await noteWithdrawal(parts.database, row.id, new Date(parts.now()));
+  await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
+  try {
+    await carryOut(parts, converge, row.id);
+    return { ok: true };
+  } catch (error) {
+    parts.log.error({ ...failureOf(error), subscription: row.id, requestId }, 'a withdrawal is left to its job');
+    return interrupted;
+  }
+}
+
+/** Every step may have been done before: each is found done, or is done. */
+export async function carryOut(parts: BillingParts, converge: Converge, subscriptionId: string): Promise<void> {
+  const { database, stripe, mail } = parts;
+  await noteWithdrawal(database, subscriptionId, new Date(parts.now()));
+  const refundCents = await parts.locks(lockOf(subscriptionId), async () => {
+    await cancelNow(stripe, subscriptionId);
+    return refundSubscription(stripe, subscriptionId);
+  });
+  await converge(subscriptionId);
+  const row = await findSubscription(database, subscriptionId);
+  if (!row) return;
+  const { accountId } = row;
+  const key = `withdrawal-confirmed:${subscriptionId}`;
+  await mail.queue({ key, accountId, template: 'withdrawal-confirmed', data: { refundCents } });
+}

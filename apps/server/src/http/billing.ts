@@ -1,0 +1,59 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { failureOf } from '../billing/payment-failure.ts';
+import type { Context } from '../context.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+import { limitedBody } from './json-body.ts';
+import { refusal } from './refusal.ts';
+import { requestLimit } from './requests.ts';
+import { readSession } from './session.ts';
+
+const signUpFirst = '/auth/login?screen_hint=signup&then=checkout';
+const signInFirst = `/login?aviso=entrar&returnTo=${encodeURIComponent('/conta')}`;
+const failed = '/premium?erro=pagamento';
+
+/** `POST /billing/checkout`, `POST /billing/portal`: forms that leave for the payment service with 303. */
+export function billingRoutes(context: Context): Hono<HttpEnv> {
+  const { billing, limits } = context;
+  const routes = new Hono<HttpEnv>();
+  routes.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
+  // An effect has one door: an address that anybody can make a browser open is none.
+  routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
+  routes.use(requestLimit(context), limitedBody, formsOnly, readSession(context));
+  routes.use(async (c, next) => {
+    const wait = await limits.checkouts(c.get('address'));
+    return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
+  });
+  routes.post('/checkout', (c) => leave(c, context, signUpFirst, billing.startCheckout));
+  routes.post('/portal', (c) => leave(c, context, signInFirst, billing.openPortal));
+  return routes;
+}
+
+async function leave(
+  c: HonoContext<HttpEnv>,
+  { log }: Context,
+  visitorsGo: string,
+  open: (who: SignedIn) => Promise<{ url: string }>,
+): Promise<Response> {
+  const who = c.get('session');
+  if (!who) return c.redirect(visitorsGo, 303);
+  try {
+    const { url } = await open(who);
+    return c.redirect(url, 303);
+  } catch (error) {
+    log.error({ ...failureOf(error), requestId: c.get('requestId') }, 'the payment page could not be opened');
+    return c.redirect(failed, 303);
+  }
+}
+
+/** A form's body says nothing here; what a form of ours cannot be is refused. */
+const formsOnly = createMiddleware<HttpEnv>((c, next) => {
+  const type = c.req.header('content-type') ?? '';
+  const ours = type === '' || /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
+  return ours ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
+});
