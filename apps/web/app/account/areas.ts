@@ -24,5 +24,5 @@ export const areas = [
 
 /** The area behind a matched route's pattern. */
 export function areaAt(pattern: string) {
-  return areas.find(({ path }) => `/${path}` === pattern);
+  return areas.find(({ path }) => path === pattern.replace(/^\/+/, ''));
 }

@@ -7,9 +7,15 @@ import { servicesContext } from '../services.ts';
  * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page.
  */
 export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
-  if (accessOf(pattern) !== 'open') {
-    const elsewhere = redirectFor(generatePath(pattern, params) + url.search, context.get(servicesContext).viewer);
+  const route = routePath(pattern);
+  if (accessOf(route) !== 'open') {
+    const elsewhere = redirectFor(generatePath(route, params) + url.search, context.get(servicesContext).viewer);
     if (elsewhere) throw redirect(elsewhere);
   }
   return next();
 };
+
+/** 'dashboard/clients/:id' → '/dashboard/clients/:id': the router writes patterns without the first slash. */
+export function routePath(pattern: string): string {
+  return `/${pattern.replace(/^\/+/, '')}`;
+}

@@ -17,6 +17,7 @@ export function useSubscriptionOffer(viewer: Viewer | null): void {
     let left = false;
     const offer = () => {
       withdraw = showToast('Para acessar a área logada, você precisa de uma assinatura premium.', {
+        kind: 'warning',
         duration: stay,
         actions: [
           { label: 'Assinar Agora', run: () => void navigate('/premium') },

@@ -41,15 +41,11 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <button
-        type="button"
-        className="account-btn"
-        popoverTarget="menu-conta"
-        aria-label={`Conta de ${firstNameOf(viewer)}`}
-      >
+      <button type="button" className="account-btn" popoverTarget="menu-conta">
         <span className="avatar" aria-hidden="true">
           {initialsOf(viewer)}
         </span>
+        <span className="vh">Conta de </span>
         <span className="account-btn__name">{firstNameOf(viewer)}</span>
       </button>
       <nav id="menu-conta" className="menu menu--account" aria-label="Conta" popover="auto">
