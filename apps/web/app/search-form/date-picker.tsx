@@ -12,7 +12,6 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarHeading,
-  I18nProvider,
 } from 'react-aria-components';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -44,40 +43,38 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onBeyond, onClo
   const lastDay = lastSearchableDay(today, { maxDaysAhead });
   const take = (date: string) => (lastDay !== null && date > lastDay ? onBeyond() : onChoose(date));
   return (
-    <I18nProvider locale="pt-BR">
-      <ModalDialog title={titles[leg]} onClose={onClose} wide={months === 2}>
-        <DateEntry key={chosen?.toString()} value={chosen?.toString() ?? ''} today={min.toString()} onTake={take} />
-        <Calendar
-          className="cal"
-          aria-label={titles[leg]}
-          visibleDuration={{ months }}
-          pageBehavior="single"
-          minValue={min}
-          value={chosen}
-          defaultFocusedValue={chosen ?? departure ?? min}
-          autoFocus
-          onChange={(date) => take(date.toString())}
-        >
-          <div className="cal__months">
-            {[0, 1].slice(0, months).map((offset) => (
-              <Month
-                key={offset}
-                offset={offset}
-                last={offset === months - 1}
-                lastDay={lastDay}
-                between={[departure, back]}
-              />
-            ))}
-          </div>
-        </Calendar>
-        {lastDay ? (
-          <p className="cal__note">
-            <span className="cal__swatch" aria-hidden="true" />A busca grátis vai até {formatDate(lastDay)}. Dias depois
-            disso são da Conta PRO.
-          </p>
-        ) : null}
-      </ModalDialog>
-    </I18nProvider>
+    <ModalDialog title={titles[leg]} onClose={onClose} wide={months === 2}>
+      <DateEntry key={chosen?.toString()} value={chosen?.toString() ?? ''} today={min.toString()} onTake={take} />
+      <Calendar
+        className="cal"
+        aria-label={titles[leg]}
+        visibleDuration={{ months }}
+        pageBehavior="single"
+        minValue={min}
+        value={chosen}
+        defaultFocusedValue={chosen ?? departure ?? min}
+        autoFocus
+        onChange={(date) => take(date.toString())}
+      >
+        <div className="cal__months">
+          {[0, 1].slice(0, months).map((offset) => (
+            <Month
+              key={offset}
+              offset={offset}
+              last={offset === months - 1}
+              lastDay={lastDay}
+              between={[departure, back]}
+            />
+          ))}
+        </div>
+      </Calendar>
+      {lastDay ? (
+        <p className="cal__note">
+          <span className="cal__swatch" aria-hidden="true" />A busca grátis vai até {formatDate(lastDay)}. Dias depois
+          disso são da Conta PRO.
+        </p>
+      ) : null}
+    </ModalDialog>
   );
 }
 

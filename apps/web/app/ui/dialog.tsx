@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 
 /** A modal dialog: keeps the focus inside, closes on Escape, gives the focus back. Load it lazily: it brings React Aria. */
@@ -15,16 +15,19 @@ export function ModalDialog({
   wide?: boolean;
 }) {
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Modal className={wide ? 'modal modal--wide' : 'modal'}>
-        <Dialog>
-          <Button className="modal__x" aria-label="Fechar" onPress={onClose}>
-            <Icon name="close" />
-          </Button>
-          <Heading slot="title">{title}</Heading>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    // Whatever the browser's language: the build carries no other language's texts.
+    <I18nProvider locale="pt-BR">
+      <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+        <Modal className={wide ? 'modal modal--wide' : 'modal'}>
+          <Dialog>
+            <Button className="modal__x" aria-label="Fechar" onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+            <Heading slot="title">{title}</Heading>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   );
 }
