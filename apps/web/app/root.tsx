@@ -29,7 +29,7 @@ export const middleware = [guard];
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { demo, developerPages, owner, viewer } = context.get(servicesContext);
-  const notice = noticeIn(url.searchParams, viewer);
+  const notice = noticeIn(url, viewer);
   return { demo, developerPages, owner, viewer, notice, nonce: context.get(nonceContext) };
 }
 

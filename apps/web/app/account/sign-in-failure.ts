@@ -21,8 +21,7 @@ const failures: Readonly<Record<string, SignInFailure>> = {
   },
 };
 
-/** Reads `?erro=` of the sign-in page; a code that nobody knows is a failure like any other. */
+/** Reads the `?erro=` of a sign-in; null where it says nothing that is known. */
 export function signInFailure(code: string | null): SignInFailure | null {
-  if (code === null) return null;
-  return (Object.hasOwn(failures, code) ? failures[code] : failures.falhou) ?? null;
+  return code !== null && Object.hasOwn(failures, code) ? (failures[code] ?? null) : null;
 }

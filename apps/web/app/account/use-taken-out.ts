@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Takes a parameter out of the address once the page has been shown with it: a reload or a shared link says it no more. */
-export function useTakenOut(parameter: string): void {
+/** Takes parameters out of the address once the page has been shown with them: a reload or a shared link says it no more. */
+export function useTakenOut(parameters: readonly string[]): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (!params.has(parameter)) return;
-    params.delete(parameter);
+    if (!parameters.some((name) => params.has(name))) return;
+    for (const name of parameters) params.delete(name);
     // What the page was given stays: nothing is asked again.
     const quietly = { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false };
     void navigate({ search: `${params}`, hash }, quietly);
-  }, [parameter, search, hash, state, navigate]);
+  }, [parameters, search, hash, state, navigate]);
 }

@@ -5,12 +5,14 @@ import { useTakenOut } from '../account/use-taken-out.ts';
 import type { loader } from '../root.tsx';
 import { showToast } from '../ui/toast.tsx';
 
+const spoken = ['aviso', 'erro'] as const;
+
 /** Says what the address asks to say, once and as a toast. Without scripts it is a line of the page. */
 export function PageNotice() {
   const data = useRouteLoaderData<typeof loader>('root');
   const notice = data?.notice;
   useArrival(data?.viewer ?? null, notice?.greets ?? false);
-  useTakenOut('aviso');
+  useTakenOut(spoken);
   useEffect(() => {
     if (notice) showToast(notice.text, { kind: notice.kind });
   }, [notice]);

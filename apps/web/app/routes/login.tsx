@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LoginPage } from '../account/login-page.tsx';
 import { signInFailure } from '../account/sign-in-failure.ts';
-import { useTakenOut } from '../account/use-taken-out.ts';
 import { product } from '../content/product.ts';
 import { noIndex } from '../results/no-index.ts';
 
@@ -12,6 +11,5 @@ export function loader({ url }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `Entrar | ${product.name}` }, noIndex];
 
 export default function Page() {
-  useTakenOut('erro');
   return <LoginPage {...useLoaderData<typeof loader>()} />;
 }
