@@ -10,6 +10,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { scriptSize } from './script-size.ts';
 import { openStreams } from './streams.ts';
 import { transform } from './transform.ts';
+import { webhookAnswer } from './webhook-answer.ts';
 
 const benchmarks: Record<string, Benchmark> = {
   first: firstOffersLatency,
@@ -17,6 +18,7 @@ const benchmarks: Record<string, Benchmark> = {
   airports,
   streams: openStreams,
   json: cachedJson,
+  webhooks: webhookAnswer,
   scripts: scriptSize,
   lighthouse: lighthouseScores,
   kills: killProcesses,

@@ -7,8 +7,10 @@ import { temporaryFolder } from '../../../apps/server/src/testing/temporary-fold
 
 export type Memory = { rss: number; used: number };
 
-/** The product's server in a process of its own, on a folder of its own, with the limits per address off. */
-export async function startMeasuredServer(backendUrl: string) {
+/**
+ * The product's server in a process of its own, on a folder of its own, with the limits per address off; `env` on top.
+ */
+export async function startMeasuredServer(backendUrl: string, env: Record<string, string> = {}) {
   const folder = temporaryFolder('revoada-bench-');
   const child: ChildProcess = fork(join(import.meta.dirname, 'measured-server.ts'), {
     execArgv: ['--expose-gc'],
@@ -27,6 +29,7 @@ export async function startMeasuredServer(backendUrl: string) {
       RATE_LIMIT_REQUESTS: '0',
       MAX_STREAMS_PER_ADDRESS: '0',
       SHUTDOWN_GRACE_SECONDS: '1',
+      ...env,
     },
   });
   const [ready] = (await once(child, 'message')) as [{ url: string }];

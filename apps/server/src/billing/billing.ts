@@ -2,13 +2,14 @@ import type { Outcome } from '@revoada/core/account/account-services';
 import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/billing-services';
 import { insertPaymentEvent } from '../database/payment-events.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { JobDefinition } from '../jobs/define-job.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
 import { checkoutState, startCheckout } from './checkout.ts';
 import { createConverge } from './converge.ts';
 import { cancelForErasure } from './erasure.ts';
 import type { BillingParts } from './parts.ts';
 import { verifyEvent } from './payment-event.ts';
-import { failureOf, isPassing } from './payment-failure.ts';
+import { failureOf, isPassing, plainError } from './payment-failure.ts';
 import { openPortal } from './portal.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { reconcile } from './reconcile.ts';
@@ -35,9 +36,16 @@ export type Billing = {
 export function createBilling(parts: BillingParts & { webhookSecret: string }): Billing {
   const { database, stripe, jobs, settings, log, webhookSecret } = parts;
   const converge = createConverge(parts);
-  jobs.handle(convergeSubscription, async ({ subscriptionId }) => void (await converge(subscriptionId)));
-  jobs.handle(finishWithdrawal, ({ subscriptionId }) => carryOut(parts, converge, subscriptionId));
-  jobs.handle(reconcileSubscriptions, async () => void (await reconcile(parts)));
+  const handle = <P extends object>(job: JobDefinition<P>, work: (payload: P) => Promise<unknown>): void =>
+    jobs.handle(job, (payload) =>
+      work(payload).then(
+        () => undefined,
+        (error: unknown) => Promise.reject(plainError(error)),
+      ),
+    );
+  handle(convergeSubscription, ({ subscriptionId }) => converge(subscriptionId));
+  handle(finishWithdrawal, ({ subscriptionId }) => carryOut(parts, converge, subscriptionId));
+  handle(reconcileSubscriptions, () => reconcile(parts));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
     startCheckout: (who) => startCheckout(parts, converge, who),

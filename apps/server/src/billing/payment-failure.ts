@@ -17,3 +17,10 @@ export function failureOf(error: unknown): Record<string, string | number | unde
   const { type, code, statusCode, requestId } = error;
   return { type, code, statusCode, paymentRequestId: requestId };
 }
+
+/** The same as an error that may be logged whole. */
+export function plainError(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
+  const { type, code, statusCode, requestId } = error;
+  return new Error(`the payment service: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`);
+}

@@ -6,7 +6,7 @@ export function createStripe(secretKey: string, apiBase: string | null): Stripe 
     ...(apiBase === null ? {} : addressOf(apiBase)),
     telemetry: false,
     timeout: 8_000,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
   });
 }
 

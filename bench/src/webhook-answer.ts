@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { nobodyOutside } from '../../apps/server/src/testing/outside.ts';
+import { median, percentile, type Row } from './lib/report.ts';
+import { startMeasuredServer } from './lib/server.ts';
+
+const budgetMs = 250;
+const rounds = 60;
+const atOnce = 10;
+
+/** An event as the payment service signs and sends it. */
+async function send(url: string, id: string): Promise<number> {
+  const body = JSON.stringify({ id, object: 'event', type: 'customer.subscription.updated', data: { object: { id } } });
+  const time = Math.floor(Date.now() / 1_000);
+  const signature = createHmac('sha256', nobodyOutside.STRIPE_WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex');
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+    body,
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`A webhook was answered ${answer.status}`);
+  return performance.now() - startedAt;
+}
+
+/** From a webhook's arrival to its answer: checked, its work stored in the database, and noted. */
+export async function webhookAnswer(): Promise<Row[]> {
+  // Nobody answers for the payment service: the work after the answer fails, and waits for its next try.
+  const server = await startMeasuredServer(nobodyOutside.MOBLIX_BASE_URL, { LOG_LEVEL: 'silent' });
+  try {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const sent = Array.from({ length: atOnce }, (_, index) => send(server.url, `evt_${round}_${index}`));
+      const answered = await Promise.all(sent);
+      // The first rounds warm up.
+      if (round >= 5) times.push(...answered);
+    }
+    const [middle, late] = [median(times), percentile(times, 0.95)];
+    return [
+      {
+        what: `A payment webhook answered (${atOnce} at once)`,
+        budget: `${budgetMs} ms median`,
+        measured: `${middle.toFixed(0)} ms (95 %: ${late.toFixed(0)} ms)`,
+        ok: middle <= budgetMs,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
