@@ -12,11 +12,7 @@ import { connectDatabase, type Database } from './database/database.ts';
 import { createLocks } from './database/locks.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { createPasswords, type Passwords } from './identity/auth0.ts';
-import { createIdentityProvider, type IdentityProvider } from './identity/provider.ts';
-import { sessionSecret } from './identity/session-secret.ts';
-import { createSessions, type Sessions } from './identity/sessions.ts';
-import { createSignIn, type SignIn } from './identity/sign-in.ts';
+import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
@@ -27,7 +23,7 @@ import { createPriceFeedback, type PriceFeedbackService } from './services/price
 import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
 
 /** Everything that an answer may need, built once and handed down. */
-export type Context = {
+export type Context = IdentityServices & {
   settings: Settings;
   secrets: Secrets;
   log: Logger;
@@ -38,10 +34,6 @@ export type Context = {
   metrics: Metrics;
   streams: OpenStreams;
   limits: RateLimits;
-  sessions: Sessions;
-  identity: IdentityProvider;
-  signIn: SignIn;
-  passwords: Passwords;
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
@@ -66,9 +58,6 @@ export function createContext(
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
   const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
-  const secret = sessionSecret(secrets.session, settings.dataDir);
-  const sessions = createSessions({ database, secret, settings, now });
-  const identity = createIdentityProvider({ settings, secrets });
   const billing = createBilling({
     database,
     locks: createLocks(database),
@@ -109,10 +98,7 @@ export function createContext(
     }),
     streams,
     limits: createRateLimits(settings.limits, cache.redis),
-    sessions,
-    identity,
-    signIn: createSignIn({ database, provider: identity, sessions, secret, settings, now, log }),
-    passwords: createPasswords({ settings, secrets, now, log }),
+    ...createIdentityServices({ settings, secrets, database, jobs, now, log }),
     directory: worldDirectory,
     suggestAirports: searchWorld,
     entitlements: createEntitlements(settings.free),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPayments } from '../../../../packages/sandbox/src/payments/start-payments.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
 import { type Forgery, type ForgingProvider, startForgingProvider } from '../testing/forging-provider.ts';
 import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
@@ -161,6 +162,36 @@ describe('a sign-in', () => {
     } finally {
       await strict.stop();
     }
+  });
+});
+
+describe('a visitor who came to buy', () => {
+  async function buy(env: Record<string, string>): Promise<string> {
+    const shop = await startTestServer({ site: whoPage, env: { ...provider.env, ...env } });
+    const visitor = createBrowser(`http://localhost:${shop.server.port}`);
+    try {
+      const { location } = await visitor.get('/auth/login?screen_hint=signup&then=checkout');
+      const paying = await visitor.get(`/auth/callback${provider.answer(location)}`);
+      expect(paying.status).toBe(303);
+      expect(await whoAmI(visitor)).toBe('auth0|ana');
+      return paying.location;
+    } finally {
+      await shop.stop();
+    }
+  }
+
+  test('goes straight on to payment', async () => {
+    const payments = await startPayments({ port: 0 });
+    const key = { STRIPE_SECRET_KEY: 'sk_test_demonstracao', STRIPE_PRICE_ID: 'price_demonstracao' };
+    try {
+      expect(await buy({ STRIPE_API_BASE: payments.address, ...key })).toContain(`${payments.address}/`);
+    } finally {
+      await payments.close();
+    }
+  });
+
+  test('is signed in and told so when the payment service is away', async () => {
+    expect(await buy({})).toBe('/premium?erro=pagamento');
   });
 });
 
@@ -338,6 +369,12 @@ describe('a re-check of identity', () => {
     expect(await whoAmI()).toBe('auth0|ana');
     expect(await authenticatedAt()).toEqual(new Date(0));
     expect(await site.database.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);
+  });
+
+  test('is no sign-in that the provider answered from an hour ago', async () => {
+    await signIn('', { claims: { auth_time: seconds() - 3_600 } });
+    const provenAt = Number(await authenticatedAt());
+    expect(Math.abs(now - 3_600_000 - provenAt)).toBeLessThan(5_000);
   });
 
   test('of a visitor is a sign-in', async () => {

@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import { failureOf } from '../billing/payment-failure.ts';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Context } from '../context.ts';
-import type { SignInResult } from '../identity/sign-in.ts';
+import type { SignInFailure, SignInSuccess } from '../identity/sign-in.ts';
 import { readSignInQuery } from '../identity/sign-in-query.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
@@ -57,14 +58,26 @@ async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Resp
     who: c.get('session'),
   });
   c.header('Set-Cookie', signIn.clearingCookie, { append: true });
-  if (result.ok) c.header('Set-Cookie', result.setCookie, { append: true });
-  return c.redirect(destination(result, c.get('session') !== null), 303);
+  if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
+  c.header('Set-Cookie', result.setCookie, { append: true });
+  return c.redirect(await onward(result, context, c.get('requestId')), 303);
+}
+
+/** Back to where the person was; whoever came to buy goes on to pay (decision 26). */
+async function onward(result: SignInSuccess, { sessions, billing, log }: Context, requestId: string): Promise<string> {
+  const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
+  if (!who) return result.returnTo;
+  try {
+    return (await billing.startCheckout(who)).url;
+  } catch (error) {
+    log.error({ ...failureOf(error), requestId }, 'the payment page could not be opened');
+    return '/premium?erro=pagamento';
+  }
 }
 
 /** `/login` is closed to signed-in people: one whose re-check failed is told so where they came from. */
-function destination(result: SignInResult, signedIn: boolean): string {
-  if (result.ok) return result.returnTo;
-  return signedIn && result.returnTo !== null ? failed(result.code, result.returnTo) : failed(result.code);
+function whereToSay({ code, returnTo }: SignInFailure, signedIn: boolean): string {
+  return signedIn && returnTo !== null ? failed(code, returnTo) : failed(code);
 }
 
 function failed(code: string, path = '/login'): string {

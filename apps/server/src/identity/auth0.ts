@@ -37,7 +37,8 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
   const { issuer, clientId, auth0 } = settings.identity;
   if (!auth0) return { requestReset: () => Promise.resolve(elsewhere), set: () => Promise.resolve(elsewhere) };
   const { connection, managementAudience } = auth0;
-  const tokenFor = managementToken(issuer, managementAudience, secrets.identity.management, now);
+  const { management } = secrets.identity;
+  const tokenFor = management && managementToken(issuer, managementAudience, management, now);
   return {
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };
@@ -45,7 +46,7 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
       return answer?.ok ? { ok: true } : resetFailed;
     },
     async set(subject, password) {
-      if (!secrets.identity.management) return elsewhere;
+      if (!tokenFor) return elsewhere;
       const user = new URL(`users/${encodeURIComponent(subject)}`, withSlash(managementAudience));
       const patch = async (token: string) =>
         sendJson(user, 'PATCH', { password, connection }, { Authorization: `Bearer ${token}` });
@@ -53,7 +54,9 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
         let answer = await patch(await tokenFor());
         // A token may be taken back before it expires.
         if (answer.status === 401) answer = await patch(await tokenFor({ anew: true }));
-        return answer.ok ? { ok: true } : refusalIn(await answer.text());
+        if (answer.ok) return { ok: true };
+        log.warn({ status: answer.status }, 'the identity provider refused a password');
+        return refusalIn(await answer.text());
       } catch (error) {
         told(log)(error);
         return setFailed;
@@ -67,20 +70,20 @@ function refusalIn(text: string): Outcome {
   return known ? { ok: false, message: known[1] } : setFailed;
 }
 
-type Management = Secrets['identity']['management'];
+type Management = NonNullable<Secrets['identity']['management']>;
 
 /** The token of the management calls, asked for when it is needed and kept until a minute before it expires. */
 function managementToken(issuer: string, audience: string, management: Management, now: () => number) {
   let kept: { token: string; until: number } | null = null;
   return async ({ anew = false } = {}): Promise<string> => {
     if (kept && !anew && now() < kept.until) return kept.token;
-    const body = {
+    const body = new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: management?.clientId,
-      client_secret: management?.clientSecret,
+      client_id: management.clientId,
+      client_secret: management.clientSecret,
       audience,
-    };
-    const answer = await sendJson(new URL('/oauth/token', issuer), 'POST', body);
+    });
+    const answer = await send(new URL('/oauth/token', issuer), { method: 'POST', body });
     const granted = (await answer.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
     const { access_token: token, expires_in: seconds } = granted;
     if (!answer.ok || typeof token !== 'string') throw new Error(`no management token: status ${answer.status}`);
@@ -90,13 +93,15 @@ function managementToken(issuer: string, audience: string, management: Managemen
 }
 
 function sendJson(address: URL, method: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, {
+  return send(address, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
   });
+}
+
+function send(address: URL, init: RequestInit): Promise<Response> {
+  return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 }
 
 function told(log: Logger): (error: unknown) => null {

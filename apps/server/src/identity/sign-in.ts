@@ -30,14 +30,22 @@ export type Arrival = {
   who: SignedIn | null;
 };
 
-export type SignInResult =
-  | { ok: true; setCookie: string; returnTo: string; next: SignInAttemptRow['next'] }
-  | { ok: false; code: SignInRefusal; returnTo: string | null };
+export type SignInSuccess = {
+  ok: true;
+  setCookie: string;
+  /** The `Cookie` header that the browser will send from now on. */
+  cookie: string;
+  returnTo: string;
+  next: SignInAttemptRow['next'];
+};
+
+/** `returnTo` is null when nobody knows any more what was asked for. */
+export type SignInFailure = { ok: false; code: SignInRefusal; returnTo: string | null };
 
 export type SignIn = {
   /** Sends a browser to the provider. Throws when the provider cannot be reached. */
   begin(wish: SignInWish): Promise<{ address: string; setCookie: string }>;
-  complete(arrival: Arrival): Promise<SignInResult>;
+  complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
   /** The `Set-Cookie` that takes the attempt's cookie back. */
   clearingCookie: string;
   /** Removes attempts that nobody came back from. */
@@ -78,7 +86,10 @@ export function createSignIn(parts: Parts): SignIn {
       }
       const { returnTo, next } = attempt;
       const result = await proven(parts, arrival, attempt);
-      if ('setCookie' in result) return { ok: true, setCookie: result.setCookie, returnTo, next };
+      if ('setCookie' in result) {
+        const { setCookie } = result;
+        return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
+      }
       log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'nobody was signed in');
       return { ok: false, code: result.code, returnTo };
     },

@@ -1,38 +1,54 @@
-/** A browser as far as sign-in needs one: keeps cookies, and stops at every redirect so that a test sees it. */
+/** A browser as far as sign-in needs one: keeps cookies, and stops at every redirect unless it is told to follow. */
 export type Browser = {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, headers?: Record<string, string>, body?: string): Promise<Answer>;
+  get(address: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form, as a page of the same site does. */
+  post(address: string, headers?: Record<string, string>, form?: Record<string, string>): Promise<Answer>;
+  /** The page at the end of all redirects. */
+  follow(answer: Answer): Promise<Answer>;
   cookies: Map<string, string>;
 };
 
-export type Answer = { status: number; location: string; text: string; headers: Headers };
+export type Answer = { url: string; status: number; location: string; text: string; headers: Headers };
 
-/** `origin` is where paths lead, and the one address whose cookies are kept. */
+const mostRedirects = 15;
+
+/** `origin` is where paths lead. Cookies go to every address: the names differ from one server to the other. */
 export function createBrowser(origin: string): Browser {
   const cookies = new Map<string, string>();
-  async function send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  async function send(address: string, init: RequestInit): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const sent = { ...(cookie === '' ? {} : { cookie }), ...headers };
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers: sent,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    });
+    const { href } = new URL(address, origin);
+    const headers = { ...(cookie === '' ? {} : { cookie }), ...(init.headers as Record<string, string>) };
+    const response = await fetch(href, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     const location = response.headers.get('location') ?? '';
-    return { status: response.status, location, text: await response.text(), headers: response.headers };
+    return { url: href, status: response.status, location, text: await response.text(), headers: response.headers };
   }
+  const get = (address: string, headers: Record<string, string> = {}) => send(address, { headers });
   return {
     cookies,
-    get: (path, headers = {}) => send('GET', path, headers),
-    post: (path, headers = {}, body) => send('POST', path, { 'sec-fetch-site': 'same-origin', ...headers }, body),
+    get,
+    post: (address, headers = {}, form = {}) =>
+      send(address, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        body: new URLSearchParams(form),
+      }),
+    async follow(answer) {
+      let at = answer;
+      for (let redirects = 0; at.location !== ''; redirects += 1) {
+        if (redirects === mostRedirects) throw new Error(`too many redirects: ${at.location}`);
+        at = await get(new URL(at.location, at.url).href);
+      }
+      return at;
+    },
   };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';', 1);
   const at = pair.indexOf('=');
-  if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
-  else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
 }

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Secrets, Settings } from '../config/settings.ts';
+import type { Database } from '../database/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createPasswords, type Passwords } from './auth0.ts';
+import { createIdentityProvider, type IdentityProvider } from './provider.ts';
+import { sessionSecret } from './session-secret.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
+
+/** Who people are, and how they prove it. */
+export type IdentityServices = {
+  sessions: Sessions;
+  identity: IdentityProvider;
+  signIn: SignIn;
+  passwords: Passwords;
+};
+
+type Parts = { settings: Settings; secrets: Secrets; database: Database; jobs: Jobs; now(): number; log: Logger };
+
+const purgeSignIns = defineJob({ name: 'purge-sign-ins', payload: z.object({}) });
+
+export function createIdentityServices({ settings, secrets, database, jobs, now, log }: Parts): IdentityServices {
+  const secret = sessionSecret(secrets.session, settings.dataDir);
+  const sessions = createSessions({ database, secret, settings, now });
+  const identity = createIdentityProvider({ settings, secrets });
+  const signIn = createSignIn({ database, provider: identity, sessions, secret, settings, now, log });
+  // Every hour, what has expired is removed.
+  jobs.handle(purgeSignIns, async () => {
+    await sessions.purge();
+    await signIn.purge();
+  });
+  jobs.schedule(purgeSignIns, '20 * * * *', {});
+  return { sessions, identity, signIn, passwords: createPasswords({ settings, secrets, now, log }) };
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startIdentity } from '../../../../packages/sandbox/src/identity/start-identity.ts';
+import { startMailbox } from '../../../../packages/sandbox/src/mailbox/start-mailbox.ts';
+import type { Site } from '../http/site.ts';
+import { type Answer, type Browser, createBrowser } from '../testing/browser.ts';
+import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
+
+/** Says who it was rendered for; a form sent to it acts on the password. */
+const page: Site = {
+  assets: null,
+  development: false,
+  async render(request, { viewer, account }) {
+    const { pathname } = new URL(request.url);
+    const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null;
+    if (form && pathname === '/forgot-password') {
+      return Response.json(await account.requestPasswordReset(form.get('email') ?? ''));
+    }
+    if (form) return Response.json(await account.changePassword(form.get('newPassword') ?? ''));
+    const who = viewer ? `${viewer.email} ${viewer.emailVerified ? 'verified' : 'unverified'}` : 'visitor';
+    return new Response(who, { headers: { 'Content-Type': 'text/html' } });
+  },
+};
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let site: TestServer;
+let now = today;
+
+const client = { OIDC_CLIENT_ID: 'demonstracao', OIDC_CLIENT_SECRET: 'demonstracao' };
+const management = { AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao', AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao' };
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0 });
+  identity = await startIdentity({ port: 0, smtpUrl: mailbox.url });
+  const env = { ...client, ...management, OIDC_ISSUER: identity.address, AUTH0_EXTRAS: '1' };
+  site = await startTestServer({ site: page, env, now: () => now });
+  identity.siteAt(`http://localhost:${site.server.port}`);
+});
+beforeEach(async () => {
+  now = today;
+  await site.database.query('truncate sessions, identities, accounts cascade');
+  await identity.control.request('/faults', { method: 'DELETE' });
+});
+afterAll(async () => {
+  await site.stop();
+  await identity.close();
+  await mailbox.close();
+});
+
+const newBrowser = (at: TestServer = site) => createBrowser(`http://localhost:${at.server.port}`);
+
+/** Opens a page of the provider and sends one of its forms; ends where that leads. */
+async function enter(browser: Browser, query: string, form: string, fields: Record<string, string>): Promise<Answer> {
+  const { url } = await browser.follow(await browser.get(`/auth/login?${query}`));
+  expect(url).toContain(`${identity.address}/entrar/`);
+  return browser.follow(await browser.post(`${url}/${form}`, {}, fields));
+}
+
+async function people() {
+  const answer = (await (await identity.control.request('/people')).json()) as {
+    people: { sub: string; email: string; emailVerified: boolean }[];
+  };
+  return answer.people;
+}
+
+async function enterAs(browser: Browser, network: string, email: string): Promise<Answer> {
+  const person = (await people()).find((one) => one.sub.startsWith(`${network}|`) && one.email === email);
+  return enter(browser, `connection=${network}`, 'pessoa', { sub: person?.sub ?? '' });
+}
+
+const password = { email: 'ana@example.com', name: 'Ana Reis', password: 'segredo1' };
+let serial = 0;
+
+/** A person of the provider's own database whom no other test knows. */
+async function signUp(browser: Browser) {
+  serial += 1;
+  const person = { ...password, email: `ana${serial}@example.com` };
+  const answer = await enter(browser, 'connection=email&screen_hint=signup', 'cadastro', person);
+  return { person, answer };
+}
+
+const signInByPassword = (browser: Browser, { email, password }: { email: string; password: string }, more = '') =>
+  enter(browser, `connection=email${more}`, 'senha', { email, password });
+
+const change = async (browser: Browser, newPassword: string): Promise<unknown> =>
+  JSON.parse((await browser.post('/update-password', {}, { newPassword })).text);
+
+const askForReset = async (browser: Browser, email: string): Promise<unknown> =>
+  JSON.parse((await browser.post('/forgot-password', {}, { email })).text);
+
+describe('with a certified provider', () => {
+  test.each([
+    ['google-oauth2', 'joao.nunes@example.com'],
+    ['facebook', 'rafael.souza@example.com'],
+    ['github', 'beatriz.lima@example.com'],
+    ['linkedin', 'helena.rocha@example.com'],
+  ])('people sign in by %s', async (network, email) => {
+    const { url, text } = await enterAs(newBrowser(), network, email);
+    expect(url).toBe(`http://localhost:${site.server.port}/area-logada`);
+    expect(text).toBe(`${email} verified`);
+    expect(await site.database.query('select connection from identities')).toEqual([{ connection: network }]);
+  });
+
+  test('two networks that vouch for one address lead to one account', async () => {
+    await enterAs(newBrowser(), 'google-oauth2', 'marina.alves@example.com');
+    await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
+    expect(await site.database.query('select id from accounts')).toHaveLength(1);
+    expect(await site.database.query('select subject from identities')).toHaveLength(2);
+  });
+
+  test('a network that vouches for nothing leads into nobody’s account', async () => {
+    await enterAs(newBrowser(), 'facebook', 'rafael.souza@example.com');
+    const browser = newBrowser();
+    const { url } = await enterAs(browser, 'github', 'rafael.souza@example.com');
+    expect(new URL(url).search).toBe('?erro=email-nao-verificado');
+    expect((await browser.get('/')).text).toBe('visitor');
+  });
+
+  test('people sign up by e-mail, prove the address, and are known as its owners from then on', async () => {
+    const browser = newBrowser();
+    const { person, answer } = await signUp(browser);
+    expect(answer.text).toBe(`${person.email} unverified`);
+    const mail = mailbox.messages().find(({ to }) => to.includes(person.email));
+    await fetch(/http:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect((await signInByPassword(newBrowser(), person)).text).toBe(`${person.email} verified`);
+    expect(await site.database.query('select id from accounts')).toHaveLength(1);
+  });
+
+  test('a consent that was refused leads back to the sign-in page', async () => {
+    const { url } = await enter(newBrowser(), 'connection=facebook', 'recusar', {});
+    expect(url).toBe(`http://localhost:${site.server.port}/login?erro=recusado`);
+  });
+
+  test.each(['wrong-nonce', 'wrong-issuer', 'wrong-audience', 'wrong-signature', 'alg-none', 'expired', 'token-error'])(
+    'an answer with %s signs nobody in',
+    async (kind) => {
+      const headers = { 'content-type': 'application/json' };
+      await identity.control.request('/faults', { method: 'POST', headers, body: JSON.stringify({ kind }) });
+      const { url } = await enterAs(newBrowser(), 'linkedin', 'helena.rocha@example.com');
+      expect(new URL(url).search).toBe('?erro=falhou');
+      expect(await site.database.query('select id from sessions')).toEqual([]);
+    },
+  );
+
+  test('signing out ends the provider’s session too', async () => {
+    const browser = newBrowser();
+    await enterAs(browser, 'google-oauth2', 'joao.nunes@example.com');
+    const out = await browser.follow(await browser.post('/auth/logout'));
+    expect(out.url).toContain(`${identity.address}/oidc/logout`);
+    const [, action = '', xsrf = ''] = /action="([^"]+)".*name="xsrf" value="([^"]+)"/s.exec(out.text) ?? [];
+    const home = await browser.follow(await browser.post(action, {}, { xsrf, logout: 'yes' }));
+    expect([home.url, home.text]).toEqual([`http://localhost:${site.server.port}/?aviso=saiu`, 'visitor']);
+    const again = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
+    expect(again.url).toContain('/entrar/');
+  });
+});
+
+describe('a new password', () => {
+  test('is set after a fresh sign-in, ends the other sessions, and opens the door in the old one’s place', async () => {
+    const [browser, phone] = [newBrowser(), newBrowser()];
+    const { person } = await signUp(browser);
+    await signInByPassword(phone, person);
+    expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
+    expect((await browser.get('/')).text).toBe(`${person.email} unverified`);
+    expect((await phone.get('/')).text).toBe('visitor');
+    expect((await signInByPassword(newBrowser(), person)).status).toBe(400);
+    const { url } = await signInByPassword(newBrowser(), { ...person, password: 'outro-segredo' });
+    expect(new URL(url).pathname).toBe('/area-logada');
+  });
+
+  test('asks for a re-check ten minutes after the sign-in, and is taken after it', async () => {
+    const browser = newBrowser();
+    const { person } = await signUp(browser);
+    now += 10 * 60_000;
+    expect(await change(browser, 'outro-segredo')).toEqual({ ok: false, recheck: true });
+    const back = await signInByPassword(browser, person, '&recheck=1&returnTo=/update-password');
+    expect(new URL(back.url).pathname).toBe('/update-password');
+    expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
+  });
+
+  test('is kept elsewhere for people of a social network, and nobody’s for visitors', async () => {
+    const browser = newBrowser();
+    await enterAs(browser, 'linkedin', 'helena.rocha@example.com');
+    expect(await change(browser, 'outro-segredo')).toEqual({
+      ok: false,
+      message: 'Sua senha é guardada pela rede social com que você entra. Troque-a lá.',
+    });
+    expect(await change(newBrowser(), 'outro-segredo')).toEqual({
+      ok: false,
+      message: 'Você precisa fazer login para acessar esta área',
+    });
+  });
+
+  test('that breaks our rule, or that the service refuses, is told in words of theirs', async () => {
+    const browser = newBrowser();
+    const { person } = await signUp(browser);
+    expect(await change(browser, '12345')).toEqual({
+      ok: false,
+      message: 'Nova senha deve ter pelo menos 6 caracteres',
+    });
+    const known = (await people()).find(({ email }) => email === person.email);
+    // The service no longer knows the person: what it says of that is no matter of theirs.
+    const headers = { authorization: `Bearer ${await managementToken()}` };
+    await fetch(`${identity.address}/api/v2/users/${encodeURIComponent(known?.sub ?? '')}`, {
+      method: 'DELETE',
+      headers,
+    });
+    expect(await change(browser, 'outro-segredo')).toEqual({ ok: false, message: 'Erro ao atualizar senha' });
+  });
+
+  test('is mailed the way to, and unknown addresses are told the same', async () => {
+    const { person } = await signUp(newBrowser());
+    const known = mailbox.messages().length;
+    expect(await askForReset(newBrowser(), person.email)).toEqual({ ok: true });
+    expect(await askForReset(newBrowser(), 'ninguem@example.com')).toEqual({ ok: true });
+    expect(await askForReset(newBrowser(), 'ninguem')).toEqual({ ok: false, message: 'Email inválido' });
+    const [mail, ...more] = mailbox.messages().slice(0, mailbox.messages().length - known);
+    expect([mail?.to, more]).toEqual([[person.email], []]);
+    expect(mail?.text).toContain(`${identity.address}/senha/`);
+  });
+
+  async function managementToken(): Promise<string> {
+    const answer = await fetch(`${identity.address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'demonstracao',
+        client_secret: 'demonstracao',
+      }),
+    });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  }
+});
+
+describe('passwords elsewhere', () => {
+  async function at(env: Record<string, string>, act: (browser: Browser) => Promise<void>): Promise<void> {
+    const other = await startTestServer({ site: page, env: { ...client, OIDC_ISSUER: identity.address, ...env } });
+    try {
+      await act(newBrowser(other));
+    } finally {
+      await other.stop();
+    }
+  }
+
+  test('are no matter of ours at a provider that is not Auth0, and it says so', () =>
+    at({ AUTH0_EXTRAS: '0' }, async (browser) => {
+      const elsewhere = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
+      expect(await askForReset(browser, 'ana@example.com')).toEqual(elsewhere);
+      const { url } = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
+      const [person] = await people();
+      await browser.follow(await browser.post(`${url}/pessoa`, {}, { sub: person?.sub ?? '' }));
+      expect(await change(browser, 'outro-segredo')).toEqual(elsewhere);
+    }));
+
+  test('are asked for five times a minute from one address at most', () =>
+    at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '2' }, async (browser) => {
+      for (let asked = 0; asked < 2; asked += 1) {
+        expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
+      }
+      expect(await askForReset(browser, 'ninguem@example.com')).toEqual({
+        ok: false,
+        message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
+      });
+    }));
+
+  test('that the service cannot be asked about are told so', () =>
+    at({ AUTH0_EXTRAS: '1', OIDC_ISSUER: 'http://127.0.0.1:9' }, async (browser) => {
+      expect(await askForReset(browser, 'ana@example.com')).toEqual({
+        ok: false,
+        message: 'Erro ao enviar email de recuperação. Tente novamente.',
+      });
+    }));
+});
