@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import { type Configuration, readConfiguration, SettingsError } from './config/settings.ts';
 import { createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { createLog } from './logging.ts';
 import { stopOnSignals } from './main.ts';
 
-export type RunningWorker = { stop(): Promise<void> };
+export type RunningWorker = { jobs: Jobs; stop(): Promise<void> };
 
 /** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
 export async function startWorker(
@@ -30,13 +31,18 @@ export async function startWorker(
     throw error;
   }
   log.info({ demo: settings.demo }, 'working');
-  return { stop: () => context.close() };
+  return { jobs: context.jobs, stop: () => context.close() };
 }
 
 if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     const worker = await startWorker(readConfiguration());
+    if (process.argv.includes('--retry')) {
+      process.stdout.write(`Jobs that are tried anew: ${await worker.jobs.retrySetAside()}\n`);
+      await worker.stop();
+      process.exit(0);
+    }
     stopOnSignals(worker.stop);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

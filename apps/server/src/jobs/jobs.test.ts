@@ -62,10 +62,11 @@ describe('a job', () => {
 
   test('that always fails is tried eight times, set aside, and blocks no other', async () => {
     const seen: string[] = [];
+    let healed = false;
     const jobs = jobsOf({ retryDelaySeconds: 0 });
     jobs.handle(greet, async ({ id }) => {
       seen.push(id);
-      if (id === 'bad') throw new Error('refused');
+      if (id === 'bad' && !healed) throw new Error('refused');
     });
     await jobs.start();
     await jobs.enqueue(greet, { id: 'bad' });
@@ -76,6 +77,11 @@ describe('a job', () => {
     expect(await jobs.setAside()).toBe(1);
     expect(seen.filter((id) => id === 'bad')).toHaveLength(8);
     expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: 'a job was set aside', job: 'greet' }]);
+    // An operator has mended the cause.
+    healed = true;
+    expect(await jobs.retrySetAside()).toBe(1);
+    await expect.poll(() => seen.filter((id) => id === 'bad')).toHaveLength(9);
+    await expect.poll(setAside).toEqual([]);
   });
 
   test('waits longer after each failure', async () => {

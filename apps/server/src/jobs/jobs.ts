@@ -24,6 +24,8 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Jobs set aside after their last try, for an operator to look at; counted within the last minute. */
   setAside(): Promise<number>;
+  /** Gives jobs that were set aside all their tries anew; how many there were. */
+  retrySetAside(): Promise<number>;
 };
 
 export type JobsOptions = {
@@ -111,6 +113,7 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
       const [stats] = await boss.getQueueStats(setAsideQueue, { force: true });
       return stats?.totalCount ?? 0;
     },
+    retrySetAside: () => boss.redrive(setAsideQueue, { limit: 100_000 }),
   };
 }
 
