@@ -1,0 +1,57 @@
+import type { AccountOverview } from '@revoada/core/account/account-services';
+import { expect, test } from 'vitest';
+import { accountView } from './account-view.server.ts';
+
+const session = { browser: 'Chrome no Windows', since: '2026-11-20T12:00:00Z', lastSeenAt: '2026-11-21T12:00:00Z' };
+const overview: AccountOverview = {
+  personal: {
+    name: null,
+    email: 'ana@example.com',
+    emailVerified: true,
+    phone: '11999999999',
+    birthDate: null,
+    // Still the day before in São Paulo.
+    memberSince: '2026-08-14T02:00:00Z',
+  },
+  methods: [
+    { connection: 'google-oauth2', email: 'ana@example.com', lastUsedAt: '2026-11-21T12:00:00Z', current: true },
+    { connection: 'novo', email: null, lastUsedAt: '2026-11-01T12:00:00Z', current: false },
+  ],
+  sessions: [
+    { ...session, current: false },
+    { ...session, browser: 'Safari no iPhone', current: true },
+  ],
+  consents: [{ purpose: 'termos', granted: true, version: '2026-11-21', at: '2026-11-21T12:00:00Z' }],
+  recentSignIn: true,
+};
+
+test('what is missing is empty, days are those of São Paulo', () => {
+  const { personal, memberSince } = accountView(overview);
+  expect(personal).toMatchObject({ name: '', phone: '(11) 99999-9999', birthDate: '' });
+  expect(memberSince).toBe('13/08/2026');
+});
+
+test.each([
+  ['1133334444', '(11) 3333-4444'],
+  ['123', '123'],
+])('the phone %s reads %s', (phone, text) => {
+  expect(accountView({ ...overview, personal: { ...overview.personal, phone } }).personal.phone).toBe(text);
+});
+
+test('ways in have names of their own, unknown ones keep theirs', () => {
+  expect(accountView(overview).methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
+});
+
+test('this browser stands first', () => {
+  expect(accountView(overview).sessions.map(({ browser }) => browser)).toEqual([
+    'Safari no iPhone',
+    'Chrome no Windows',
+  ]);
+});
+
+test('a consent has its day and its version; one never given is none', () => {
+  expect(accountView(overview).consents).toEqual({
+    termos: { granted: true, at: '21/11/2026', version: 'de 21/11/2026' },
+    marketing: null,
+  });
+});

@@ -1,0 +1,111 @@
+import type { Outcome, RecheckedOutcome } from '@revoada/core/account/account-services';
+import type { FieldError } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+import { describe, expect, test } from 'vitest';
+import { actOnAccount } from './act-on-account.server.ts';
+
+type Answers = { wrong?: FieldError[]; outcome?: Outcome; erased?: RecheckedOutcome };
+
+/** Services that note what they were asked to do. */
+function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }: Answers = {}) {
+  const asked: unknown[][] = [];
+  const note =
+    <Answer>(name: string, answer: Answer) =>
+    (...given: unknown[]) => {
+      asked.push([name, ...given]);
+      return Promise.resolve(answer);
+    };
+  const account = {
+    updatePersonalData: note('updatePersonalData', wrong),
+    setConsent: note('setConsent', outcome),
+    endOtherSessions: note('endOtherSessions', outcome),
+    erase: note('erase', erased),
+  };
+  return { asked, of: { account, billing: { withdraw: note('withdraw', outcome) } } as unknown as SiteServices };
+}
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const refusal: Outcome = { ok: false, message: 'Tente novamente.' };
+
+describe('personal data', () => {
+  const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
+
+  test('are saved as typed', async () => {
+    const { asked, of } = services();
+    expect(await actOnAccount(form({ act: 'dados', ...typed }), of)).toMatchObject({
+      ok: true,
+      message: 'Dados salvos.',
+    });
+    expect(asked).toEqual([['updatePersonalData', typed]]);
+  });
+
+  test('that are wrong come back as typed, with what is wrong by field', async () => {
+    const wrong = [{ field: 'phone', message: 'Telefone inválido (ex: 11999999999)' }];
+    const { of } = services({ wrong });
+    const result = await actOnAccount(form({ act: 'dados', ...typed, phone: '1' }), of);
+    expect(result).toMatchObject({ ok: false, message: null, fields: wrong, typed: { ...typed, phone: '1' } });
+  });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['yes', false],
+])('novelties by e-mail are agreed to by a clear word alone: %s', async (word, granted) => {
+  const { asked, of } = services();
+  await actOnAccount(form({ act: 'marketing', granted: word }), of);
+  expect(asked).toEqual([['setConsent', 'marketing', granted]]);
+});
+
+test.each([
+  ['marketing', 'setConsent'],
+  ['sessoes', 'endOtherSessions'],
+  ['desistir', 'withdraw'],
+])('%s says why it was refused', async (act, service) => {
+  const { asked, of } = services({ outcome: refusal });
+  expect(await actOnAccount(form({ act }), of)).toMatchObject({ act, ok: false, message: 'Tente novamente.' });
+  expect(asked[0]?.[0]).toBe(service);
+});
+
+test('a withdrawal says that everything comes back', async () => {
+  const result = await actOnAccount(form({ act: 'desistir' }), services().of);
+  expect(result).toMatchObject({ ok: true, message: expect.stringContaining('devolvido por inteiro') });
+});
+
+describe('an erasure', () => {
+  test.each(['', 'sim', 'EXCLUI'])('is not begun by "%s"', async (word) => {
+    const { asked, of } = services();
+    const result = await actOnAccount(form({ act: 'excluir', confirmacao: word }), of);
+    expect(result).toMatchObject({ ok: false, fields: [{ field: 'confirmacao' }], typed: { confirmacao: word } });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['EXCLUIR', ' excluir '])('by "%s" leaves the account behind with a page loaded anew', async (word) => {
+    const result = await actOnAccount(form({ act: 'excluir', confirmacao: word }), services().of);
+    expect(result).toBeInstanceOf(Response);
+    const { headers } = result as Response;
+    expect(headers.get('location')).toBe('/?aviso=conta-excluida');
+    expect(headers.get('x-remix-reload-document')).toBe('true');
+  });
+
+  test('asks for a fresh sign-in when the last one is old', async () => {
+    const { of } = services({ erased: { ok: false, recheck: true } });
+    const result = await actOnAccount(form({ act: 'excluir', confirmacao: 'EXCLUIR' }), of);
+    expect(result).toMatchObject({ ok: false, recheck: true, message: 'Entre de novo para confirmar que é você.' });
+  });
+
+  test('that could not cancel the subscription says so', async () => {
+    const { of } = services({ erased: refusal });
+    const result = await actOnAccount(form({ act: 'excluir', confirmacao: 'EXCLUIR' }), of);
+    expect(result).toMatchObject({ ok: false, recheck: false, message: 'Tente novamente.' });
+  });
+});
+
+test('an act that the page does not have is answered 400', async () => {
+  await expect(actOnAccount(form({ act: 'outro' }), services().of)).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,47 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { AlertInvitation } from './alert-invitation.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { UpsellBox } from './upsell-box.tsx';
+
+function shown(Part: () => React.ReactNode, account: Viewer['account'] | null): string {
+  const viewer = account ? { account } : null;
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Part }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer } } }} />);
+}
+
+describe("'Comprar Agora!'", () => {
+  test.each([null, 'free'] as const)('of %s is a form to payment in a new tab, that needs no scripts', (account) => {
+    const html = shown(() => <BuyButton />, account);
+    expect(html).toContain('action="/billing/checkout" method="post" target="_blank"');
+    expect(html).toContain('Comprar Agora!');
+  });
+
+  test('stays in its tab where it is asked to', () => {
+    const html = shown(() => <BuyButton sameTab>Assinar Agora</BuyButton>, 'free');
+    expect(html).toContain('action="/billing/checkout"');
+    expect(html).not.toContain('target');
+    expect(html).toContain('Assinar Agora');
+  });
+
+  test('of a subscriber opens the portal instead: nobody pays twice', () => {
+    const html = shown(() => <BuyButton />, 'subscriber');
+    expect(html).toContain('action="/billing/portal" method="post"');
+    expect(html).toContain('Gerenciar assinatura');
+    expect(html).not.toContain('Comprar Agora!');
+  });
+});
+
+test('a subscriber sees no upsell', () => {
+  const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} />;
+  expect(shown(box, 'subscriber')).toBe('');
+  expect(shown(box, 'free')).toContain('Há mais 3 voos nesta busca (3 em dinheiro)');
+});
+
+test('alerts lead visitors to registration, accounts to the plan (decision 26)', () => {
+  expect(shown(AlertInvitation, null)).toContain('href="/register"');
+  expect(shown(AlertInvitation, 'free')).toContain('href="/premium"');
+  expect(shown(AlertInvitation, 'subscriber')).toBe('');
+});

@@ -1,0 +1,43 @@
+import type { CheckoutState } from '@revoada/core/plans/billing-services';
+import type { SiteServices } from '@revoada/core/ports';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { mostAsks } from '../plans/use-payment-watch.ts';
+import { servicesContext } from '../services.ts';
+import { loader } from './success.tsx';
+
+async function load(address: string, state: CheckoutState = 'processing') {
+  const asked: (string | null)[] = [];
+  const billing: Pick<SiteServices['billing'], 'checkoutState'> = {
+    checkoutState(sessionId) {
+      asked.push(sessionId);
+      return Promise.resolve(state);
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { billing } as SiteServices);
+  const url = new URL(address, 'https://revoada.example');
+  const answer = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
+  return { asked, ...answer };
+}
+
+test('the payment in the address is asked for, whatever else it says', async () => {
+  expect(await load('/success?session_id=cs_1&pago=sim', 'unpaid')).toMatchObject({ asked: ['cs_1'], state: 'unpaid' });
+  expect((await load('/success')).asked).toEqual([null]);
+});
+
+test('a page without scripts asks again, but not for ever', async () => {
+  expect((await load('/success?session_id=cs_1')).again).toBe('/success?session_id=cs_1&tentativa=1');
+  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks - 1}`)).again).toMatch(/tentativa=15$/);
+  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks}`)).again).toBeNull();
+});
+
+test.each(['x', '-3', '1e9', ''])('a count of "%s" breaks nothing', async (count) => {
+  expect((await load(`/success?session_id=cs_1&tentativa=${count}`)).state).toBe('processing');
+});
+
+test('what stands in the address stays inside it', async () => {
+  expect((await load(`/success?session_id=${encodeURIComponent('a&url=//evil.example')}`)).again).toBe(
+    '/success?session_id=a%26url%3D%2F%2Fevil.example&tentativa=1',
+  );
+});
