@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'stripe-in-billing-only',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '^apps/server/src/billing/' },
+      from: { path: '^(apps|packages)/', pathNot: '(^apps/server/src/billing/|\\.test\\.ts$)' },
       to: { path: '/node_modules/stripe/' },
     },
     {

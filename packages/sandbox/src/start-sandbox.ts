@@ -63,7 +63,7 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const mailbox = await started(startMailbox({ port: options.smtpPort ?? 0, dataDir, now }));
   const smtpUrl = mailbox.url;
   const identity = await started(startIdentity({ port: options.identityPort ?? 0, dataDir, smtpUrl, now }));
-  const payments = await started(startPayments({ port: options.paymentsPort ?? 0, dataDir, smtpUrl, now }));
+  const payments = await started(startPayments({ port: options.paymentsPort ?? 0, dataDir, now }));
   const control = createControl({
     faults,
     log,
