@@ -9,6 +9,7 @@ export type PageNotice = { kind: 'success' | 'error'; text: string; greets?: tru
 const successes: Readonly<Record<string, string>> = {
   saiu: 'Logout realizado com sucesso!',
   'senha-atualizada': 'Senha atualizada com sucesso!',
+  'conta-excluida': 'Sua conta foi excluída.',
 };
 
 const failures: Readonly<Record<string, string>> = {
