@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freeLoopbackPort } from '../../apps/server/src/loopback-port.ts';
+import { rememberedPorts } from './remembered-ports.ts';
 
 type Addresses = { moblix: string; control: string; identity: string; payments: string; smtp: string };
 
@@ -65,8 +65,9 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
 
 /** Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. */
 export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
-  const samePorts: NodeJS.ProcessEnv = { SANDBOX_DATA_DIR: join(env.DATA_DIR || '.data', 'sandbox'), ...env };
-  for (const name of ports) samePorts[name] = await portOr(env[name]);
+  const folder = join(env.DATA_DIR || '.data', 'sandbox');
+  const taken = await rememberedPorts(join(folder, 'ports.json'), ports, env);
+  const samePorts: NodeJS.ProcessEnv = { SANDBOX_DATA_DIR: folder, ...env, ...taken };
   let child = spawnSandbox(samePorts);
   let stopping = false;
   let site: string | null = null;
@@ -104,11 +105,6 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
       await exited;
     },
   };
-}
-
-/** The port that was asked for; unset or 0, a free one that we can come back to. */
-async function portOr(wanted: string | undefined): Promise<string> {
-  return wanted && wanted !== '0' ? wanted : String(await freeLoopbackPort());
 }
 
 function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {

@@ -8,10 +8,10 @@ const lowest = 20_000;
 const highest = 32_000;
 const attempts = 50;
 
-/** A free port on loopback for a server that may have to come back to it. */
-export async function freeLoopbackPort(): Promise<number> {
+/** A free port on loopback for a server that may have to come back to it; `preferred` when that one is free. */
+export async function freeLoopbackPort(preferred?: number): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const port = randomInt(lowest, highest);
+    const port = attempt === 0 && preferred !== undefined ? preferred : randomInt(lowest, highest);
     const probe = createServer().listen(port, '127.0.0.1');
     try {
       await once(probe, 'listening');
