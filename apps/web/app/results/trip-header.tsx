@@ -4,6 +4,7 @@ import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
 import type { ReactNode } from 'react';
+import { skylineOf } from '../art/skylines.ts';
 import { AlertInvitation } from '../plans/alert-invitation.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -35,6 +36,17 @@ export function TripHeader({
   const days = query.return === null ? formatDay(query.departure) : formatDayRange(query.departure, query.return);
   return (
     <section className="trip on-night" aria-label="Sua busca">
+      <img
+        className="trip__pic"
+        src={skylineOf(query.destination)}
+        alt=""
+        aria-hidden="true"
+        width="740"
+        height="96"
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+      />
       <div className="wrap wrap--wide trip__in">
         <p className="trip__route">
           <Place code={query.origin} places={places} />
