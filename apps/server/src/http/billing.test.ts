@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
+
+let site: PaymentsSite;
+
+beforeEach(async () => {
+  site = await startPaymentsSite();
+});
+afterEach(() => site.stop());
+
+type Page = { id: string; status: string; customer: string; expires_at: number } & Record<string, unknown>;
+const pages = async () => ((await site.control('/')) as { sessions: Page[] }).sessions;
+const portal = /^http:\/\/127\.0\.0\.1:\d+\/portal\//;
+
+describe('the buy button', () => {
+  test('leads a visitor to sign-up and on to payment, and to the account page by way of sign-in', async () => {
+    const signUp = '/auth/login?screen_hint=signup&then=checkout';
+    expect(await site.form('checkout')).toEqual({ status: 303, location: signUp });
+    expect(await site.form('portal')).toEqual({ status: 303, location: '/login?aviso=entrar&returnTo=%2Fconta' });
+    expect(await pages()).toEqual([]);
+  });
+
+  test('opens the payment page of the one price, in Portuguese, for this account', async () => {
+    const cookie = await site.signIn();
+    const { status, location } = await site.form('checkout', cookie);
+    const [account] = await site.database.query('select id, customer_id from accounts');
+    const [page] = await pages();
+    expect({ status, location }).toEqual({ status: 303, location: page?.url });
+    expect(page).toMatchObject({
+      mode: 'subscription',
+      locale: 'pt-BR',
+      amount_total: 2_990,
+      client_reference_id: account?.id,
+      customer: account?.customer_id,
+      cancel_url: `${site.server.context.settings.publicUrl}/cancel`,
+      success_url: `${site.server.context.settings.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+    });
+    const minutes = ((page?.expires_at ?? 0) * 1_000 - site.clock.now) / 60_000;
+    expect(minutes).toBeGreaterThan(30);
+    expect(minutes).toBeLessThan(60);
+    const { customers } = (await site.control('/')) as { customers: object[] };
+    expect(customers).toMatchObject([{ email: 'ana@example.com', metadata: { account_id: account?.id } }]);
+  });
+
+  test('pressed 20 times at once, in two processes, opens one page for one customer', async () => {
+    const other = await site.another();
+    const cookie = await site.signIn();
+    const press = async (url: string) => {
+      const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+      const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers });
+      return answer.headers.get('location');
+    };
+    const doors = [site.url('/billing/checkout'), other.url('/billing/checkout')];
+    const led = await Promise.all(Array.from({ length: 20 }, (_, index) => press(doors[index % 2] ?? '')));
+    const [page] = await pages();
+    expect(new Set(led)).toEqual(new Set([page?.url]));
+    expect(await pages()).toHaveLength(1);
+    const { customers } = (await site.control('/')) as { customers: object[] };
+    expect(customers).toHaveLength(1);
+  });
+
+  test('opens a new page once the old one has run out', async () => {
+    const cookie = await site.signIn();
+    const first = await site.form('checkout', cookie);
+    site.clock.now += 44 * 60_000;
+    const second = await site.form('checkout', cookie);
+    expect(second.location).not.toBe(first.location);
+    expect((await pages()).filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  test('leads a subscriber to the portal, even one whom the site has not heard of yet', async () => {
+    await site.webhooks('off');
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    await site.pay(location);
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    expect((await site.form('checkout', cookie)).location).toMatch(portal);
+    expect(await site.isSubscriber(cookie)).toBe(true);
+    expect(await pages()).toHaveLength(1);
+  });
+
+  test('works again for a customer who was removed at the payment service', async () => {
+    const cookie = await site.signIn();
+    const first = await site.form('checkout', cookie);
+    const [{ customer } = { customer: '' }] = await pages();
+    const address = `${site.payments.address}/v1/customers/${customer}`;
+    await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer sk_test_demonstracao' } });
+    const second = await site.form('checkout', cookie);
+    expect(second.status).toBe(303);
+    expect(second.location).toMatch(/\/pay\//);
+    expect(second.location).not.toBe(first.location);
+  });
+});
+
+describe('the portal', () => {
+  test('opens for a subscriber, and leads back to the account page', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    expect((await site.form('portal', cookie)).location).toMatch(portal);
+    const { portals } = (await site.control('/')) as { portals: object[] };
+    expect(portals).toMatchObject([{ return_url: `${site.server.context.settings.publicUrl}/conta` }]);
+  });
+
+  test('of somebody who never bought says that it failed', async () => {
+    const answer = await site.form('portal', await site.signIn());
+    expect(answer).toEqual({ status: 303, location: '/premium?erro=pagamento' });
+  });
+});
+
+describe('a purchase', () => {
+  test('says so when the payment service fails', async () => {
+    const cookie = await site.signIn();
+    await site.control('/faults', { body: { kind: 'error', path: '/v1/checkout', status: 500, times: 50 } });
+    expect(await site.form('checkout', cookie)).toEqual({ status: 303, location: '/premium?erro=pagamento' });
+    await site.control('/faults', { method: 'DELETE' });
+    expect((await site.form('checkout', cookie)).location).toMatch(/\/pay\//);
+  });
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['as JSON', { 'content-type': 'application/json' }],
+    ['as text', { 'content-type': 'text/plain' }],
+  ])('sent %s is refused', async (_, headers) => {
+    expect((await site.form('checkout', await site.signIn(), headers)).status).toBe(403);
+    expect(await pages()).toEqual([]);
+  });
+
+  test.each(['checkout', 'portal'])('is no address to open: %s', async (what) => {
+    const headers = { cookie: await site.signIn() };
+    const answer = await fetch(site.url(`/billing/${what}`), { headers, redirect: 'manual' });
+    expect(answer.status).toBe(403);
+    expect(await pages()).toEqual([]);
+  });
+
+  test('asked for too often from one address gets 429', async () => {
+    const strict = await site.another({ RATE_LIMIT_CHECKOUTS: '2' });
+    const headers = { cookie: await site.signIn(), 'sec-fetch-site': 'same-origin' };
+    const press = () => fetch(strict.url('/billing/checkout'), { method: 'POST', redirect: 'manual', headers });
+    expect([(await press()).status, (await press()).status]).toEqual([303, 303]);
+    const refused = await press();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

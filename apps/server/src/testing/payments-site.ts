@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Payments, startPayments } from '../../../../packages/sandbox/src/payments/start-payments.ts';
+import { type SignedInPerson, signIn } from './signed-in.ts';
+import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
+
+const webhookSecret = 'whsec_test';
+
+export type PaymentEvent = { id: string; type: string; data: { object: { id: string } } };
+
+/** The server over the payment service's stand-in; both live by one clock that the test moves. */
+export type PaymentsSite = TestServer & {
+  payments: Payments;
+  clock: { now: number };
+  /** A second server process's worth: another server on the same database and payment service. */
+  another(env?: Record<string, string>): Promise<TestServer>;
+  signIn(person?: SignedInPerson): Promise<string>;
+  /** Sends one of the billing forms as the site's own page does; where it leads. */
+  form(
+    what: 'checkout' | 'portal',
+    cookie?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; location: string }>;
+  /** Fills in the payment page with a test card; the payment page's id. */
+  pay(page: string, card?: string): Promise<string>;
+  /** From the buy button to a paid subscription that the site knows; its id. */
+  buy(cookie: string): Promise<string>;
+  isSubscriber(cookie: string, url?: TestServer['url']): Promise<boolean>;
+  /** Lets time or the bank do something to a subscription. */
+  act(subscription: string, act: string, body?: object): Promise<void>;
+  control(path: string, init?: { method?: string; body?: object }): Promise<never>;
+  events(): Promise<PaymentEvent[]>;
+  /** How events travel on their own: `off` leaves it to the test. */
+  webhooks(mode: 'normal' | 'off'): Promise<void>;
+  /** Sends an event, signed as the payment service does unless said otherwise; the answer's status. */
+  deliver(event: object, changes?: { at?: number; secret?: string; alter?: (body: string) => string }): Promise<number>;
+  /** Resolves when every job that is due has been done. */
+  jobsDone(): Promise<void>;
+  /** The subscriptions table, oldest id first. */
+  rows(): Promise<Record<string, unknown>[]>;
+};
+
+export async function startPaymentsSite(options: TestServerOptions = {}): Promise<PaymentsSite> {
+  const clock = { now: today };
+  const now = () => clock.now;
+  const payments = await startPayments({ port: 0, webhookSecret, now });
+  const env = {
+    STRIPE_API_BASE: payments.address,
+    STRIPE_SECRET_KEY: 'sk_test_demonstracao',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: 'price_demonstracao',
+    JOB_POLL_MS: '500',
+    ...options.env,
+  };
+  const site = await startTestServer({ now, ...options, env });
+  payments.siteAt(site.url(''));
+  const others: TestServer[] = [];
+  const control = async (path: string, init: { method?: string; body?: object } = {}): Promise<never> => {
+    const answer = await payments.control.request(path, {
+      method: init.method ?? (init.body ? 'POST' : 'GET'),
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`The stand-in answered ${answer.status} for ${path}`);
+    return (await answer.json()) as never;
+  };
+  const form: PaymentsSite['form'] = async (what, cookie, headers = {}) => {
+    const answer = await fetch(site.url(`/billing/${what}`), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers },
+      body: new URLSearchParams(),
+    });
+    return { status: answer.status, location: answer.headers.get('location') ?? '' };
+  };
+  const pay: PaymentsSite['pay'] = async (page, number = '4242 4242 4242 4242') => {
+    const body = new URLSearchParams({
+      number,
+      expiry: '12/34',
+      cvc: '123',
+      name: 'Ana Reis',
+      email: 'ana@example.com',
+    });
+    await (await fetch(page, { method: 'POST', redirect: 'manual', body })).arrayBuffer();
+    return page.split('/').at(-1) ?? '';
+  };
+  const rows = () => site.database.query('select * from subscriptions order by id');
+  const jobsDone = async (): Promise<void> => {
+    const due = `select 1 from pgboss.job where name <> 'set-aside'
+      and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
+    await expect.poll(() => site.database.query(due), { timeout: 15_000, interval: 20 }).toEqual([]);
+  };
+  return {
+    ...site,
+    payments,
+    clock,
+    async another(more = {}) {
+      const other = await startTestServer({
+        now,
+        ...options,
+        env: { ...env, DATABASE_URL: site.database.url, ...more },
+      });
+      others.push(other);
+      return other;
+    },
+    signIn: (person) => signIn(site, person),
+    form,
+    pay,
+    async buy(cookie) {
+      const { location } = await form('checkout', cookie);
+      const session = await pay(location);
+      const { sessions } = (await control('/')) as { sessions: { id: string; subscription: string }[] };
+      const subscription = sessions.find(({ id }) => id === session)?.subscription ?? '';
+      await site.server.context.billing.converge(subscription);
+      return subscription;
+    },
+    async isSubscriber(cookie, url = site.url) {
+      const { body } = await site.json(url('/api/check-subscription'), { headers: { cookie } });
+      return (body as { hasActiveSubscription: boolean }).hasActiveSubscription;
+    },
+    async act(subscription, act, body = {}) {
+      await control(`/subscriptions/${subscription}/${act}`, { body });
+    },
+    control,
+    events: async () => ((await control('/events')) as { events: PaymentEvent[] }).events,
+    webhooks: async (mode) => void (await control('/webhooks', { body: { mode } })),
+    async deliver(event, { at = clock.now, secret = webhookSecret, alter = (text: string) => text } = {}) {
+      const body = JSON.stringify(event);
+      const seconds = Math.floor(at / 1_000);
+      const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+      const answer = await fetch(site.url('/webhooks/stripe'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+        body: alter(body),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    jobsDone,
+    rows,
+    async stop() {
+      for (const other of others) await other.stop();
+      await payments.close();
+      await site.stop();
+    },
+  };
+}
