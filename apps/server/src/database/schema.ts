@@ -95,6 +95,7 @@ export const accounts = pgTable(
   (table) => [
     // One account per address that somebody has proven to own.
     uniqueIndex('accounts_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
+    index('accounts_email').on(sql`lower(${table.email})`),
   ],
 );
 
