@@ -58,6 +58,9 @@ export default defineConfig({
       // Many travellers behind one address: the limits have tests of their own.
       RATE_LIMIT_SEARCHES: '0',
       RATE_LIMIT_REQUESTS: '0',
+      RATE_LIMIT_SIGN_INS: '0',
+      RATE_LIMIT_PASSWORDS: '0',
+      RATE_LIMIT_CHECKOUTS: '0',
       MAX_STREAMS_PER_ADDRESS: '0',
       MOBLIX_SEARCHES_PER_SECOND: '1000',
       MOBLIX_POLL_WAIT_MS: '50',

@@ -1,4 +1,4 @@
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect, memberTest, test } from './fixtures.ts';
 import { openHome } from './support/form.ts';
 import { cardsOf, cashList, milesList, search, searchAddress } from './support/results.ts';
 
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     for (const path of ['/search', '/flights', '/test-airport', '/fare-test', '/summary']) {
-      test(`on ${path}`, async ({ page }) => {
+      memberTest(`on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await axe(page);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
 import { Faults } from './support/stand-ins.ts';
 import { type Watch, watch } from './support/watch.ts';
 
@@ -36,6 +37,30 @@ export const test = base.extend<Fixtures>({
     await watch(context, baseURL ?? '', watched);
     await use(await context.newPage());
     await context.close();
+  },
+});
+
+type Member = { memberState: Exclude<BrowserContextOptions['storageState'], string | undefined> };
+
+/** A test by somebody who is signed in with a free account, the same for all of a worker's tests. */
+export const memberTest = test.extend<object, Member>({
+  memberState: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId });
+      await signIn(await context.newPage());
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ memberState }, use) => use(memberState),
+  context: async ({ context }, use) => {
+    // Welcomed before: a toast would lie over what the test looks at.
+    await context.addInitScript(() => {
+      if (location.host !== '') sessionStorage.setItem('auth0_logged_in', 'true');
+    });
+    await use(context);
   },
 });
 

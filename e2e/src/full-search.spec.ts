@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest as test } from './fixtures.ts';
 import { inDays, typed } from './support/dates.ts';
 import { dateField } from './support/form.ts';
 import { cardsOf, finished, searchAddress } from './support/results.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 import { inDays } from './support/dates.ts';
 import { cardsOf, cashList, milesList } from './support/results.ts';
 
@@ -42,10 +42,13 @@ test('a missing field is named by the server, and what was typed stays', async (
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
 });
 
-test("'Buscar Voos' and the marketing sections read too", async ({ page }) => {
+memberTest("'Buscar Voos' reads too", async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Buscar Voos', level: 1 })).toBeVisible();
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
+});
+
+test('the marketing sections read too', async ({ page }) => {
   await page.goto('/');
   for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
     await expect(page.locator(`#${id}`)).toBeVisible();

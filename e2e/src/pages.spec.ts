@@ -1,9 +1,14 @@
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 
-const open = ['/', '/flights', '/search', '/flight-search', '/summary', '/test-airport', '/fare-test'];
+const pages = {
+  open: { test, paths: ['/', '/summary', '/test-airport', '/fare-test'] },
+  members: { test: memberTest, paths: ['/flights', '/search', '/flight-search'] },
+};
 
-for (const path of open) {
-  test(`${path} says that flights and prices are simulated, and has one main heading`, async ({ page }) => {
+for (const { test: as, path } of Object.values(pages).flatMap(({ test, paths }) =>
+  paths.map((path) => ({ test, path })),
+)) {
+  as(`${path} says that flights and prices are simulated, and has one main heading`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Demonstração: voos e preços simulados')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -23,7 +28,7 @@ test('/#resumo leads to the summary', async ({ page }) => {
 });
 
 test('the header leads to the sections of the home page, from other pages too', async ({ page }) => {
-  await page.goto('/flights');
+  await page.goto('/summary');
   const links = page.getByRole('navigation', { name: 'Principal' });
   for (const [name, id] of [
     ['Buscar', 'buscar'],
@@ -37,7 +42,7 @@ test('the header leads to the sections of the home page, from other pages too', 
   }
 });
 
-test('/flights is the form of the home page, full width, its results under it', async ({ page }) => {
+memberTest('/flights is the form of the home page, full width, its results under it', async ({ page }) => {
   await page.goto('/flights?origem=GRU&destino=SSA');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
   await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 import { inDays, typed } from './support/dates.ts';
 import { dateField, fillRoute, openHome } from './support/form.ts';
 import { cardsOf, cashList, milesList, search } from './support/results.ts';
@@ -55,7 +55,7 @@ for (const { name, viewport } of [
       expect(await overflowing(page)).toEqual([]);
     });
 
-    test('the pages with forms', async ({ page }) => {
+    memberTest('the pages with forms', async ({ page }) => {
       for (const path of ['/search', '/flights', '/test-airport', '/fare-test']) {
         await page.goto(path);
         expect(await overflowing(page), path).toEqual([]);

@@ -3,6 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** What a page is not to do. `tolerated` texts were expected by the test. */
 export type Watch = { problems: string[]; tolerated: readonly RegExp[] };
 
+/** This machine's own pages: the site and the stand-ins. */
+const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
+
 /** Notes what goes wrong in a context, and keeps its pages from every other host: airlines are opened, never loaded. */
 export async function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: Watch): Promise<void> {
   const { host } = new URL(baseUrl);
@@ -11,7 +14,9 @@ export async function watch(context: BrowserContext, baseUrl: string, { problems
     if (!tolerated.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // What a stand-in's page complains of is not the product's.
+    if (message.type() === 'error' && (url === '' || isOurs(url))) note(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
@@ -23,7 +28,7 @@ export async function watch(context: BrowserContext, baseUrl: string, { problems
     if (isOurs(response.url()) && response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });
   await context.route(
-    (url) => url.protocol.startsWith('http') && url.host !== host,
+    (url) => url.protocol.startsWith('http') && !isHere(url),
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Companhia</title>' }),
   );
 }

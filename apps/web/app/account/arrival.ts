@@ -108,15 +108,20 @@ async function save(viewer: Viewer, registrationData: PendingRegistration, tools
   }
 }
 
-const absent: Shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-
-/** This browser's; nothing to remember by where it allows no storage. */
+/** A storage of this browser, asked when it is needed; where it is closed or full, nothing is remembered. */
 function shelf(of: () => Storage): Shelf {
-  try {
-    return of();
-  } catch {
-    return absent;
-  }
+  const attempt = <T>(act: (storage: Storage) => T): T | null => {
+    try {
+      return act(of());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(key)),
+    setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
 }
 
 export const arrivals = createArrivals({

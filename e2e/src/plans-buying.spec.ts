@@ -1,0 +1,132 @@
+import { axe, expect, test } from './fixtures.ts';
+import { cards, newTab, pay, subscribe } from './support/buy.ts';
+import { createPassword, newPerson, signIn } from './support/sign-in.ts';
+import { control } from './support/stand-ins.ts';
+
+const paymentError = 'Erro ao processar pagamento. Tente novamente.';
+
+test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a new tab", async ({ page }) => {
+  await page.goto('/');
+  const tab = await newTab(page, page.locator('#pro').getByRole('button', { name: 'Comprar Agora!' }));
+  await expect(page).toHaveURL('/');
+  const person = newPerson('Paula Prado');
+  await createPassword(tab, person, 'segredo1');
+  await expect(tab.getByText('R$ 29,90 por mês')).toBeVisible();
+  await pay(tab);
+  await expect(tab.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+  await expect(tab.getByText('e-mail de confirmação')).toBeVisible();
+  await axe(tab);
+  await tab.getByRole('link', { name: 'Acessar Área Premium' }).click();
+  await expect(tab.getByRole('heading', { name: 'Olá, Paula Prado!' })).toBeVisible();
+});
+
+test('/premium shows four cards to a free account, and the portal to a subscriber', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/premium');
+  const buttons = page.getByRole('main').getByRole('button');
+  await expect(buttons).toHaveText(Array(4).fill('Comprar Agora!'));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await axe(page);
+  const tab = await newTab(page, buttons.first());
+  await pay(tab);
+  await expect(tab.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+
+  // The page that was left open sells no second one: the server opens the portal.
+  const again = await newTab(page, buttons.last());
+  await expect(again.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
+
+  await page.reload();
+  await expect(buttons).toHaveText(Array(4).fill('Gerenciar assinatura'));
+  await expect(page.getByRole('main')).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
+  await axe(page);
+  await buttons.first().click();
+  await expect(page.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
+  await page.goto('/premium');
+  await page.getByRole('link', { name: '← Voltar para Área Logada' }).click();
+  await expect(page).toHaveURL('/area-logada');
+});
+
+test('a payment that is left says that nothing was charged, and leads back to it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
+  await page.getByRole('link', { name: 'Voltar sem pagar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Cancelado' })).toBeVisible();
+  await expect(page.getByText('Nenhuma cobrança foi realizada')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await page.goto('/cancel');
+  await page.getByRole('link', { name: 'Voltar ao Início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a card that asks the bank is paid after its answer', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Assinar Agora' }).click();
+  await pay(page, cards.declined);
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await pay(page, cards.asks);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+});
+
+test.describe('when the payment service fails', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('the page says so as an alert and as a toast', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/premium');
+    // Only the first of a person's visits creates a customer: this is nobody else's call.
+    await control('POST', '/payments/faults', { kind: 'error', path: '/v1/customers', status: 402, times: 1 });
+    const tab = await newTab(page, page.getByRole('main').getByRole('button').first());
+    await expect(tab.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
+    await expect(tab.getByRole('status').filter({ hasText: paymentError })).toBeVisible();
+    await expect(tab).toHaveURL('/premium');
+    await axe(tab);
+  });
+
+  test('a payment on its way is asked for until it is there', async ({ page }) => {
+    await signIn(page);
+    await subscribe(page);
+    const { searchParams } = new URL(page.url());
+    const path = `/v1/checkout/sessions/${searchParams.get('session_id')}`;
+    await control('POST', '/payments/faults', { kind: 'error', path, status: 400, times: 3 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+  });
+
+  test('a payment that takes longer is said to', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    await subscribe(page);
+    const { searchParams } = new URL(page.url());
+    const path = `/v1/checkout/sessions/${searchParams.get('session_id')}`;
+    await control('POST', '/payments/faults', { kind: 'error', path, status: 400, times: 1_000 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Ainda estamos confirmando' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('avisamos por e-mail')).toBeVisible();
+    await axe(page);
+    await control('DELETE', '/payments/faults');
+  });
+});
+
+test('no payment is called paid that is not this person’s', async ({ page, stranger }) => {
+  await signIn(page);
+  await subscribe(page);
+  const address = page.url();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+  await axe(stranger);
+  await signIn(stranger);
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();
+  await expect(stranger).toHaveURL('/checkout');
+});

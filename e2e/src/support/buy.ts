@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** The payment stand-in's test cards. */
+export const cards = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+} as const;
+
+/** At the payment stand-in's page: pays with a test card. */
+export async function pay(page: Page, card: string = cards.approved): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(card);
+  await page.getByLabel('Validade').fill('12/40');
+  await page.getByLabel('Código de segurança').fill('123');
+  await page.getByLabel('Nome no cartão').fill('MARIA DA SILVA');
+  await page.getByRole('button', { name: 'Assinar' }).click();
+}
+
+/** Presses what opens another page in a new tab, and gives it. */
+export async function newTab(page: Page, button: Locator): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await tab.waitForLoadState();
+  return tab;
+}
+
+/** Subscribes the person who is signed in, in this tab, and ends where the payment is confirmed. */
+export async function subscribe(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Assinar Agora' }).click();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+}

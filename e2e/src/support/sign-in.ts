@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export type Person = { name: string; email: string };
+
+export const networks = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
+export type Network = (typeof networks)[number];
+
+/** An e-mail address that nobody else in this run has. */
+export const newEmail = (): string => `pessoa.${randomUUID()}@example.com`;
+
+/** Somebody who was never here. */
+export const newPerson = (name = 'Maria da Silva'): Person => ({ name, email: newEmail() });
+
+/** At a network's page of the identity provider's stand-in: goes on as this person. */
+export async function beSomebody(page: Page, { name, email }: Person, verified = true): Promise<void> {
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('checkbox').setChecked(verified);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+/** At the stand-in's page for new accounts: creates one with a password. */
+export async function createPassword(page: Page, { name, email }: Person, password: string): Promise<void> {
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+}
+
+/** At the stand-in's page for passwords. */
+export async function typePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Does what ends in the logged-in area, and waits until the browser has settled there. */
+async function arrive(page: Page, { name }: Person, act: () => Promise<void>): Promise<void> {
+  const checked = page.waitForResponse(/\/api\/check-subscription/);
+  await act();
+  await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
+  await checked;
+}
+
+/** Signs in through the site's own page and a network's, and ends in the logged-in area. Gives who it was. */
+export async function signIn(page: Page, asked: Partial<Person> & { network?: Network } = {}): Promise<Person> {
+  const { network = 'Google', ...known } = asked;
+  const person = { ...newPerson(), ...known };
+  await page.goto('/login');
+  await page.getByRole('link', { name: `Entrar com ${network}` }).click();
+  await arrive(page, person, () => beSomebody(page, person));
+  return person;
+}
+
+/** Creates an account with e-mail and password, and ends in the logged-in area. */
+export async function signUp(page: Page, password: string, person = newPerson()): Promise<Person> {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Criar Conta com Email' }).click();
+  await arrive(page, person, () => createPassword(page, person, password));
+  return person;
+}
+
+/** Signs out from the logged-in area. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
