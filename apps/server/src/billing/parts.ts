@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
+import type { Audit } from '../account/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Locks } from '../database/locks.ts';
@@ -16,14 +17,7 @@ export type BillingParts = {
   stripe: Stripe;
   jobs: Jobs;
   mail: { queue(mail: BillingMail & { accountId: string }): Promise<void> };
-  audit: {
-    record(
-      accountId: string,
-      action: string,
-      details: Record<string, string | boolean>,
-      requestId?: string,
-    ): Promise<void>;
-  };
+  audit: Audit;
   settings: Pick<Settings, 'publicUrl' | 'payments'>;
   now(): number;
   log: Logger;

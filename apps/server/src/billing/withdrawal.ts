@@ -40,8 +40,8 @@ export async function withdraw(
     { subscriptionId: row.id },
     { key: row.id, startAfterMs: takeOverAfterMs },
   );
-  await noteWithdrawal(parts.database, row.id, new Date(parts.now()));
-  await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
+  const first = await noteWithdrawal(parts.database, row.id, new Date(parts.now()));
+  if (first) await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
   try {
     await carryOut(parts, converge, row.id);
     return { ok: true };

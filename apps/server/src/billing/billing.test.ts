@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+let site: PaymentsSite;
+
+beforeEach(async () => {
+  site = await startPaymentsSite();
+  await site.webhooks('off');
+});
+afterEach(() => site.stop());
+
+const day = 86_400_000;
+const billing = () => site.server.context.billing;
+
+async function whoIs(cookie: string, { server }: Pick<TestServer, 'server'> = site): Promise<SignedIn> {
+  const who = await server.context.sessions.read(cookie);
+  if (!who) throw new Error('nobody is signed in');
+  return who;
+}
+
+type Books = {
+  subscriptions: { id: string; status: string }[];
+  sessions: { id: string; status: string }[];
+  refunds: { amount: number }[];
+};
+const books = async () => (await site.control('/')) as Books;
+const statuses = async () => (await books()).subscriptions.map(({ status }) => status);
+const fault = (path: string, times = 50) =>
+  site.control('/faults', { body: { kind: 'error', path, status: 500, times } });
+const mend = () => site.control('/faults', { method: 'DELETE' });
+
+/** Pays a page that was opened past our own door, as if two had been opened at once. */
+async function paySecondPage({ accountId, customerId }: SignedIn): Promise<void> {
+  const answer = await fetch(`${site.payments.address}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_demonstracao' },
+    body: new URLSearchParams({
+      mode: 'subscription',
+      customer: customerId ?? '',
+      client_reference_id: accountId,
+      'line_items[0][price]': 'price_demonstracao',
+      'line_items[0][quantity]': '1',
+      success_url: 'http://localhost/success',
+      cancel_url: 'http://localhost/cancel',
+    }),
+  });
+  await site.pay(((await answer.json()) as { url: string }).url);
+}
+
+describe('the way back from the payment page', () => {
+  test('is paid once access is there, even before any event', async () => {
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    const page = location.split('/').at(-1) ?? '';
+    const who = await whoIs(cookie);
+    expect(await billing().checkoutState(who, page)).toBe('unpaid');
+    await site.pay(location, '4000 0000 0000 0002');
+    expect(await billing().checkoutState(who, page)).toBe('unpaid');
+    await site.pay(location);
+    expect(await billing().checkoutState(who, page)).toBe('paid');
+    expect(await site.isSubscriber(cookie)).toBe(true);
+  });
+
+  test('is nothing to anybody else', async () => {
+    const { location } = await site.form('checkout', await site.signIn());
+    const page = await site.pay(location);
+    const other = await whoIs(await site.signIn({ subject: 'auth0|bia', email: 'bia@example.com' }));
+    expect(await billing().checkoutState(other, page)).toBe('unknown');
+    expect(await billing().checkoutState(null, page)).toBe('unknown');
+    for (const forged of [null, '', 'cs_test_none', '../subscriptions', 'cs_a/../../x', `cs_${'a'.repeat(300)}`]) {
+      expect(await billing().checkoutState(other, forged)).toBe('unknown');
+    }
+    expect(await site.rows()).toEqual([]);
+  });
+
+  test('of a subscription that has ended since is not paid', async () => {
+    const cookie = await site.signIn();
+    const id = await site.buy(cookie);
+    await site.act(id, 'cancel-now');
+    const [page] = (await books()).sessions;
+    expect(await billing().checkoutState(await whoIs(cookie), page?.id ?? null)).toBe('unpaid');
+  });
+});
+
+describe('the account page', () => {
+  test('shows no subscription, a running one, a cancelled one, a late one', async () => {
+    const cookie = await site.signIn();
+    const who = await whoIs(cookie);
+    expect(await billing().summary(who)).toBeNull();
+    const id = await site.buy(cookie);
+    expect(await billing().summary(who)).toEqual({
+      status: 'active',
+      givesAccess: true,
+      currentPeriodEnd: expect.stringMatching(/^2027-01-01T/),
+      cancelsAtPeriodEnd: false,
+      graceEnds: null,
+      withdrawalEnds: '2026-12-09T02:59:59.999Z',
+    });
+    site.clock.now += 8 * day;
+    await site.act(id, 'fail-renewal');
+    await billing().converge(id);
+    const graceEnds = new Date(site.clock.now + 7 * day).toISOString();
+    expect(await billing().summary(who)).toMatchObject({
+      status: 'past_due',
+      givesAccess: true,
+      graceEnds,
+      withdrawalEnds: null,
+    });
+  });
+});
+
+describe('a withdrawal within seven days', () => {
+  const row = async () => (await site.rows())[0];
+
+  test('ends access at once and pays back in full', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    site.clock.now = Date.parse('2026-12-09T02:59:59Z');
+    const fresh = await site.signIn();
+    expect(await billing().withdraw(await whoIs(fresh))).toEqual({ ok: true });
+    expect(await site.isSubscriber(fresh)).toBe(false);
+    expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
+    expect(await row()).toMatchObject({ status: 'canceled', withdrawn_at: new Date(site.clock.now) });
+    expect(await billing().summary(await whoIs(fresh))).toMatchObject({ status: 'canceled', withdrawalEnds: null });
+  });
+
+  test('asked for twice pays back once', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    const who = await whoIs(cookie);
+    const both = await Promise.all([billing().withdraw(who), billing().withdraw(who)]);
+    expect(both.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect((await billing().withdraw(who)).ok).toBe(false);
+    expect((await books()).refunds).toHaveLength(1);
+  });
+
+  test.each(['/v1/subscriptions', '/v1/invoices', '/v1/refunds'])(
+    'is seen through by its job when the payment service fails at %s',
+    async (path) => {
+      const cookie = await site.signIn();
+      await site.buy(cookie);
+      await fault(path);
+      const outcome = await billing().withdraw(await whoIs(cookie));
+      expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('foi registrado') });
+      await mend();
+      // Half a minute later.
+      await site.database.query("update pgboss.job set start_after = now() where name = 'finish-withdrawal'");
+      await expect.poll(async () => (await row())?.status, { timeout: 10_000 }).toBe('canceled');
+      await site.jobsDone();
+      expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
+      expect(await site.isSubscriber(cookie)).toBe(false);
+    },
+  );
+
+  test('is refused after them, and to whoever never bought', async () => {
+    const cookie = await site.signIn();
+    expect(await billing().withdraw(await whoIs(cookie))).toMatchObject({ ok: false });
+    await site.buy(cookie);
+    site.clock.now = Date.parse('2026-12-09T03:00:00Z');
+    const who = await whoIs(await site.signIn());
+    expect(await billing().withdraw(who)).toMatchObject({ ok: false, message: expect.stringContaining('7 dias') });
+    expect(await statuses()).toEqual(['active']);
+    expect((await books()).refunds).toEqual([]);
+  });
+});
+
+test('two subscriptions that came to life at once: the later one is paid back and ended', async () => {
+  const cookie = await site.signIn();
+  const first = await site.buy(cookie);
+  site.clock.now += 5_000;
+  await paySecondPage(await whoIs(cookie));
+  for (const event of await site.events()) await site.deliver(event);
+  await site.jobsDone();
+  expect((await books()).subscriptions).toMatchObject([{ id: first, status: 'active' }, { status: 'canceled' }]);
+  expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
+  expect((await site.rows()).map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+  expect(await site.isSubscriber(cookie)).toBe(true);
+});
+
+test('a row that is behind ends nobody’s only subscription', async () => {
+  const cookie = await site.signIn();
+  const old = await site.buy(cookie);
+  await site.act(old, 'cancel-now');
+  site.clock.now += 5_000;
+  // The site has not heard that the first one ended.
+  await paySecondPage(await whoIs(cookie));
+  for (const event of (await site.events()).filter(({ type }) => type.endsWith('.created'))) await site.deliver(event);
+  await site.jobsDone();
+  expect((await books()).subscriptions).toMatchObject([{ status: 'canceled' }, { status: 'active' }]);
+  expect((await books()).refunds).toEqual([]);
+  expect(await site.isSubscriber(cookie)).toBe(true);
+});
+
+describe('the erasure of an account', () => {
+  test('ends every subscription and closes every open page', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    const who = await whoIs(cookie);
+    await billing().cancelForErasure(who.accountId);
+    expect(await statuses()).toEqual(['canceled']);
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    await site.form('checkout', cookie);
+    await billing().cancelForErasure(who.accountId);
+    expect((await books()).sessions.filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
+  test('throws when the payment service does not do it', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    await fault('/v1/subscriptions');
+    await expect(billing().cancelForErasure((await whoIs(cookie)).accountId)).rejects.toThrow();
+  });
+
+  test('is nothing for whoever never bought', async () => {
+    const { accountId } = await whoIs(await site.signIn());
+    await billing().cancelForErasure(accountId);
+    expect(await statuses()).toEqual([]);
+  });
+});
+
+describe('the nightly comparison', () => {
+  test('mends what was missed, both ways, and finds nothing the second time', async () => {
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    await site.pay(location);
+    await billing().reconcile();
+    await site.jobsDone();
+    expect(await site.isSubscriber(cookie)).toBe(true);
+    const [{ id } = { id: '' }] = (await books()).subscriptions;
+    await site.act(id, 'cancel-now');
+    await billing().reconcile();
+    await site.jobsDone();
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    const done = async () => (await site.database.query('select id from pgboss.job')).length;
+    const before = await done();
+    await billing().reconcile();
+    expect(await done()).toBe(before);
+  });
+
+  test('happens at three in São Paulo, once for all processes', async () => {
+    await site.another();
+    const where = "where name = 'reconcile-subscriptions'";
+    const planned = await site.database.query(`select cron, timezone from pgboss.schedule ${where}`);
+    expect(planned).toEqual([{ cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
+  });
+
+  test('forgets events after 90 days', async () => {
+    await site.buy(await site.signIn());
+    for (const event of await site.events()) await site.deliver(event);
+    site.clock.now += 91 * day;
+    await billing().reconcile();
+    expect(await site.database.query('select id from payment_events')).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentEvent, type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
+
+let site: PaymentsSite;
+
+beforeEach(async () => {
+  site = await startPaymentsSite();
+  await site.webhooks('off');
+});
+afterEach(() => site.stop());
+
+/** Everything that can happen to a subscription, in the stand-in's words. */
+const acts = ['renew', 'fail-renewal', 'unpaid', 'pause', 'resume', 'cancel-now'] as const;
+
+async function forget(): Promise<void> {
+  await site.database.query('delete from subscriptions');
+  await site.database.query('delete from payment_events');
+  await site.database.query('delete from pgboss.job');
+}
+
+/** Fifty deliveries: each event once or more, in any order. */
+function fiftyOf(events: PaymentEvent[]): fc.Arbitrary<PaymentEvent[]> {
+  const more = 50 - events.length;
+  return fc
+    .array(fc.constantFrom(...events), { minLength: more, maxLength: more })
+    .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: 50 }));
+}
+
+describe('the whole life of a subscription', () => {
+  test.each([
+    ['to its end', acts],
+    ['to a late payment', ['renew', 'fail-renewal'] as const],
+  ])(
+    '%s leads to the same row, in whatever order and however often its events arrive',
+    {
+      timeout: 120_000,
+    },
+    async (_, life) => {
+      const id = await site.buy(await site.signIn());
+      for (const act of life) await site.act(id, act);
+      const events = await site.events();
+      await site.server.context.billing.converge(id);
+      const expected = await site.rows();
+      await fc.assert(
+        fc.asyncProperty(fiftyOf(events), async (deliveries) => {
+          await forget();
+          const answers = await Promise.all(deliveries.map((event) => site.deliver(event)));
+          expect(answers).toEqual(Array(50).fill(200));
+          await site.jobsDone();
+          expect(await site.rows()).toEqual(expected);
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
+
+  test('has every kind of event that changes access', async () => {
+    const id = await site.buy(await site.signIn());
+    for (const act of acts) await site.act(id, act);
+    const types = new Set((await site.events()).map(({ type }) => type));
+    const ofSubscription = ['created', 'updated', 'deleted', 'paused', 'resumed'].map(
+      (change) => `customer.subscription.${change}`,
+    );
+    expect([...types]).toEqual(
+      expect.arrayContaining([
+        ...ofSubscription,
+        'checkout.session.completed',
+        'invoice.paid',
+        'invoice.payment_failed',
+      ]),
+    );
+  });
+
+  test('is followed step by step while events arrive late, twice and in any order', { timeout: 120_000 }, async () => {
+    const steps = fc.array(fc.constantFrom(...acts.slice(0, -1)), { minLength: 1, maxLength: 5 });
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (life, dice) => {
+        number += 1;
+        const cookie = await site.signIn({ subject: `auth0|${number}`, email: `p${number}@example.com` });
+        const id = await site.buy(cookie);
+        const late: PaymentEvent[] = [];
+        const known = new Set((await site.events()).map((event) => event.id));
+        for (const act of [...life, 'cancel-now']) {
+          await site.act(id, act);
+          late.push(...(await site.events()).filter((event) => !known.has(event.id)));
+          for (const event of late) known.add(event.id);
+          // One of those that wait arrives now, perhaps to arrive again later.
+          const chosen = late[(dice.next().value ?? 0) % late.length];
+          if (chosen) await site.deliver(chosen);
+        }
+        for (const event of late.toReversed()) await site.deliver(event);
+        await site.jobsDone();
+        const rows = await site.rows();
+        expect(rows.find((row) => row.id === id)).toMatchObject({ status: 'canceled', past_due_since: null });
+        expect(await site.isSubscriber(cookie)).toBe(false);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+const day = 86_400_000;
+
+test('a late payment keeps access for seven days of the unpaid invoice, then not, then again when it is paid', async () => {
+  const cookie = await site.signIn();
+  const id = await site.buy(cookie);
+  await site.act(id, 'fail-renewal');
+  await site.server.context.billing.converge(id);
+  const since = site.clock.now;
+  expect(await site.rows()).toMatchObject([{ status: 'past_due', past_due_since: new Date(since) }]);
+  site.clock.now = since + 7 * day - 1_000;
+  expect(await site.isSubscriber(await site.signIn())).toBe(true);
+  // Heard of again in between: the grace does not begin anew.
+  await site.server.context.billing.converge(id);
+  site.clock.now = since + 7 * day;
+  expect(await site.isSubscriber(await site.signIn())).toBe(false);
+  await site.server.context.billing.converge(id);
+  expect(await site.isSubscriber(await site.signIn())).toBe(false);
+  await site.act(id, 'renew');
+  await site.server.context.billing.converge(id);
+  expect(await site.isSubscriber(await site.signIn())).toBe(true);
+});
+
+test.each([
+  ['unpaid', false],
+  ['pause', false],
+  ['trial', true],
+  ['renew', true],
+  ['cancel-now', false],
+])('after %s: access %s', async (act, access) => {
+  const cookie = await site.signIn();
+  const id = await site.buy(cookie);
+  await site.act(id, act);
+  await site.server.context.billing.converge(id);
+  expect(await site.isSubscriber(cookie)).toBe(access);
+});
+
+test('cancelled in the portal, access lasts until the period ends', async () => {
+  const cookie = await site.signIn();
+  const id = await site.buy(cookie);
+  const { location } = await site.form('portal', cookie);
+  await fetch(`${location}/${id}/cancel`, { method: 'POST', redirect: 'manual' });
+  await site.webhooks('normal');
+  await expect.poll(() => site.rows()).toMatchObject([{ status: 'active', cancels_at_period_end: true }]);
+  expect(await site.isSubscriber(cookie)).toBe(true);
+  await site.act(id, 'end');
+  await expect.poll(() => site.isSubscriber(cookie)).toBe(false);
+  expect(await site.rows()).toMatchObject([{ status: 'canceled' }]);
+});
