@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfiguration, SettingsError } from './config/settings.ts';
+import { createLog } from './logging.ts';
+import { nobodyOutside } from './testing/outside.ts';
+import { type PaymentsSite, startPaymentsSite } from './testing/payments-site.ts';
+import { startWorker } from './worker.ts';
+
+let site: PaymentsSite;
+
+beforeEach(async () => {
+  site = await startPaymentsSite({ env: { RUN_JOBS: '0' } });
+});
+afterEach(() => site.stop());
+
+describe('a worker', () => {
+  test('does what web processes leave to it', async () => {
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    await site.pay(location);
+    const waiting = () => site.database.query("select id from pgboss.job where name = 'converge-subscription'");
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    const { settings, secrets } = site.server.context;
+    const log = createLog('silent');
+    const worker = await startWorker({ settings, secrets }, { log, now: () => site.clock.now, sources: [] });
+    await expect.poll(() => site.isSubscriber(cookie), { timeout: 5_000 }).toBe(true);
+    await worker.stop();
+  });
+
+  test('needs a database that it shares', async () => {
+    const alone = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix' });
+    await expect(startWorker(alone)).rejects.toThrow(SettingsError);
+    await expect(startWorker(alone)).rejects.toThrow('DATABASE_URL');
+  });
+
+  test('refuses the other world’s database', async () => {
+    const { settings, secrets } = site.server.context;
+    const real = { settings: { ...settings, demo: false }, secrets };
+    await expect(startWorker(real, { log: createLog('silent'), sources: [] })).rejects.toThrow('demonstration data');
+  });
+});
