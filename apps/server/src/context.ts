@@ -4,6 +4,8 @@ import type { FareSource } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Logger } from 'pino';
+import { type Account, createAccount } from './account/account.ts';
+import { type Audit, createAudit } from './account/audit.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
@@ -14,6 +16,7 @@ import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
 import { createFareStore } from './services/flight-search/fare-store.ts';
@@ -38,6 +41,9 @@ export type Context = IdentityServices & {
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
   billing: Billing;
+  audit: Audit;
+  mailer: Mailer;
+  accountData: Account;
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -58,15 +64,17 @@ export function createContext(
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
   const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
+  const audit = createAudit(database, now);
+  const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now });
+  const identity = createIdentityServices({ settings, secrets, database, jobs, now, log });
   const billing = createBilling({
     database,
     locks: createLocks(database),
     stripe: createStripe(secrets.payments.secretKey, settings.payments.apiBase),
     webhookSecret: secrets.payments.webhookSecret,
     jobs,
-    // The mail room and the audit take their places here.
-    mail: { queue: ({ key }) => Promise.resolve(log.error({ key }, 'a mail has no sender yet')) },
-    audit: { record: (_, action) => Promise.resolve(log.error({ action }, 'an act has no record yet')) },
+    mail: mailer,
+    audit,
     settings,
     now,
     log,
@@ -98,11 +106,24 @@ export function createContext(
     }),
     streams,
     limits: createRateLimits(settings.limits, cache.redis),
-    ...createIdentityServices({ settings, secrets, database, jobs, now, log }),
+    ...identity,
     directory: worldDirectory,
     suggestAirports: searchWorld,
     entitlements: createEntitlements(settings.free),
     billing,
+    audit,
+    mailer,
+    accountData: createAccount({
+      database,
+      jobs,
+      audit,
+      billing,
+      passwords: identity.passwords,
+      mailer,
+      settings,
+      now,
+      log,
+    }),
     search: createFlightSearch({
       searches,
       directory: worldDirectory,
@@ -115,6 +136,7 @@ export function createContext(
     priceObservations,
     async close() {
       await jobs.stop();
+      mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);
     },
   };

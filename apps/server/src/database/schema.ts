@@ -232,3 +232,13 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_account').on(table.accountId)],
 );
+
+/** Erasures whose last steps are still to be done: the farewell, and the provider's own account. Gone once they are. */
+export const pendingErasures = pgTable('pending_erasures', {
+  accountId: accountId().primaryKey(),
+  /** Where the farewell goes. */
+  email: text(),
+  /** `sub`s at the identity provider. */
+  subjects: jsonb().$type<string[]>().notNull(),
+  askedAt: instant().notNull(),
+});

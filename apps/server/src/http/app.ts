@@ -6,6 +6,7 @@ import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
+import { meRoutes } from './api/me.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { siteAssets } from './assets.ts';
@@ -52,6 +53,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/calendar', flightCalendarRoutes(context));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
+  api.route('/me', meRoutes(context));
   const info = {
     title: 'Revoada API',
     version: '1',

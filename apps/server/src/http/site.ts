@@ -4,6 +4,7 @@ import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
+import { siteAccount } from '../account/site-account.ts';
 import { siteBilling } from '../billing/site-billing.ts';
 import type { Context } from '../context.ts';
 import { passwordServices } from '../identity/password-services.ts';
@@ -47,7 +48,10 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
     now: context.now,
     viewer: who ? viewerOf(who) : null,
     entitlement: () => entitlement,
-    account: { ...visitorAccount, ...passwordServices(context, visit) },
+    account: {
+      ...(who ? siteAccount(context, who, visit.requestId) : visitorAccount),
+      ...passwordServices(context, visit),
+    },
     billing: who ? siteBilling(context.billing, who, visit.requestId) : visitorBilling,
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),

@@ -8,6 +8,11 @@ export type Passwords = {
   requestReset(email: string): Promise<Outcome>;
   /** Sets the password of a person of the provider's own database. */
   set(subject: string, password: string): Promise<Outcome>;
+  /**
+   * Removes a person at the provider, where we may; one who is gone already is no failure. Rejects when the provider does
+   * not do it: to be tried again. Elsewhere than at Auth0 the provider's account is not ours to remove.
+   */
+  deletePerson(subject: string): Promise<void>;
 };
 
 type Parts = {
@@ -35,7 +40,13 @@ const refusals: readonly [pattern: RegExp, message: string][] = [
 /** What Auth0 has beyond OpenID Connect (facts §8). Another provider keeps its passwords to itself, and people are told so. */
 export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
   const { issuer, clientId, auth0 } = settings.identity;
-  if (!auth0) return { requestReset: () => Promise.resolve(elsewhere), set: () => Promise.resolve(elsewhere) };
+  if (!auth0) {
+    return {
+      requestReset: () => Promise.resolve(elsewhere),
+      set: () => Promise.resolve(elsewhere),
+      deletePerson: () => Promise.resolve(),
+    };
+  }
   const { connection, managementAudience } = auth0;
   const { management } = secrets.identity;
   const tokenFor = management && managementToken(issuer, managementAudience, management, now);
@@ -61,6 +72,13 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
         told(log)(error);
         return setFailed;
       }
+    },
+    async deletePerson(subject) {
+      if (!tokenFor) return;
+      const user = new URL(`users/${encodeURIComponent(subject)}`, withSlash(managementAudience));
+      const headers = { Authorization: `Bearer ${await tokenFor()}` };
+      const answer = await send(user, { method: 'DELETE', headers });
+      if (!answer.ok && answer.status !== 404) throw new Error(`a person was not deleted: status ${answer.status}`);
     },
   };
 }

@@ -5,15 +5,15 @@ import type { Context } from '../context.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Visit } from './signed-in.ts';
 
-type Deps = Pick<Context, 'passwords' | 'sessions' | 'limits' | 'now' | 'settings'>;
+type Deps = Pick<Context, 'passwords' | 'sessions' | 'limits' | 'audit' | 'mailer' | 'now' | 'settings'>;
 
 const tooMany: Outcome = { ok: false, message: errors['too-many-attempts'].text };
 const refused = (message: string): Outcome => ({ ok: false, message });
 
 /** The part of the account that is about its password (decision 27), for one request. */
 export function passwordServices(
-  { passwords, sessions, limits, now, settings }: Deps,
-  { who, address }: Visit,
+  { passwords, sessions, limits, audit, mailer, now, settings }: Deps,
+  { who, address, requestId }: Visit,
 ): Pick<AccountServices, 'requestPasswordReset' | 'changePassword'> {
   return {
     async requestPasswordReset(email) {
@@ -31,7 +31,11 @@ export function passwordServices(
       if (!signedInRecently(who, now())) return { ok: false, recheck: true };
       if ((await limits.passwords(address)) !== null) return tooMany;
       const outcome = await passwords.set(who.subject, newPassword);
-      if (outcome.ok) await sessions.endOthers(who.accountId, who.sessionId);
+      if (!outcome.ok) return outcome;
+      const { accountId, sessionId } = who;
+      await sessions.endOthers(accountId, sessionId);
+      await audit.record(accountId, 'password-changed', {}, requestId);
+      await mailer.queue({ key: `password-changed:${requestId}`, accountId, template: 'password-changed', data: {} });
       return outcome;
     },
   };

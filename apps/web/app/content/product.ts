@@ -1,6 +1,7 @@
+import { productName } from '@revoada/core/product';
 /** The product's name and claims, in one place that the owner can edit (spec §1, decisions 'Names'). */
 export const product = {
-  name: 'Revoada',
+  name: productName,
 } as const;
 
 /** Marketing figures of spec §1. */

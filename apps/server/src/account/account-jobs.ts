@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/define-job.ts';
+
+/** The last steps of an erasure: the provider's own account, and the farewell. */
+export const finishErasure = defineJob({ name: 'finish-erasure', payload: z.object({ accountId: z.string() }) });
+
+/** Removes what has been kept for as long as it may be. */
+export const forgetOld = defineJob({ name: 'forget-old', payload: z.object({}) });

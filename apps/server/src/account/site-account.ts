@@ -1,0 +1,96 @@
+import type { AccountOverview, AccountServices, Consent, Outcome } from '@revoada/core/account/account-services';
+import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
+import { termsVersion } from '@revoada/core/account/terms';
+import { todayAt } from '@revoada/core/dates/local-date';
+import type { Context } from '../context.ts';
+import { findAccountOverview } from '../database/account-overview.ts';
+import { updateAccount } from '../database/accounts.ts';
+import { type ConsentRow, findConsentsOf, insertConsent } from '../database/consents.ts';
+import { signedInRecently } from '../identity/recent-sign-in.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+
+type Deps = Pick<Context, 'database' | 'sessions' | 'audit' | 'accountData' | 'now' | 'log'>;
+
+type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword'>;
+
+const done: Outcome = { ok: true };
+
+/** The account of a signed-in person, for one request; what is about passwords stands apart. */
+export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAccount {
+  const { database, sessions, audit, accountData, now, log } = deps;
+  const { accountId } = who;
+  return {
+    overview: () => overviewOf(deps, who),
+    async updatePersonalData({ name, phone, birthDate }) {
+      const today = todayAt('America/Sao_Paulo', now());
+      const problems = {
+        name: nameProblem(name),
+        phone: phoneProblem(phone),
+        birthDate: birthDateProblem(birthDate, today),
+      };
+      const errors = Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+      if (errors.length > 0) return errors;
+      const given = name.trim();
+      const change = { name: given, givenName: given.split(/\s+/)[0] ?? given, phone: phoneDigits(phone), birthDate };
+      await updateAccount(database.orm, accountId, change);
+      await audit.record(accountId, 'personal-data-changed', {}, requestId);
+      return [];
+    },
+    async setConsent(purpose, granted) {
+      await insertConsent(database, { accountId, purpose, granted, version: termsVersion, at: new Date(now()) });
+      await audit.record(accountId, 'consent-changed', { purpose, granted, version: termsVersion }, requestId);
+      return done;
+    },
+    async endOtherSessions() {
+      await sessions.endOthers(accountId, who.sessionId);
+      await audit.record(accountId, 'signed-out-everywhere', {}, requestId);
+      return done;
+    },
+    async erase() {
+      if (!signedInRecently(who, now())) return { ok: false, recheck: true };
+      try {
+        await accountData.erase(accountId, requestId);
+        return done;
+      } catch (error) {
+        log.error({ err: error, requestId }, 'an account was not erased');
+        return {
+          ok: false,
+          message: 'Não foi possível excluir a conta agora. Nada foi excluído: tente de novo em alguns minutos.',
+        };
+      }
+    },
+  };
+}
+
+async function overviewOf({ database, now }: Deps, who: SignedIn): Promise<AccountOverview | null> {
+  const found = await findAccountOverview(database, who.accountId);
+  if (!found) return null;
+  const { account, identities, sessions } = found;
+  const { name, email, emailVerified, phone, birthDate, createdAt } = account;
+  return {
+    personal: { name, email, emailVerified, phone, birthDate, memberSince: createdAt.toISOString() },
+    methods: identities.map((way) => ({
+      connection: way.connection,
+      email: way.email,
+      lastUsedAt: way.lastUsedAt.toISOString(),
+      current: way.issuer === who.issuer && way.subject === who.subject,
+    })),
+    sessions: sessions.map(({ id, browser, createdAt: since, lastSeenAt }) => ({
+      browser,
+      since: since.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === who.sessionId,
+    })),
+    consents: latestWords(await findConsentsOf(database, who.accountId)),
+    recentSignIn: signedInRecently(who, now()),
+  };
+}
+
+/** The latest word on each purpose; rows come latest first. */
+function latestWords(rows: readonly ConsentRow[]): Consent[] {
+  const latest = new Map<string, Consent>();
+  for (const { purpose, granted, version, at } of rows) {
+    if (!latest.has(purpose)) latest.set(purpose, { purpose, granted, version, at: at.toISOString() });
+  }
+  return [...latest.values()];
+}

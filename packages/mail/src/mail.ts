@@ -1,0 +1,36 @@
+import type { OwnerData } from '@revoada/core/ports';
+
+/** What each mail needs to know. Instants are UTC, ISO; money is cents. */
+export type MailData = {
+  'subscription-started': { nextCharge: string };
+  'payment-failed': { graceEnds: string };
+  'cancellation-scheduled': { accessEnds: string };
+  'subscription-ended': Record<string, never>;
+  'withdrawal-confirmed': { refundCents: number };
+  'password-changed': Record<string, never>;
+  /** Until when the law has us keep records of payments. */
+  'account-erased': { keptUntil: string };
+};
+
+export type MailTemplate = keyof MailData;
+
+/** What every mail carries besides. */
+export type MailFrame = {
+  /** Absolute, no trailing slash. */
+  publicUrl: string;
+  owner: OwnerData;
+  /** Said in the mail while any stand-in answers. */
+  demo: boolean;
+  /** How the person is greeted; null is nobody by name. */
+  firstName: string | null;
+};
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A mail's words: a subject without anybody's data, and its paragraphs. `act` is a path of the site. */
+export type MailWords = {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  act?: { label: string; path: string };
+};
