@@ -51,30 +51,32 @@ export function LegalPage({
 export function Owner({ owner }: { owner: OwnerData }) {
   const { companyName, cnpj, address, email, phone, example } = owner;
   return (
-    <dl className="legal__owner">
-      <div>
-        <dt>Empresa</dt>
-        <dd>{companyName}</dd>
-      </div>
-      <div>
-        <dt>CNPJ</dt>
-        <dd>{cnpj}</dd>
-      </div>
-      <div>
-        <dt>Endereço</dt>
-        <dd>{address}</dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Telefone</dt>
-        <dd>{phone}, segunda a sexta, das 9h às 18h</dd>
-      </div>
+    <div className="legal__owner">
+      <dl>
+        <div>
+          <dt>Empresa</dt>
+          <dd>{companyName}</dd>
+        </div>
+        <div>
+          <dt>CNPJ</dt>
+          <dd>{cnpj}</dd>
+        </div>
+        <div>
+          <dt>Endereço</dt>
+          <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Telefone</dt>
+          <dd>{phone}, segunda a sexta, das 9h às 18h</dd>
+        </div>
+      </dl>
       {example ? <p>Dados de exemplo, desta demonstração.</p> : null}
-    </dl>
+    </div>
   );
 }

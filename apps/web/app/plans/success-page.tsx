@@ -38,8 +38,8 @@ function Processing({ late, again }: { late: boolean; again: string | null }) {
     return (
       <SinglePage title="Ainda estamos confirmando">
         <p role="status">
-          A confirmação do seu pagamento está demorando mais que o normal. Você não precisa pagar de novo nem esperar
-          aqui: avisamos por e-mail assim que a {plan.name} estiver ativa.
+          A confirmação do pagamento está demorando mais que o normal. Não pague de novo nem espere aqui: assim que a{' '}
+          {plan.name} estiver ativa, avisamos por e-mail.
         </p>
         <div className="one__acts">
           <a className="btn btn--main" href="/conta#assinatura">

@@ -6,24 +6,31 @@ import { mostAsks } from '../plans/use-payment-watch.ts';
 import { servicesContext } from '../services.ts';
 import { loader } from './success.tsx';
 
-async function load(address: string, state: CheckoutState = 'processing') {
+type Billing = Pick<SiteServices['billing'], 'checkoutState'>;
+
+async function load(address: string, answer: CheckoutState | Billing = 'processing') {
   const asked: (string | null)[] = [];
-  const billing: Pick<SiteServices['billing'], 'checkoutState'> = {
+  const noting: Billing = {
     checkoutState(sessionId) {
       asked.push(sessionId);
-      return Promise.resolve(state);
+      return typeof answer === 'string' ? Promise.resolve(answer) : answer.checkoutState(sessionId);
     },
   };
   const context = new RouterContextProvider();
-  context.set(servicesContext, { billing } as SiteServices);
+  context.set(servicesContext, { billing: noting } as SiteServices);
   const url = new URL(address, 'https://revoada.example');
-  const answer = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
-  return { asked, ...answer };
+  const page = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
+  return { asked, ...page };
 }
 
 test('the payment in the address is asked for, whatever else it says', async () => {
   expect(await load('/success?session_id=cs_1&pago=sim', 'unpaid')).toMatchObject({ asked: ['cs_1'], state: 'unpaid' });
   expect((await load('/success')).asked).toEqual([null]);
+});
+
+test('a payment service that fails has not said no', async () => {
+  const failing = { checkoutState: () => Promise.reject(new Error('down')) };
+  expect((await load('/success?session_id=cs_1', failing)).state).toBe('processing');
 });
 
 test('a page without scripts asks again, but not for ever', async () => {

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { SuccessPage } from '../plans/success-page.tsx';
@@ -6,9 +7,11 @@ import { servicesContext } from '../services.ts';
 
 /** `tentativa` counts the reloads of a page read without scripts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { billing } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
   const sessionId = params.get('session_id');
-  const state = await context.get(servicesContext).billing.checkoutState(sessionId);
+  // A payment service that does not answer has not said no: it is asked again.
+  const state = await billing.checkoutState(sessionId).catch((): CheckoutState => 'processing');
   const attempt = Math.max(0, Number.parseInt(params.get('tentativa') ?? '0', 10) || 0);
   const next = new URLSearchParams({ session_id: sessionId ?? '', tentativa: String(attempt + 1) });
   return { state, again: attempt < mostAsks ? `/success?${next}` : null };

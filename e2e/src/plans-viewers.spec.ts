@@ -1,0 +1,63 @@
+import { axe, expect, test } from './fixtures.ts';
+import { newTab, subscribe } from './support/buy.ts';
+import { cardsOf, cashList, search, searchAddress } from './support/results.ts';
+import { signIn } from './support/sign-in.ts';
+
+const limit = 'Desbloqueie Resultados ilimitados';
+const far = { from: 'SAO', to: 'RIO', out: 200 };
+
+test.describe('a visitor', () => {
+  test('is led from the limit modal to sign-up, in a new tab', async ({ page }) => {
+    await page.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+    const modal = page.getByRole('dialog', { name: limit });
+    const tab = await newTab(page, modal.getByRole('button', { name: 'Comprar Agora!' }));
+    await expect(tab.getByRole('button', { name: 'Criar conta' })).toBeVisible();
+  });
+
+  test("is invited to alerts: 'Ativar Alerta Premium' leads to registration", async ({ page }) => {
+    await search(page, { from: 'GRU', to: 'SSA' });
+    await page.getByRole('link', { name: 'Criar alerta' }).click();
+    const modal = page.getByRole('dialog', { name: 'Um aviso quando o preço cair' });
+    await expect(modal).toContainText('Buscas sem limite de data');
+    await expect(modal).toContainText('Alertas de preço personalizados');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Criar alerta' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await modal.getByRole('link', { name: 'Ativar Alerta Premium' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+});
+
+test.describe('a free account', () => {
+  test('goes from the upsell to payment, from the alert to the plan', async ({ page }) => {
+    await signIn(page);
+    await search(page, { from: 'GRU', to: 'SSA' });
+    const upsell = page.getByRole('complementary', { name: limit });
+    const tab = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
+    await expect(tab.getByLabel('Número do cartão')).toBeVisible();
+    await page.getByRole('link', { name: 'Criar alerta' }).click();
+    await page.getByRole('link', { name: 'Ativar Alerta Premium' }).click();
+    await expect(page).toHaveURL('/premium');
+  });
+});
+
+test('a subscriber searches 200 days ahead, pages to the end, and is sold nothing', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page);
+  await search(page, far);
+  const list = cashList(page);
+  await expect(list).not.toContainText('Mostramos os');
+  const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
+  await expect(pages).toContainText(/Página 1 de ([4-9]|\d\d)/);
+  await page.goto(`${searchAddress(far)}&pagina=99`);
+  await expect(pages).toContainText(/Página (\d+) de \1/);
+  await expect(pages.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+  await expect(cardsOf(list).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(limit)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(page.locator('#pro').getByRole('button')).toHaveText('Gerenciar assinatura');
+});
