@@ -61,6 +61,7 @@ describe('a run', () => {
   const signal = new AbortController().signal;
   const answer = (offers: SearchAnswer['offers']): SearchAnswer => ({
     offers,
+    sources: [],
     outbound: { cash: offers.length, miles: 0 },
     return: null,
     hidden: { outbound: { cash: 0, miles: 0 }, return: null },

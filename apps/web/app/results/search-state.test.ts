@@ -81,14 +81,24 @@ describe('a search as its events come', () => {
   });
 
   it('is done at once from a finished answer', () => {
-    const state = answeredSearch({ ...summary, offers: [offer({ id: 'a', price: cash(1_000) })] });
+    const state = answeredSearch({ ...summary, offers: [offer({ id: 'a', price: cash(1_000) })], sources: [] });
     expect(state.phase).toBe('done');
     expect(state.summary).toEqual(summary);
     expect(idsOf(state)).toEqual(['a']);
   });
 
-  it('names the sources of a finished answer once each', () => {
+  it('names every source that a finished answer asked, also those without flights', () => {
     const offers = ['a', 'b'].map((id) => offer({ id, source: 'Latam', price: cash(1_000) }));
-    expect(answeredSearch({ ...summary, offers }).outbound.sources).toEqual([{ source: 'Latam', state: 'done' }]);
+    const sources = [
+      { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },
+      { direction: 'outbound' as const, source: 'Gol', state: 'done' as const },
+      { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
+    ];
+    const state = answeredSearch({ ...summary, offers, sources });
+    expect(state.outbound.sources).toEqual([
+      { source: 'Latam', state: 'done' },
+      { source: 'Gol', state: 'done' },
+    ]);
+    expect(state.return.sources).toEqual([{ source: 'Copa', state: 'failed' }]);
   });
 });

@@ -36,12 +36,12 @@ export const emptySearch: SearchState = {
   seen: new Set(),
 };
 
-/** The state of a search whose answer is there at once; of its sources it names those that brought flights. */
-export function answeredSearch({ offers, ...summary }: SearchAnswer): SearchState {
-  const events = offers.flatMap((offer): SearchEvent[] => [
-    { event: 'offers', data: { direction: offer.direction, offers: [offer] } },
-    { event: 'progress', data: { direction: offer.direction, source: offer.source, state: 'done' } },
-  ]);
+/** The state of a search whose answer is there at once. */
+export function answeredSearch({ offers, sources, ...summary }: SearchAnswer): SearchState {
+  const events: SearchEvent[] = [
+    ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
+    ...sources.map((source) => ({ event: 'progress' as const, data: source })),
+  ];
   return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
 }
 

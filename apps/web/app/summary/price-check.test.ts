@@ -11,6 +11,7 @@ const searchedAt = '2026-12-01T14:59:58.000Z';
 const nothing = { cash: 0, miles: 0 };
 const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   offers,
+  sources: [],
   outbound: nothing,
   return: null,
   hidden: { outbound: nothing, return: null },

@@ -28,5 +28,8 @@ export type SearchEvent =
   | { event: 'done'; data: SearchSummary }
   | { event: 'failure'; data: { code: ErrorCode; message: string } };
 
+/** A source that was asked, and how it ended; the stream tells the same in `progress`. */
+export type AskedSource = { direction: Direction; source: string; state: ProviderState };
+
 /** What `Accept: application/json` gets. */
-export type SearchAnswer = { offers: FlightOffer[] } & SearchSummary;
+export type SearchAnswer = { offers: FlightOffer[]; sources: AskedSource[] } & SearchSummary;

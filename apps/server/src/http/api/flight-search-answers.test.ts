@@ -22,11 +22,22 @@ const broken = () => new FareSourceError('network-failure', 'secret words', { fa
 describe('the JSON answer', () => {
   test('is the finished result', async () => {
     const answer = site.json(site.searchUrl());
-    (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
+    (await site.source.call(0)).update({
+      offers: [cheap, award],
+      providers: [
+        { source: 'Latam', state: 'done' },
+        { source: 'Copa', state: 'done' },
+      ],
+      complete: true,
+    });
     const { status, body } = await answer;
     expect(status).toBe(200);
     expect(body).toEqual({
       offers: [cheap, award],
+      sources: [
+        { direction: 'outbound', source: 'Latam', state: 'done' },
+        { direction: 'outbound', source: 'Copa', state: 'done' },
+      ],
       outbound: { cash: 1, miles: 1 },
       return: null,
       hidden: { outbound: { cash: 0, miles: 0 }, return: null },

@@ -87,6 +87,13 @@ const counts = z.object({ cash: z.int(), miles: z.int() });
 
 export const searchAnswerSchema = z.object({
   offers: z.array(offerSchema),
+  sources: z.array(
+    z.object({
+      direction: z.enum(['outbound', 'return']),
+      source: z.string(),
+      state: z.enum(['searching', 'partial', 'done', 'failed']),
+    }),
+  ),
   outbound: counts,
   return: counts.nullable(),
   hidden: z.object({ outbound: counts, return: counts.nullable() }),

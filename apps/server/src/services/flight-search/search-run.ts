@@ -127,6 +127,9 @@ function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions)
   const answered = pairs.filter((pair) => pair.failure === null);
   const answer: SearchAnswer = {
     offers,
+    sources: legs.flatMap(({ direction, list }) =>
+      list.providers.map(({ source, state }) => ({ direction, source, state })),
+    ),
     outbound: countsOf(outbound?.shown ?? []),
     return: back ? countsOf(back.shown) : null,
     hidden: { outbound: outbound?.hidden ?? none, return: back?.hidden ?? null },
@@ -145,6 +148,6 @@ function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions)
   };
 }
 
-function summaryOf({ offers: _, ...summary }: SearchAnswer): SearchSummary {
+function summaryOf({ offers: _, sources: __, ...summary }: SearchAnswer): SearchSummary {
   return summary;
 }
