@@ -4,6 +4,8 @@ import { programmeName } from './programmes.ts';
 import type { ReferencePrice } from './reference-prices.ts';
 import type { Verdict } from './verdict.ts';
 
+type Sides = Pick<Verdict, 'savingCents' | 'cashCents' | 'milesCostCents'>;
+
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** Stands beside a cash side that nobody sells here. */
@@ -30,8 +32,15 @@ export function referenceSentence({ programme, centsPerThousand, asOf, kind }: R
   return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
 }
 
-/** The verdict in one line: 'Em milhas você economiza R$ 214' or 'Melhor em dinheiro'. */
-export function verdictText({ winner, savingCents }: Pick<Verdict, 'winner' | 'savingCents'>): string {
+/** Under R$ 5, or under 1 % of the dearer way, no traveller should choose by the verdict alone. */
+export function isNearTie({ savingCents, cashCents, milesCostCents }: Sides): boolean {
+  return savingCents < 500 || savingCents * 100 < Math.max(cashCents, milesCostCents);
+}
+
+/** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Quase igual'. */
+export function verdictText(verdict: Sides & Pick<Verdict, 'winner'>): string {
+  if (isNearTie(verdict)) return 'Quase igual';
+  const { winner, savingCents } = verdict;
   if (winner === 'cash') return 'Melhor em dinheiro';
   return `Em milhas você economiza ${formatBRL(savingCents, { cents: false })}`;
 }
@@ -43,7 +52,9 @@ export function verdictText({ winner, savingCents }: Pick<Verdict, 'winner' | 's
  */
 export function verdictReason(verdict: Verdict, card: PriceKind): string {
   if (card === 'cash') {
-    if (verdict.winner === 'cash') return `${formatBRL(verdict.savingCents, { cents: false })} a menos que em milhas`;
+    if (verdict.savingCents === 0) return 'custa o mesmo em milhas';
+    const saving = formatBRL(verdict.savingCents, { cents: verdict.savingCents < 500 });
+    if (verdict.winner === 'cash') return `${saving} a menos que em milhas`;
     return `${formatMiles(verdict.miles)} + ${formatBRL(verdict.milesTaxCents, { cents: true })}`;
   }
   const worth = `${formatBRL(verdict.valuePerThousandCents, { cents: true })} por milheiro`;

@@ -130,15 +130,36 @@ describe('in words', () => {
 
   test('a use value and the reader’s own price are said to be such', () => {
     const tap = offer({ id: 'tap', price: award('tap-miles-go', 121_000, 74_210) });
-    const byUse = verdict(tap, [offer({ id: 'cash', price: cash(318_800) }), tap]);
-    expect(plain(verdictText(byUse))).toBe('Em milhas você economiza R$ 26');
-    expect(plain(verdictReason(byUse, 'miles'))).toBe('R$ 20,21 por milheiro; referência de uso R$ 20, jul/2026');
+    const byUse = verdict(tap, [offer({ id: 'cash', price: cash(328_800) }), tap]);
+    expect(plain(verdictText(byUse))).toBe('Em milhas você economiza R$ 126');
+    expect(plain(verdictReason(byUse, 'miles'))).toBe('R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026');
     expect(plain(referenceSentence(byUse.reference))).toBe(
       'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
     );
     const own = verdictFor(awardOffer, both, withOwnPrice(REFERENCE_PRICES, 22_50));
     expect(plain(own ? verdictReason(own, 'miles') : '')).toBe('R$ 28,07 por milheiro; seu milheiro a R$ 22,50');
     expect(plain(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro a R$ 22,50.');
+  });
+
+  test('a difference under R$ 5 or under 1 % is said to be next to none', () => {
+    const sides = (cashCents: number, milesCostCents: number) => ({
+      winner: milesCostCents < cashCents ? ('miles' as const) : ('cash' as const),
+      savingCents: Math.abs(cashCents - milesCostCents),
+      cashCents,
+      milesCostCents,
+    });
+    expect(verdictText(sides(20_000, 19_501))).toBe('Quase igual');
+    expect(plain(verdictText(sides(20_000, 19_500)))).toBe('Em milhas você economiza R$ 5');
+    expect(verdictText(sides(300_000, 302_900))).toBe('Quase igual');
+    expect(verdictText(sides(300_000, 303_100))).toBe('Melhor em dinheiro');
+    expect(verdictText(sides(10_000, 10_000))).toBe('Quase igual');
+    const close = offer({ id: 'close', price: award('latam-pass', 100_000, 320) });
+    expect(plain(verdictReason(verdict(close, [offer({ id: 'cash', price: cash(260_000) }), close]), 'cash'))).toBe(
+      'R$ 3,20 a menos que em milhas',
+    );
+    expect(verdictReason(verdict(close, [offer({ id: 'cash', price: cash(260_320) }), close]), 'cash')).toBe(
+      'custa o mesmo em milhas',
+    );
   });
 
   test('a date is named by month and year', () => {

@@ -3,7 +3,7 @@ import type { FlightOffer, PriceKind } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { REFERENCE_PRICES, type ReferencePrice, type ReferencePrices } from '../miles/reference-prices.ts';
 import { type Verdict, verdictFor } from '../miles/verdict.ts';
-import { COMPANY_REFERENCE, referenceSentence } from '../miles/verdict-text.ts';
+import { COMPANY_REFERENCE, isNearTie, referenceSentence } from '../miles/verdict-text.ts';
 import { bestScore, sortMixed } from './sort.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour. */
@@ -56,6 +56,7 @@ function comparisonText(offer: FlightOffer, verdict: Verdict | null): string {
   const other = kind === 'miles' ? 'em dinheiro' : 'em milhas';
   const source = verdict.basis === 'company' ? ` (${COMPANY_REFERENCE})` : '';
   if (verdict.savingCents < 50) return `o mesmo que ${other}${source}`;
+  if (isNearTie(verdict)) return `quase o mesmo que ${other}${source}`;
   return `${formatBRL(verdict.savingCents, { cents: false })} a menos que ${other}${source}`;
 }
 
