@@ -1,6 +1,6 @@
-import { AIRLINES, providerLabel } from '@revoada/core/airlines/airlines';
+import { AIRLINES, providerLabel, type Tile } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { CSSProperties } from 'react';
+import { CodeTile } from '../ui/airline-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SourceProgress } from './search-state.ts';
 
@@ -23,7 +23,7 @@ export function sourceLines(sources: readonly SourceProgress[], offers: readonly
   return lines.sort((a, b) => ranks[a.status] - ranks[b.status] || b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-function tileOf(label: string): { code: string; colour: string } {
+function tileOf(label: string): Tile {
   return (
     AIRLINES.find(({ shortName }) => shortName === label)?.tile ?? {
       code: label.slice(0, 2).toUpperCase(),
@@ -33,7 +33,6 @@ function tileOf(label: string): { code: string; colour: string } {
 }
 
 function Source({ label, count, status }: SourceLine) {
-  const { code, colour } = tileOf(label);
   const name = <span className="src__name">{label}</span>;
   const told = {
     searching: (
@@ -67,9 +66,7 @@ function Source({ label, count, status }: SourceLine) {
   };
   return (
     <li className={`src src--${status}`}>
-      <span className="tile" style={{ '--tile': colour } as CSSProperties} aria-hidden="true">
-        {code}
-      </span>
+      <CodeTile {...tileOf(label)} />
       {told[status]}
     </li>
   );

@@ -1,12 +1,20 @@
-import { airlineTile } from '@revoada/core/airlines/airlines';
+import { airlineTile, type Tile } from '@revoada/core/airlines/airlines';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { CSSProperties } from 'react';
 
 /** An airline as a tile with its code in its colour; the name stands beside it (decision 28). */
 export function AirlineTile({ airline }: { airline: Airline }) {
-  const { code, colour } = airlineTile(airline);
+  return <CodeTile {...airlineTile(airline)} />;
+}
+
+/** The tile itself: 'AD' with a plus where Azul sells its partners' flights. */
+export function CodeTile({ code, colour, partners }: Tile) {
   return (
-    <span className="tile" style={{ '--tile': colour } as CSSProperties} aria-hidden="true">
+    <span
+      className={partners ? 'tile tile--partners' : 'tile'}
+      style={{ '--tile': colour } as CSSProperties}
+      aria-hidden="true"
+    >
       {code}
     </span>
   );

@@ -19,6 +19,11 @@ function luminance(hex: string): number {
 }
 
 describe('the nine airlines', () => {
+  test('each has a tile of its own', () => {
+    const looks = AIRLINES.map(({ tile }) => `${tile.code} ${tile.colour} ${tile.partners ?? ''}`);
+    expect(new Set(looks).size).toBe(AIRLINES.length);
+  });
+
   test('carry the numbers and names of the specification', () => {
     expect(AIRLINES.map(({ id, name }) => [id, name])).toEqual([
       [1, 'LATAM'],

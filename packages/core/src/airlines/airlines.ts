@@ -1,6 +1,9 @@
 import type { Airline } from '../flights/offer.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 
+/** `partners`: the code's airline sells flights of others here, and its tile bears a mark. */
+export type Tile = { code: string; colour: string; partners?: true };
+
 /** What the product knows of an airline beyond its name. */
 export type AirlineProfile = Airline & {
   /** As in a sentence or a narrow place: 'TAP' for 'TAP Air Portugal'. */
@@ -10,7 +13,7 @@ export type AirlineProfile = Airline & {
   /** The airline's own programme. */
   programme: ProgrammeId;
   /** Drawn instead of a logo: white text on `colour`, at least 4.5:1 (decision 28). */
-  tile: { code: string; colour: string };
+  tile: Tile;
 };
 
 /** Shown where a source names no airline (decision 7). */
@@ -102,7 +105,7 @@ export const AIRLINES: readonly AirlineProfile[] = [
     shortName: 'Azul Interline',
     provider: 'Interline',
     programme: 'azul-fidelidade',
-    tile: { code: 'AD', colour: '#0A4DA2' },
+    tile: { code: 'AD', colour: '#0B6E99', partners: true },
   },
 ];
 
@@ -160,7 +163,7 @@ export function shortAirlineName(airline: Airline): string {
 }
 
 /** The two-letter tile that stands for a logo; unknown airlines get a neutral one (decision 28). */
-export function airlineTile(airline: Pick<Airline, 'id' | 'iata' | 'name'>): { code: string; colour: string } {
+export function airlineTile(airline: Pick<Airline, 'id' | 'iata' | 'name'>): Tile {
   const known = airlineById(airline.id) ?? airlineByIata(airline.iata);
   if (known) return known.tile;
   const code = airline.iata || airline.name.slice(0, 2).toUpperCase();
