@@ -5,8 +5,7 @@ import type { Tally } from '@revoada/core/results/facets';
 export const kindNames: Readonly<Record<PriceKind, string>> = { cash: 'Dinheiro', miles: 'Milhas' };
 
 export function lowestOf(kind: PriceKind, tally: Tally): string | null {
-  if (kind === 'cash')
-    return tally.lowestCashCents === null ? null : formatBRL(tally.lowestCashCents, { cents: false });
+  if (kind === 'cash') return tally.lowestCashCents === null ? null : formatBRL(tally.lowestCashCents);
   return tally.lowestMiles === null ? null : formatMiles(tally.lowestMiles);
 }
 

@@ -16,6 +16,8 @@ type Props = {
   addressOf: (change: Partial<ResultsView>) => string;
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
+  /** Nothing found so far is no answer yet. */
+  searching: boolean;
 };
 
 /** What the form itself says, and what starts over with it. */
@@ -40,13 +42,15 @@ const sorts: Readonly<Record<SortBy, string>> = {
 
 const total = ({ counts }: Tally): number => counts.cash + counts.miles;
 
-function factOf(tally: Tally): string {
+function factOf(tally: Tally, searching: boolean): string {
   const price = lowestPriceText(tally);
-  return price ? `${total(tally)} · ${price}` : `${total(tally)}`;
+  if (price) return `${total(tally)} · ${price}`;
+  return searching ? '…' : `${total(tally)}`;
 }
 
 /** Stops as segments that say what each would leave. Links, so that they work before the scripts are there. */
-function StopsFilter({ facets, everything, view, addressOf }: Props) {
+function StopsFilter({ facets, everything, view, addressOf, searching }: Props) {
+  const all = total(everything);
   const chosen = view.filters.stops;
   const segment = (label: string, stops: StopBucket[], fact: string, on: boolean) => (
     <Link
@@ -63,10 +67,10 @@ function StopsFilter({ facets, everything, view, addressOf }: Props) {
   );
   return (
     <nav className="stops" aria-label="Paradas">
-      {segment('Todos', [], `${total(everything)} voos`, chosen.length === 0)}
+      {segment('Todos', [], all === 0 && searching ? '…' : `${all} ${all === 1 ? 'voo' : 'voos'}`, chosen.length === 0)}
       {facets.stops.map((option) => {
         const on = chosen.length === 1 && option.selected;
-        return segment(option.label, on ? [] : [option.value], factOf(option), option.selected);
+        return segment(option.label, on ? [] : [option.value], factOf(option, searching), option.selected);
       })}
     </nav>
   );
@@ -99,7 +103,7 @@ function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['address
 }
 
 /** Every question but the stops; one form, so that it can be sent without scripts. */
-function FilterMenus({ facets, view, change, metro }: Props) {
+function FilterMenus({ facets, view, change, metro, searching }: Props) {
   const { filters } = view;
   const set = (part: Partial<ResultFilters>) => change({ filters: { ...filters, ...part } });
   const severalAirports = metro || facets.airportsFrom.length > 1 || facets.airportsTo.length > 1;
@@ -112,6 +116,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           legend="Companhias"
           name="cias"
           options={facets.airlines}
+          searching={searching}
           choice={(airlines) => ({ airlines })}
           onChange={set}
         />
@@ -125,6 +130,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           legend="Saída"
           name="saida"
           options={facets.departure}
+          searching={searching}
           choice={(departure) => ({ departure })}
           onChange={set}
         />
@@ -132,6 +138,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           legend="Chegada"
           name="chegada"
           options={facets.arrival}
+          searching={searching}
           choice={(arrival) => ({ arrival })}
           onChange={set}
         />
@@ -146,6 +153,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           name="duracao"
           single
           options={facets.duration}
+          searching={searching}
           choice={([minutes]) => ({ maxDurationMinutes: minutes ?? null })}
           onChange={set}
         />
@@ -155,6 +163,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           legend="Bagagem"
           name="bagagem"
           options={facets.bags}
+          searching={searching}
           choice={(bags) => ({ bags })}
           onChange={set}
         />
@@ -164,6 +173,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
           legend="Programa de milhas"
           name="programas"
           options={facets.programmes}
+          searching={searching}
           choice={(programmes) => ({ programmes })}
           onChange={set}
         />
@@ -174,6 +184,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
             legend="Na origem da viagem"
             name="aeroportos"
             options={facets.airportsFrom}
+            searching={searching}
             choice={(airportsFrom) => ({ airportsFrom })}
             onChange={set}
           />
@@ -181,6 +192,7 @@ function FilterMenus({ facets, view, change, metro }: Props) {
             legend="No destino da viagem"
             name="aeroportos"
             options={facets.airportsTo}
+            searching={searching}
             choice={(airportsTo) => ({ airportsTo })}
             onChange={set}
           />

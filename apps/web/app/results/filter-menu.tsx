@@ -9,10 +9,12 @@ function Option({
   name,
   word,
   option,
+  searching,
   onChange,
 }: {
   name: string;
   word: string;
+  searching: boolean;
   option: FacetOption<string | number>;
   onChange: (checked: boolean) => void;
 }) {
@@ -22,7 +24,7 @@ function Option({
   const count = counts.cash + counts.miles;
   const price = lowestPriceText(option);
   return (
-    <label className={count === 0 && !selected ? 'opt opt--none' : 'opt'}>
+    <label className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}>
       <input
         type="checkbox"
         name={name}
@@ -35,7 +37,7 @@ function Option({
       />
       <span>{option.label}</span>
       <small>
-        {count}
+        {count === 0 && searching ? '…' : count}
         {price ? ` · ${price}` : ''}
       </small>
     </label>
@@ -54,6 +56,7 @@ export function FilterGroup<Value extends string | number>({
   name,
   options,
   single = false,
+  searching,
   choice,
   onChange,
 }: {
@@ -63,6 +66,8 @@ export function FilterGroup<Value extends string | number>({
   options: readonly FacetOption<Value>[];
   /** One of the options, instead of any of them. */
   single?: boolean;
+  /** Counts of nothing are not known yet. */
+  searching: boolean;
   /** The filters with these options chosen. */
   choice: (selected: Value[]) => Partial<ResultFilters>;
   onChange: (choice: Partial<ResultFilters>) => void;
@@ -81,6 +86,7 @@ export function FilterGroup<Value extends string | number>({
           name={name}
           word={wordFor(name, choice([option.value]))}
           option={option}
+          searching={searching}
           onChange={(checked) => choose(option.value, checked)}
         />
       ))}

@@ -138,6 +138,7 @@ function Head({
     view: page.view,
     change: page.change,
     addressOf: page.addressOf,
+    searching: page.searching,
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   return (
