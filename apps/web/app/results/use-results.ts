@@ -32,7 +32,7 @@ function legFailed({ phase, failure, summary }: SearchState, sources: SearchStat
 }
 
 /** Everything that one page of results shows and does. */
-export function useResults({ query, basePath, known: fromPage = null }: ResultsAreaProps) {
+export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps) {
   const online = useOnline();
   const hydrated = useHydrated();
   const search = useFlightSearch(query, initialOf(fromPage));
@@ -44,7 +44,7 @@ export function useResults({ query, basePath, known: fromPage = null }: ResultsA
   const { offers, sources } = search[direction];
   const searching = search.phase === 'searching';
 
-  useSearchToasts(search);
+  useSearchToasts(search, variant === 'mixed');
   useKeepReturn(query, search);
   const stored = useStoredReturn(query, search, direction === 'return');
   const outdated = useStale(search.summary);

@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../ui/toast.tsx';
 import type { SearchState } from './search-state.ts';
 
-/** Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. */
-export function useSearchToasts({ phase, failure, outbound, return: back }: SearchState): void {
+/**
+ * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. `mixed`:
+ * on the 'Buscar Voos' screen, where a failure's toast names no cause (spec §8).
+ */
+export function useSearchToasts({ phase, failure, outbound, return: back }: SearchState, mixed: boolean): void {
   const before = useRef({ phase, known: 0 });
   const count = outbound.offers.size + back.offers.size;
   useEffect(() => {
@@ -17,8 +20,9 @@ export function useSearchToasts({ phase, failure, outbound, return: back }: Sear
     before.current = { phase, known: 0 };
     if (earlier !== 'searching') return;
     if (phase === 'failed') {
-      if (failure && failure.code !== 'date-limit') showToast(searchFailedText(failure.message), { kind: 'error' });
+      if (!failure || failure.code === 'date-limit') return;
+      showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
     } else if (count === 0) showToast(searchMessages.noResults);
     else showToast(known > 0 ? searchMessages.resultsUpdated : flightsFoundToast(count), { kind: 'success' });
-  }, [phase, failure, count]);
+  }, [phase, failure, count, mixed]);
 }
