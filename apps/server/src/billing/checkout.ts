@@ -57,6 +57,8 @@ async function openPage({ stripe, settings, now }: BillingParts, customer: strin
     customer,
     line_items: [{ price: payments.priceId, quantity: 1 }],
     locale: 'pt-BR',
+    // What is paid days later, as boletos are, would give access days later.
+    allowed_payment_method_types: ['card'],
     client_reference_id: accountId,
     metadata: { account_id: accountId, price_id: payments.priceId },
     subscription_data: { metadata: { account_id: accountId } },

@@ -28,7 +28,7 @@ export async function reconcile(parts: BillingParts): Promise<number> {
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: page })) {
     seen.add(subscription.id);
     const row = await findSubscription(database, subscription.id);
-    if (!row || differs(row, subscription)) await mend(subscription.id);
+    if (row ? differs(row, subscription) : isOurs(subscription, parts)) await mend(subscription.id);
   }
   for (let after = ''; ; ) {
     const rows = await findUnendedSubscriptions(database, after, page);
@@ -39,6 +39,12 @@ export async function reconcile(parts: BillingParts): Promise<number> {
   await deletePaymentEventsBefore(database, new Date(parts.now() - eventsKeptMs));
   log.info({ compared: seen.size, differences }, 'subscriptions compared with the payment service');
   return differences;
+}
+
+/** The service's account may sell other things besides. */
+function isOurs({ items, metadata }: Stripe.Subscription, { settings }: BillingParts): boolean {
+  const sellsOurs = items.data.some(({ price }) => price.id === settings.payments.priceId);
+  return sellsOurs || metadata.account_id !== undefined;
 }
 
 /** Payment that is past due is looked at every night: its invoices are not part of the list. */

@@ -52,7 +52,7 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
       ...(who ? siteAccount(context, who, visit.requestId) : visitorAccount),
       ...passwordServices(context, visit),
     },
-    billing: who ? siteBilling(context.billing, who, visit.requestId) : visitorBilling,
+    billing: who ? siteBilling(context, who, visit.requestId) : visitorBilling,
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
     places: (codes) => codes.flatMap((code) => placeOf(code, directory)),

@@ -45,6 +45,7 @@ export const tries = 8;
 
 const week = 7 * 24 * 3_600;
 const stopWithinMs = 10_000;
+const quietMs = 10_000;
 
 export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
   const boss = new PgBoss({
@@ -55,7 +56,13 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
     schedule: work,
     monitorIntervalSeconds: 30,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs wait: the database did not answer'));
+  // Every look for jobs fails while the database is away: one line in a while tells it.
+  let quietUntil = 0;
+  boss.on('error', (error) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietMs;
+    log.warn({ err: error }, 'jobs wait: the database did not answer');
+  });
   const retries = {
     retryLimit: tries - 1,
     retryDelay: retryDelaySeconds,
