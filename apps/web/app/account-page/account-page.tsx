@@ -32,7 +32,7 @@ export function AccountPage({
       <Subscription subscription={subscription} result={of('desistir')} />
       <Sessions sessions={account.sessions} result={of('sessoes')} />
       <Consents consents={account.consents} result={of('marketing')} />
-      <OwnData recentSignIn={account.recentSignIn} result={of('excluir')} />
+      <OwnData account={account} result={of('excluir')} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import type { AccountOverview } from '@revoada/core/account/account-services';
 import { expect, test } from 'vitest';
 import { accountView } from './account-view.server.ts';
 
+const now = Date.parse('2026-11-21T12:00:00Z');
 const session = { browser: 'Chrome no Windows', since: '2026-11-20T12:00:00Z', lastSeenAt: '2026-11-21T12:00:00Z' };
 const overview: AccountOverview = {
   personal: {
@@ -26,7 +27,7 @@ const overview: AccountOverview = {
 };
 
 test('what is missing is empty, days are those of São Paulo', () => {
-  const { personal, memberSince } = accountView(overview);
+  const { personal, memberSince } = accountView(overview, now);
   expect(personal).toMatchObject({ name: '', phone: '(11) 99999-9999', birthDate: '' });
   expect(memberSince).toBe('13/08/2026');
 });
@@ -35,23 +36,27 @@ test.each([
   ['1133334444', '(11) 3333-4444'],
   ['123', '123'],
 ])('the phone %s reads %s', (phone, text) => {
-  expect(accountView({ ...overview, personal: { ...overview.personal, phone } }).personal.phone).toBe(text);
+  expect(accountView({ ...overview, personal: { ...overview.personal, phone } }, now).personal.phone).toBe(text);
 });
 
 test('ways in have names of their own, unknown ones keep theirs', () => {
-  expect(accountView(overview).methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
+  expect(accountView(overview, now).methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
 });
 
 test('this browser stands first', () => {
-  expect(accountView(overview).sessions.map(({ browser }) => browser)).toEqual([
+  expect(accountView(overview, now).sessions.map(({ browser }) => browser)).toEqual([
     'Safari no iPhone',
     'Chrome no Windows',
   ]);
 });
 
 test('a consent has its day and its version; one never given is none', () => {
-  expect(accountView(overview).consents).toEqual({
+  expect(accountView(overview, now).consents).toEqual({
     termos: { granted: true, at: '21/11/2026', version: 'de 21/11/2026' },
     marketing: null,
   });
+});
+
+test('what the law keeps is dated from today', () => {
+  expect(accountView(overview, now).keptUntil).toBe('21/11/2031');
 });

@@ -8,6 +8,7 @@ import type {
 } from '@revoada/core/account/account-services';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDate } from '@revoada/core/format/time';
+import { keptYears } from '../legal/kept-data.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
 export type ConsentView = { granted: boolean; at: string; version: string };
@@ -20,6 +21,8 @@ export type AccountView = {
   sessions: { key: string; browser: string; since: string; lastSeen: string; current: boolean }[];
   consents: Record<ConsentPurpose, ConsentView | null>;
   recentSignIn: boolean;
+  /** Until when the law has us keep what an erasure today would leave. */
+  keptUntil: string;
 };
 
 const connectionNames: Readonly<Record<string, string>> = {
@@ -30,7 +33,8 @@ const connectionNames: Readonly<Record<string, string>> = {
   email: 'E-mail e senha',
 };
 
-export function accountView({ personal, methods, sessions, consents, recentSignIn }: AccountOverview): AccountView {
+export function accountView(overview: AccountOverview, nowMs: number): AccountView {
+  const { personal, methods, sessions, consents, recentSignIn } = overview;
   const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
   return {
     personal: { email, emailVerified, name: name ?? '', phone: phoneText(phone ?? ''), birthDate: birthDate ?? '' },
@@ -40,6 +44,7 @@ export function accountView({ personal, methods, sessions, consents, recentSignI
     sessions: sessions.map(sessionView).toSorted((a, b) => Number(b.current) - Number(a.current)),
     consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
     recentSignIn,
+    keptUntil: saoPauloDate(yearsAfter(nowMs, keptYears)),
   };
 }
 
@@ -57,6 +62,12 @@ function consentView(consents: readonly Consent[], wanted: ConsentPurpose): Cons
   return consent
     ? { granted: consent.granted, at: saoPauloDate(consent.at), version: versionText(consent.version) }
     : null;
+}
+
+function yearsAfter(nowMs: number, years: number): string {
+  const at = new Date(nowMs);
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  return at.toISOString();
 }
 
 /** A version is named by its day: '2026-11-21' → 'de 21/11/2026'. */

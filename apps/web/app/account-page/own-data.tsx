@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { erasedAtOnce, keptByLaw } from '../legal/kept-data.ts';
+import { erasedAtOnce, keptByLaw, keptYears } from '../legal/kept-data.ts';
 import { errorId, Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { AccountView } from './account-view.server.ts';
 import { type ActResult, erasureWord, recheckAddress } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Confirm } from './confirm.tsx';
@@ -9,7 +10,13 @@ import { ExportLink } from './export-link.tsx';
 import { Section } from './section.tsx';
 
 /** Export and erasure; both ask for a fresh sign-in first. */
-export function OwnData({ recentSignIn, result }: { recentSignIn: boolean; result: ActResult | null }) {
+export function OwnData({
+  account: { recentSignIn, keptUntil },
+  result,
+}: {
+  account: AccountView;
+  result: ActResult | null;
+}) {
   const recheck = !recentSignIn || result?.recheck;
   return (
     <Section id="dados" title="Seus dados" about="Leve uma cópia de tudo o que guardamos, ou apague a sua conta.">
@@ -30,7 +37,7 @@ export function OwnData({ recentSignIn, result }: { recentSignIn: boolean; resul
           </p>
           <div className="acc-sub">
             <Confirm label="Excluir minha conta" title="Excluir a sua conta?" result={result}>
-              <Erasure result={result} />
+              <Erasure keptUntil={keptUntil} result={result} />
             </Confirm>
           </div>
         </>
@@ -39,7 +46,7 @@ export function OwnData({ recentSignIn, result }: { recentSignIn: boolean; resul
   );
 }
 
-function Erasure({ result }: { result: ActResult | null }) {
+function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult | null }) {
   const id = useId();
   const error = result?.fields[0]?.message;
   return (
@@ -51,11 +58,13 @@ function Erasure({ result }: { result: ActResult | null }) {
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <h4>Guardamos porque a lei manda</h4>
+      <h4>
+        Guardamos porque a lei manda, por {keptYears} anos (até {keptUntil})
+      </h4>
       <ul className="acc-law">
-        {keptByLaw.map(({ what, until, why }) => (
+        {keptByLaw.map(({ what, why }) => (
           <li key={what}>
-            {what}: {until} ({why})
+            {what} ({why})
           </li>
         ))}
       </ul>

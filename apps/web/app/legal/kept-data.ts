@@ -33,7 +33,7 @@ export const keptData = [
   {
     what: 'Registro dos e-mails enviados, sem o conteúdo',
     why: 'Não enviar duas vezes e comprovar avisos (legítimo interesse)',
-    until: '6 meses',
+    until: '6 meses, ou até você excluir a conta',
   },
   {
     what: 'Mensagens que você nos escreve',
@@ -45,15 +45,15 @@ export const keptData = [
 /** What an erasure deletes at once, and what the law makes us keep: the account page and /privacidade say the same. */
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
-  'Formas de entrar e sessões em todos os navegadores',
+  'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
+  'Registro dos e-mails enviados',
 ] as const;
 
+export const keptYears = 5;
+
+/** Kept for `keptYears`, without a name or an address. */
 export const keptByLaw = [
-  { what: 'Pagamentos, cancelamentos e reembolsos', until: '5 anos', why: 'leis fiscais e do consumidor' },
-  {
-    what: 'Consentimentos e o registro do que foi feito com a conta',
-    until: '5 anos',
-    why: 'prova e defesa de direitos, LGPD, art. 16',
-  },
-  { what: 'Registro dos e-mails enviados, sem o conteúdo', until: '6 meses', why: 'comprovação dos avisos' },
+  { what: 'Assinatura e pagamentos', why: 'Código Tributário Nacional, arts. 173 e 174' },
+  { what: 'Consentimentos', why: 'LGPD, art. 8º, § 2º, e art. 16, I' },
+  { what: 'Registro do que foi feito com a conta', why: 'LGPD, arts. 16, I, e 37' },
 ] as const;

@@ -1,7 +1,7 @@
 import type { OwnerData } from '@revoada/core/ports';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
-import { erasedAtOnce, keptByLaw, keptData } from './kept-data.ts';
+import { erasedAtOnce, keptByLaw, keptData, keptYears } from './kept-data.ts';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
 /** The privacy notice (LGPD, art. 9). */
@@ -154,11 +154,11 @@ function rights(owner: OwnerData): readonly LegalSection[] {
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p>A lei nos faz guardar, separado do seu nome:</p>
+          <p>A lei nos faz guardar por {keptYears} anos, sem o seu nome e sem o seu e-mail:</p>
           <ul>
-            {keptByLaw.map(({ what, until, why }) => (
+            {keptByLaw.map(({ what, why }) => (
               <li key={what}>
-                {what}: {until} ({why})
+                {what} ({why})
               </li>
             ))}
           </ul>

@@ -14,11 +14,11 @@ import { subscriptionView } from '../plans/subscription-view.server.ts';
 import { servicesContext } from '../services.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { account, billing } = context.get(servicesContext);
+  const { account, billing, now } = context.get(servicesContext);
   const [overview, subscription] = await Promise.all([account.overview(), billing.subscription()]);
   // The session ended between the guard and here.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
-  return { account: accountView(overview), subscription: subscription ? subscriptionView(subscription) : null };
+  return { account: accountView(overview, now()), subscription: subscription ? subscriptionView(subscription) : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
