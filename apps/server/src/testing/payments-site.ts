@@ -25,6 +25,8 @@ export type PaymentsSite = TestServer & {
   pay(page: string, card?: string): Promise<string>;
   /** From the buy button to a paid subscription that the site knows; its id. */
   buy(cookie: string): Promise<string>;
+  /** Pays a page that was opened past our own door, as if two had been opened at once. */
+  paySecondPage(accountId: string, customerId: string): Promise<void>;
   isSubscriber(cookie: string, url?: TestServer['url']): Promise<boolean>;
   /** Lets time or the bank do something to a subscription. */
   act(subscription: string, act: string, body?: object): Promise<void>;
@@ -113,6 +115,23 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
       const subscription = sessions.find(({ id }) => id === session)?.subscription ?? '';
       await site.server.context.billing.converge(subscription);
       return subscription;
+    },
+    async paySecondPage(accountId, customer) {
+      const body = {
+        mode: 'subscription',
+        customer,
+        client_reference_id: accountId,
+        'line_items[0][price]': 'price_demonstracao',
+        'line_items[0][quantity]': '1',
+        success_url: site.url('/success'),
+        cancel_url: site.url('/cancel'),
+      };
+      const opened = await fetch(`${payments.address}/v1/checkout/sessions`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_demonstracao' },
+        body: new URLSearchParams(body),
+      });
+      await pay(((await opened.json()) as { url: string }).url);
     },
     async isSubscriber(cookie, url = site.url) {
       const { body } = await site.json(url('/api/check-subscription'), { headers: { cookie } });
