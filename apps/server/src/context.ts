@@ -65,8 +65,8 @@ export function createContext(
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
   const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
   const audit = createAudit(database, now);
-  const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now });
-  const identity = createIdentityServices({ settings, secrets, database, jobs, now, log });
+  const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
+  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, now, log });
   const billing = createBilling({
     database,
     locks: createLocks(database),

@@ -72,6 +72,9 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
   }),
 };
 
+/** The name of every mail there is. */
+export const mailTemplates = Object.keys(words) as [MailTemplate, ...MailTemplate[]];
+
 export function wordsOf<Template extends MailTemplate>(template: Template, data: MailData[Template]): MailWords {
   return words[template](data);
 }

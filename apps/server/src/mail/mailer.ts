@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
+import { emailProblem } from '@revoada/core/account/form-rules';
 import { firstNameOf } from '@revoada/core/account/viewer';
 import type { MailData, MailTemplate } from '@revoada/mail/mail';
 import { renderMail } from '@revoada/mail/render-mail';
-import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { hasDelivery, insertDelivery } from '../database/mail-deliveries.ts';
 import { findRecipient } from '../database/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendMail } from './send-mail-job.ts';
+import { createSmtp } from './smtp.ts';
 
 /** A mail to an account; `key` makes it go out once. */
 export type QueuedMail = {
@@ -28,20 +31,25 @@ type Parts = {
   smtpUrl: string;
   settings: Pick<Settings, 'publicUrl' | 'owner' | 'demo' | 'mail'>;
   now(): number;
+  log: Logger;
 };
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 /** Mails, each once: the delivery is noted after the sending, so that a crash between sends at most one twice. */
-export function createMailer({ database, jobs, smtpUrl, settings, now }: Parts): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts });
+export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Parts): Mailer {
+  const smtp = createSmtp(smtpUrl);
+  const { publicUrl, owner, demo } = settings;
 
   async function deliver(address: string, firstName: string | null, mail: QueuedMail): Promise<void> {
-    if (await hasDelivery(database, mail.key)) return;
-    const { publicUrl, owner, demo } = settings;
-    const rendered = await renderMail(mail.template, mail.data, { publicUrl, owner, demo, firstName });
-    await transport.sendMail({ from: settings.mail.from, to: { name: '', address }, ...rendered });
-    const { key, accountId, template } = mail;
+    const { key, accountId, template, data } = mail;
+    if (await hasDelivery(database, key)) return;
+    // Checked when it was taken in, and again here: nothing but an address gets into a header.
+    if (emailProblem(address) !== null) {
+      log.error({ accountId, template }, 'a mail has no address that could be written to');
+      return;
+    }
+    const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName });
+    const messageId = messageIdOf(key, publicUrl);
+    await smtp.send({ from: settings.mail.from, to: address.trim(), messageId, ...rendered });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
   }
 
@@ -56,6 +64,11 @@ export function createMailer({ database, jobs, smtpUrl, settings, now }: Parts):
   return {
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
     sendTo: (address, mail) => deliver(address, null, mail),
-    close: () => transport.close(),
+    close: smtp.close,
   };
+}
+
+function messageIdOf(key: string, publicUrl: string): string {
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${id}@${new URL(publicUrl).hostname}>`;
 }

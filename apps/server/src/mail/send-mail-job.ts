@@ -1,3 +1,4 @@
+import { mailTemplates } from '@revoada/mail/words';
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 
@@ -7,7 +8,7 @@ export const sendMail = defineJob({
   payload: z.object({
     key: z.string(),
     accountId: z.string(),
-    template: z.string(),
+    template: z.enum(mailTemplates),
     data: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
 });

@@ -1,0 +1,53 @@
+import type { Transporter } from 'nodemailer';
+
+export type Letter = {
+  from: string;
+  to: string;
+  /** The same for every try of one mail: mailboxes show a duplicate once. */
+  messageId: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type Smtp = {
+  /** Resolves when the mail server has taken it. Rejects with an error that names nobody. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The mail server at `smtp://` or `smtps://`. Nothing is loaded or connected before the first mail. */
+export function createSmtp(url: string): Smtp {
+  let opened: Promise<Transporter> | null = null;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  };
+  return {
+    async send({ to, ...letter }) {
+      opened ??= open();
+      const transport = await opened;
+      try {
+        await transport.sendMail({
+          ...letter,
+          to: { name: '', address: to },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw plainError(error);
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+/** A mail server's refusal quotes the address; what is logged and kept with a job must not. */
+function plainError(error: unknown): Error {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const known = [code, responseCode, command].filter((part) => part !== undefined);
+  return new Error(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`);
+}
