@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Audit } from '../account/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -18,15 +19,31 @@ export type IdentityServices = {
   passwords: Passwords;
 };
 
-type Parts = { settings: Settings; secrets: Secrets; database: Database; jobs: Jobs; now(): number; log: Logger };
+type Parts = {
+  settings: Settings;
+  secrets: Secrets;
+  database: Database;
+  jobs: Jobs;
+  audit: Audit;
+  now(): number;
+  log: Logger;
+};
 
 const purgeSignIns = defineJob({ name: 'purge-sign-ins', payload: z.object({}) });
 
-export function createIdentityServices({ settings, secrets, database, jobs, now, log }: Parts): IdentityServices {
+export function createIdentityServices({
+  settings,
+  secrets,
+  database,
+  jobs,
+  audit,
+  now,
+  log,
+}: Parts): IdentityServices {
   const secret = sessionSecret(secrets.session, settings.dataDir);
   const sessions = createSessions({ database, secret, settings, now });
   const identity = createIdentityProvider({ settings, secrets });
-  const signIn = createSignIn({ database, provider: identity, sessions, secret, settings, now, log });
+  const signIn = createSignIn({ database, provider: identity, sessions, audit, secret, settings, now, log });
   // Every hour, what has expired is removed.
   jobs.handle(purgeSignIns, async () => {
     await sessions.purge();

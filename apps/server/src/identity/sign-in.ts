@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Logger } from 'pino';
+import type { Audit } from '../account/audit.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -59,6 +60,7 @@ type Parts = {
   database: Database;
   provider: IdentityProvider;
   sessions: Sessions;
+  audit: Audit;
   secret: string;
   settings: Pick<Settings, 'publicUrl'>;
   now(): number;
@@ -105,7 +107,7 @@ async function proven(
   arrival: Arrival,
   attempt: SignInAttemptRow,
 ): Promise<{ setCookie: string } | Refused> {
-  const { provider, database, now } = parts;
+  const { provider, database, audit, now } = parts;
   let person: ProvenPerson;
   try {
     person = await provider.redeem(arrival.query, attempt);
@@ -118,6 +120,8 @@ async function proven(
   }
   const account = await accountOf(database, person, now());
   if (!account) return { code: 'email-nao-verificado', reason: 'an unproven address belongs to another account' };
+  const act = account.entry === 'joined' ? 'joined' : 'signed-in';
+  await audit.record(account.accountId, act, { connection: person.connection }, arrival.requestId);
   return { setCookie: await startSession(parts, arrival, person, account.accountId) };
 }
 

@@ -56,7 +56,7 @@ const description = describeRoute({
 });
 
 /** `POST /api/save-user-data` (spec §7): whose data it is, the session alone says. */
-export function saveUserDataRoutes({ database, now }: Context) {
+export function saveUserDataRoutes({ database, audit, now }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, needsSignIn, limitedBody, async (c) => {
     const who = c.get('session');
@@ -69,6 +69,7 @@ export function saveUserDataRoutes({ database, now }: Context) {
     if (form.email.trim().toLowerCase() !== who.email?.toLowerCase()) return errorAnswer(c, 'forbidden');
     const registration = registrationOf(form, Math.min(timestamp ?? now(), now()));
     await storeRegistration(database, who.accountId, registration, new Date(now()));
+    await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));
     return c.json({ ok: true, user: viewerOf({ ...who, ...registration.personal }) });
   });
   // An effect has one door: an address that anybody can make a browser open is none.
