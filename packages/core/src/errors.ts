@@ -10,6 +10,10 @@ export const errors = {
   'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },
   forbidden: { status: 403, text: 'Você não tem acesso a estes dados.' },
   'recheck-required': { status: 403, text: 'Entre de novo para confirmar que é você.' },
+  'not-cancelled': {
+    status: 502,
+    text: 'Não conseguimos cancelar a sua assinatura agora, e por isso nada foi excluído. Tente novamente em alguns minutos.',
+  },
   'forbidden-origin': { status: 403, text: 'Pedido recusado: veio de outro site.' },
   'rate-limited': { status: 429, text: 'Muitas buscas em pouco tempo. Tente novamente em alguns instantes.' },
   'too-many-attempts': { status: 429, text: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.' },

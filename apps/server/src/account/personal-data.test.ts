@@ -166,7 +166,15 @@ describe('erasure', () => {
       body: JSON.stringify({ kind: 'error', status: 500, times: 50 }),
     });
     const answer = await me(cookie, 'DELETE');
-    expect(answer.status).toBe(503);
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      {
+        error: expect.objectContaining({
+          code: 'not-cancelled',
+          message: expect.stringContaining('nada foi excluído'),
+        }),
+      },
+    ]);
     expect(await placesOf('keeps@pessoa.example')).not.toEqual([]);
     await payments.control.request('/faults', { method: 'DELETE' });
     expect((await me(cookie, 'DELETE')).status).toBe(204);

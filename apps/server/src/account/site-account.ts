@@ -2,6 +2,7 @@ import type { AccountOverview, AccountServices, Consent, Outcome } from '@revoad
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
 import { termsVersion } from '@revoada/core/account/terms';
 import { todayAt } from '@revoada/core/dates/local-date';
+import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
 import { findAccountOverview } from '../database/account-overview.ts';
 import { updateAccount } from '../database/accounts.ts';
@@ -49,14 +50,11 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
     async erase() {
       if (!signedInRecently(who, now())) return { ok: false, recheck: true };
       try {
-        await accountData.erase(accountId, requestId);
-        return done;
+        const outcome = await accountData.erase(accountId, requestId);
+        return outcome === 'erased' ? done : { ok: false, message: errors[outcome].text };
       } catch (error) {
         log.error({ err: error, requestId }, 'an account was not erased');
-        return {
-          ok: false,
-          message: 'Não foi possível excluir a conta agora. Nada foi excluído: tente de novo em alguns minutos.',
-        };
+        return { ok: false, message: 'Não foi possível excluir a conta agora. Tente novamente em alguns minutos.' };
       }
     },
   };

@@ -21,6 +21,10 @@ export async function insertAccount(queries: Queries, row: NewAccount): Promise<
   return inserted.id;
 }
 
+/** Changes an account in use; one that was erased meanwhile stays empty. */
 export async function updateAccount(queries: Queries, id: string, change: Partial<NewAccount>): Promise<void> {
-  await queries.update(accounts).set(change).where(eq(accounts.id, id));
+  await queries
+    .update(accounts)
+    .set(change)
+    .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)));
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import {
@@ -17,46 +17,88 @@ import {
   subscriptions,
 } from './schema.ts';
 
-/** What erasure does with a person's rows. `empty` leaves the row that others refer to, without anything of the person. */
-type Erasure = { does: 'delete' | 'empty' } | { does: 'keep'; years: number; law: string };
+/** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
+type Erasure =
+  | { does: 'delete' }
+  | { does: 'empty'; to: Record<string, unknown>; leaves: string[] }
+  | { does: 'keep'; years: number; law: string }
+  | { does: 'finish'; until: string };
 
 type PersonalTable = {
   table: PgTable;
+  /** What it holds, in words for the person. */
+  about: string;
   /** The column that says whose a row is. */
   owner: PgColumn;
   erasure: Erasure;
-  /** Columns that are secrets of ours, not the person's data. */
+  /** Columns that are credentials of ours, not the person's data: left out of the export. */
   secret?: string[];
 };
 
+const nobody = {
+  email: null,
+  emailVerified: false,
+  name: null,
+  givenName: null,
+  nickname: null,
+  phone: null,
+  birthDate: null,
+} satisfies Partial<typeof accounts.$inferInsert>;
+
 /**
  * Every table with personal data: what export shows and what erasure does. A test fails when a table of the schema stands
- * neither here nor in `withoutPersonalData`.
+ * neither here nor in `withoutPersonalData`, and when a column of an emptied table is neither emptied nor left.
  */
 export const personalTables: PersonalTable[] = [
-  { table: accounts, owner: accounts.id, erasure: { does: 'empty' } },
-  { table: identities, owner: identities.accountId, erasure: { does: 'delete' } },
-  { table: sessions, owner: sessions.accountId, erasure: { does: 'delete' }, secret: ['id', 'idToken'] },
+  {
+    table: accounts,
+    about: 'Sua conta: nome, e-mail, telefone, data de nascimento',
+    owner: accounts.id,
+    // Payments refer to the number of the account and to the payment service's customer.
+    erasure: { does: 'empty', to: nobody, leaves: ['id', 'customerId', 'createdAt', 'erasedAt'] },
+  },
+  {
+    table: identities,
+    about: 'Suas formas de entrar',
+    owner: identities.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: sessions,
+    about: 'Navegadores em que a conta está aberta',
+    owner: sessions.accountId,
+    erasure: { does: 'delete' },
+    secret: ['id', 'idToken'],
+  },
   {
     table: consents,
+    about: 'O que você autorizou, quando, e em que versão do texto',
     owner: consents.accountId,
     erasure: { does: 'keep', years: 5, law: 'prova do consentimento (LGPD, art. 8º, § 2º, e art. 16, I)' },
   },
   {
     table: subscriptions,
+    about: 'Suas assinaturas, como o serviço de pagamentos as informa',
     owner: subscriptions.accountId,
     erasure: { does: 'keep', years: 5, law: 'registros de pagamento (CTN, arts. 173 e 174)' },
   },
-  { table: mailDeliveries, owner: mailDeliveries.accountId, erasure: { does: 'delete' } },
+  {
+    table: mailDeliveries,
+    about: 'E-mails que enviamos a você, sem o conteúdo (6 meses)',
+    owner: mailDeliveries.accountId,
+    erasure: { does: 'delete' },
+  },
   {
     table: auditLog,
+    about: 'O que foi feito com a conta (5 anos)',
     owner: auditLog.accountId,
     erasure: { does: 'keep', years: 5, law: 'registro dos atos sobre a conta (LGPD, arts. 16, I, e 37)' },
   },
   {
     table: pendingErasures,
+    about: 'O que falta para concluir uma exclusão',
     owner: pendingErasures.accountId,
-    erasure: { does: 'keep', years: 0, law: 'até a despedida' },
+    erasure: { does: 'finish', until: 'a exclusão terminar também no provedor de identidade' },
   },
 ];
 
@@ -69,81 +111,27 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [paymentEvents, 'ids of the payment service’s events'],
 ];
 
-/** How long the longest-kept rows of an erased account stay, in years. */
-export const longestKeptYears = Math.max(
-  ...personalTables.map(({ erasure }) => (erasure.does === 'keep' ? erasure.years : 0)),
-);
-
-type ExportedTable = { rows: Record<string, unknown>[]; kept?: { years: number; why: string } };
+export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
 
 /** Everything that we hold of an account, by table. */
 export async function exportRows({ orm }: Database, accountId: string): Promise<Record<string, ExportedTable>> {
-  const tables = personalTables.map(async ({ table, owner, erasure, secret = [] }) => {
+  const tables = personalTables.map(async ({ table, about, owner, erasure, secret = [] }) => {
     const columns = Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name));
     const rows = await orm.select(Object.fromEntries(columns)).from(table).where(eq(owner, accountId));
-    const kept = erasure.does === 'keep' ? { kept: { years: erasure.years, why: erasure.law } } : {};
-    return [getTableName(table), { rows, ...kept }] as const;
+    return [getTableName(table), { about, afterErasure: afterErasure(erasure), rows }] as const;
   });
   return Object.fromEntries(await Promise.all(tables));
 }
 
-const nobody = {
-  email: null,
-  emailVerified: false,
-  name: null,
-  givenName: null,
-  nickname: null,
-  phone: null,
-  birthDate: null,
-};
-
-/**
- * Deletes and empties what may go, in one step, and notes what is left to do outside. False when the account was erased
- * before: then nothing changes.
- */
-export function eraseRows({ orm }: Database, accountId: string, at: Date): Promise<boolean> {
-  return orm.transaction(async (transaction) => {
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return false;
-    const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
-    const subjects = ways.map(({ subject }) => subject);
-    await transaction
-      .insert(pendingErasures)
-      .values({ accountId, email: account.email, subjects, askedAt: at })
-      .onConflictDoNothing();
-    for (const { table, owner, erasure } of personalTables) {
-      if (erasure.does === 'delete') await transaction.delete(table).where(eq(owner, accountId));
-    }
-    await transaction
-      .update(accounts)
-      .set({ ...nobody, erasedAt: at })
-      .where(eq(accounts.id, accountId));
-    return true;
-  });
-}
-
-export async function findPendingErasure({ orm }: Database, accountId: string) {
-  const [found] = await orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accountId));
-  return found ?? null;
-}
-
-/** Accounts whose last steps are still to be done. */
-export async function findPendingErasures({ orm }: Database): Promise<string[]> {
-  const rows = await orm.select({ accountId: pendingErasures.accountId }).from(pendingErasures);
-  return rows.map(({ accountId }) => accountId);
-}
-
-export async function deletePendingErasure({ orm }: Database, accountId: string): Promise<void> {
-  await orm.delete(pendingErasures).where(eq(pendingErasures.accountId, accountId));
-}
-
-/** Removes what was kept of accounts that were erased before the instant, and then the emptied accounts themselves. */
-export async function forgetErasedBefore({ orm }: Database, before: Date): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const long = sql`(select ${accounts.id} from ${accounts} where ${accounts.erasedAt} < ${before.toISOString()})`;
-    for (const { table, owner } of personalTables) {
-      if (table !== accounts) await transaction.delete(table).where(sql`${owner} in ${long}`);
-    }
-    await transaction.delete(accounts).where(sql`${accounts.id} in ${long}`);
-  });
+function afterErasure(erasure: Erasure): string {
+  switch (erasure.does) {
+    case 'delete':
+      return 'Apagado na hora';
+    case 'empty':
+      return 'Apagado na hora; ficam o número da conta e o do cliente no serviço de pagamentos, e as datas';
+    case 'keep':
+      return `Guardado por ${erasure.years} anos, sem nome e sem e-mail: ${erasure.law}`;
+    case 'finish':
+      return `Guardado até ${erasure.until}; o e-mail, 30 dias no máximo`;
+  }
 }

@@ -1,10 +1,12 @@
 import { todayAt } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
+import { describeRoute, resolver } from 'hono-openapi';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { signedInRecently } from '../../identity/recent-sign-in.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { notFromElsewhere } from '../same-origin.ts';
 import { needsSignIn } from '../session.ts';
 import { described } from './schemas.ts';
 
@@ -13,10 +15,30 @@ const refusals = {
   403: described('The sign-in is older than ten minutes (`recheck-required`), or the request came from another site'),
 };
 
+const table = z.object({
+  about: z.string().describe('In Portuguese'),
+  afterErasure: z.string().describe('What an erasure does with it, and by which law it is kept; in Portuguese'),
+  rows: z.array(z.record(z.string(), z.unknown())),
+});
+
+const exported = z.object({
+  exportedAt: z.iso.datetime(),
+  demo: z.boolean(),
+  about: z.string(),
+  controller: z.object({ companyName: z.string(), email: z.string() }),
+  data: z.record(z.string(), table).describe('By table; instants are UTC'),
+});
+
 const exporting = describeRoute({
   tags: ['Conta'],
   summary: 'Everything held of the signed-in person, as a download',
-  responses: { 200: { description: 'JSON, by table; instants are UTC' }, ...refusals },
+  responses: {
+    200: {
+      description: 'A download: `Content-Disposition: attachment; filename="revoada-meus-dados-2026-12-01.json"`',
+      content: { 'application/json': { schema: resolver(exported) } },
+    },
+    ...refusals,
+  },
 });
 
 const erasing = describeRoute({
@@ -25,15 +47,16 @@ const erasing = describeRoute({
   responses: {
     204: { description: 'Erased, and signed out' },
     ...refusals,
-    503: described('The subscription could not be cancelled: nothing was erased'),
+    502: described('The subscription could not be cancelled (`not-cancelled`): nothing was erased'),
+    503: described('The database is away; send it again'),
   },
 });
 
 /** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. */
-export function meRoutes({ accountData, sessions, now, log }: Context) {
+export function meRoutes({ accountData, sessions, now }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.use(needsSignIn);
-  routes.get('/', exporting, async (c) => {
+  routes.get('/', exporting, notFromElsewhere, async (c) => {
     const who = c.get('session');
     if (!who) return errorAnswer(c, 'sign-in-required');
     if (!signedInRecently(who, now())) return errorAnswer(c, 'recheck-required');
@@ -49,13 +72,8 @@ export function meRoutes({ accountData, sessions, now, log }: Context) {
     const who = c.get('session');
     if (!who) return errorAnswer(c, 'sign-in-required');
     if (!signedInRecently(who, now())) return errorAnswer(c, 'recheck-required');
-    const requestId = c.get('requestId');
-    try {
-      await accountData.erase(who.accountId, requestId);
-    } catch (error) {
-      log.error({ err: error, requestId }, 'an account was not erased');
-      return errorAnswer(c, 'unavailable', { retryAfterSeconds: 60 });
-    }
+    const outcome = await accountData.erase(who.accountId, c.get('requestId'));
+    if (outcome === 'not-cancelled') return errorAnswer(c, outcome, { retryAfterSeconds: 60 });
     return c.body(null, 204, { 'Set-Cookie': sessions.clearingCookie });
   });
 }

@@ -1,0 +1,52 @@
+import { failureOf } from '../billing/payment-failure.ts';
+import { eraseRows, longestKeptYears } from '../database/erasure.ts';
+import { deletePendingErasure, findPendingErasure, keepSubjects, noteFarewell } from '../database/pending-erasures.ts';
+import { finishErasure } from './account-jobs.ts';
+import type { AccountParts } from './parts.ts';
+import { yearsAfter } from './years.ts';
+
+/** 'not-cancelled': the payment service did not end a subscription, and nothing was deleted. */
+export type Erased = 'erased' | 'not-cancelled';
+
+export async function erase(parts: AccountParts, accountId: string, requestId?: string): Promise<Erased> {
+  const { database, billing, jobs, settings, now, log } = parts;
+  try {
+    await billing.cancelForErasure(accountId);
+  } catch (error) {
+    log.error({ ...failureOf(error), accountId, requestId }, 'an account was not erased: its subscription may go on');
+    return 'not-cancelled';
+  }
+  const { issuer } = settings.identity;
+  const erased = await eraseRows(database, { accountId, issuer, requestId, at: new Date(now()) });
+  if (!erased) return 'erased';
+  // Should this process die here, the nightly job takes up what is pending.
+  await jobs.enqueue(finishErasure, { accountId }, { key: accountId }).catch((error: unknown) => {
+    log.error({ err: error, accountId, requestId }, 'the end of an erasure waits for the night');
+  });
+  return 'erased';
+}
+
+/** Neither step waits for the other, and both find what was done before. Rejects when one has to be tried again. */
+export async function finish(parts: AccountParts, accountId: string): Promise<void> {
+  const { database } = parts;
+  const pending = await findPendingErasure(database, accountId);
+  if (!pending) return;
+  const steps = [sayFarewell(parts, accountId, pending.email), removeAtProvider(parts, accountId, pending.subjects)];
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
+  await deletePendingErasure(database, accountId);
+}
+
+async function sayFarewell({ database, mailer, now }: AccountParts, accountId: string, email: string | null) {
+  if (email === null) return;
+  const keptUntil = yearsAfter(now(), longestKeptYears).toISOString();
+  const key = `account-erased:${accountId}`;
+  await mailer.sendTo(email, { key, accountId, template: 'account-erased', data: { keptUntil } });
+  await noteFarewell(database, accountId);
+}
+
+async function removeAtProvider({ database, passwords }: AccountParts, accountId: string, subjects: string[]) {
+  for (const [index, subject] of subjects.entries()) {
+    await passwords.deletePerson(subject);
+    await keepSubjects(database, accountId, subjects.slice(index + 1));
+  }
+}

@@ -1,0 +1,31 @@
+import { type ExportedTable, exportRows } from '../database/personal-data.ts';
+import type { AccountParts } from './parts.ts';
+
+/** The file that a person takes away. Instants are UTC, ISO. */
+export type Export = {
+  exportedAt: string;
+  /** True while any stand-in answers. */
+  demo: boolean;
+  about: string;
+  controller: { companyName: string; email: string };
+  /** By table: what it is, what an erasure does with it, and the person's rows. */
+  data: Record<string, ExportedTable>;
+};
+
+const about =
+  'Tudo o que guardamos sobre você. Datas e horas em UTC. A sua senha fica no provedor de identidade e o seu cartão no ' +
+  'serviço de pagamentos: não temos nenhum dos dois. Credenciais das sessões não saem daqui.';
+
+export async function exportOf(parts: AccountParts, accountId: string, requestId?: string): Promise<Export> {
+  const { database, audit, settings, now } = parts;
+  await audit.record(accountId, 'exported', {}, requestId);
+  const data = await exportRows(database, accountId);
+  const { companyName, email } = settings.owner;
+  return {
+    exportedAt: new Date(now()).toISOString(),
+    demo: settings.demo,
+    about,
+    controller: { companyName, email },
+    data,
+  };
+}

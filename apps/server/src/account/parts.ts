@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Billing } from '../billing/billing.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/database.ts';
+import type { Passwords } from '../identity/auth0.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Audit } from './audit.ts';
+
+/** What taking out and erasing a person's data is made of. */
+export type AccountParts = {
+  database: Database;
+  jobs: Jobs;
+  audit: Audit;
+  billing: Pick<Billing, 'cancelForErasure'>;
+  passwords: Pick<Passwords, 'deletePerson'>;
+  mailer: Pick<Mailer, 'sendTo'>;
+  settings: Pick<Settings, 'demo' | 'owner' | 'identity'>;
+  now(): number;
+  log: Logger;
+};
