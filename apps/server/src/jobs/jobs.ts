@@ -54,6 +54,7 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
     max: 3,
     supervise: work,
     schedule: work,
+    superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
   // Every look for jobs fails while the database is away: one line in a while tells it.
@@ -68,7 +69,7 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
     retryDelay: retryDelaySeconds,
     retryBackoff: retryDelaySeconds > 0,
     deadLetter: setAsideQueue,
-    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within a minute.
+    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within two minutes.
     heartbeatSeconds: 30,
     // Those set aside stay for a season.
     retentionSeconds: 13 * week,
