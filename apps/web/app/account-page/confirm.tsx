@@ -10,11 +10,14 @@ const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx
 export function Confirm({
   label,
   title,
+  keep,
   result,
   children,
 }: {
   label: string;
   title: string;
+  /** Leaves everything as it is. */
+  keep: string;
   result: ActResult | null;
   children: ReactNode;
 }) {
@@ -44,6 +47,9 @@ export function Confirm({
         {open ? (
           <ModalDialog title={title} onClose={() => setOpen(false)}>
             {children}
+            <button type="button" className="btn btn--text btn--wide confirm__keep" onClick={() => setOpen(false)}>
+              {keep}
+            </button>
           </ModalDialog>
         ) : null}
       </Suspense>

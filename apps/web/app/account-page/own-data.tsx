@@ -36,7 +36,12 @@ export function OwnData({
             <ExportLink />
           </p>
           <div className="acc-sub">
-            <Confirm label="Excluir minha conta" title="Excluir a sua conta?" result={result}>
+            <Confirm
+              label="Excluir minha conta"
+              title="Excluir a sua conta?"
+              keep="Manter a minha conta"
+              result={result}
+            >
               <Erasure keptUntil={keptUntil} result={result} />
             </Confirm>
           </div>
@@ -86,7 +91,7 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
             aria-describedby={error ? errorId(id) : undefined}
           />
         </Field>
-        <ActButton act="excluir" className="btn btn--danger">
+        <ActButton act="excluir" className="btn btn--danger btn--wide">
           Excluir minha conta
         </ActButton>
       </ActForm>

@@ -46,7 +46,7 @@ function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }
   return (
     <div className="acc-sub">
       <p>Comprou e mudou de ideia? Até {ends} você pode desistir e receber todo o dinheiro de volta.</p>
-      <Confirm label="Desistir da compra" title="Desistir da compra?" result={result}>
+      <Confirm label="Desistir da compra" title="Desistir da compra?" keep="Manter a assinatura" result={result}>
         <p>
           Devolvemos o valor pago por inteiro, no mesmo cartão. O acesso à {plan.name} termina na hora, e a confirmação
           chega por e-mail.
@@ -57,8 +57,8 @@ function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }
             {result.message}
           </p>
         ) : null}
-        <ActForm act="desistir" className="modal__acts">
-          <ActButton act="desistir" className="btn btn--main">
+        <ActForm act="desistir" className="confirm__act">
+          <ActButton act="desistir" className="btn btn--danger btn--wide">
             Desistir e receber de volta
           </ActButton>
         </ActForm>
