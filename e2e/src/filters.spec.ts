@@ -62,6 +62,11 @@ test('times, duration, bags and programme are in the address, and a reload keeps
 test('filters that leave nothing say so, and can be cleared at once', async ({ page }) => {
   await search(page, { ...route, paradas: '0', cias: 'CM' });
   await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
+      .first(),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
   await expect(cardsOf(cashList(page))).toHaveCount(10);
 });

@@ -57,6 +57,16 @@ test("'Carregar mais voos' loads more, ten at a time, up to the account's limit"
   await expect(page.getByText(/em desenvolvimento/i)).toHaveCount(0);
 });
 
+test.describe('when the search fails', () => {
+  test.use({ tolerated: [/50[0-9]/] });
+
+  test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
+    await faults.add({ kind: 'error', status: 400, route: 'GRU-VIX' });
+    await page.goto(searchAddress({ from: 'GRU', to: 'VIX', path: '/search' }));
+    await expect(page.locator('.toasts')).toContainText('Erro ao buscar voos. Tente novamente.');
+  });
+});
+
 test('with both kinds there is one list, by cost in reais', async ({ page }) => {
   await page.goto(searchAddress({ from: 'GRU', to: 'SSA', path: '/search' }));
   await expect(finished(page)).toBeAttached();

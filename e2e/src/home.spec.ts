@@ -20,6 +20,21 @@ test.describe('for a reader who likes motion', () => {
   });
 });
 
+test('only the first landscape is fetched with the page; the next comes when its turn does', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const drawing = /assets\/(rio-de-janeiro|sao-paulo|salvador|amazonia|lisboa)-.*\.svg/.exec(request.url());
+    if (drawing?.[1]) fetched.push(drawing[1]);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched).toEqual(['rio-de-janeiro']);
+  await page.clock.runFor(5_100);
+  await expect(page.locator('.hero__foot')).toContainText('São Paulo ao entardecer');
+  await expect.poll(() => fetched).toEqual(['rio-de-janeiro', 'sao-paulo']);
+});
+
 test('on a phone the menu opens, closes with Escape, and leads to a section', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -23,6 +23,15 @@ test('a one-way trip that was bought is done', async ({ page }) => {
   expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
 });
 
+test("'Sim, comprei!' says 'Processando...' while the search for the way back starts", async ({ page }) => {
+  const question = await askedAfter(page, { ...roundTrip, to: 'CWB' });
+  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+  await expect(question.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(question.getByRole('button', { name: 'Não comprei' })).toBeDisabled();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/\?origem=CWB&destino=GRU/);
+});
+
 test('a bought outbound goes on with the search for the way back, then the summary', async ({ page }) => {
   const question = await askedAfter(page, roundTrip);
   await question.getByRole('button', { name: 'Sim, comprei!' }).click();
@@ -35,6 +44,7 @@ test('a bought outbound goes on with the search for the way back, then the summa
   expect(params.has('volta')).toBe(false);
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.locator('.toasts')).toContainText('Voo de volta selecionado!');
   await expect(page).toHaveURL('/summary');
   await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('comprado');
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText('POA');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { cardsOf, cashList, milesList, search } from './support/results.ts';
+import { cardsOf, cashList, finished, milesList, search, searchAddress } from './support/results.ts';
 
 test('a round trip: outbound, return, summary', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
@@ -19,6 +19,23 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
   await expect(page.locator('.toasts')).toContainText('Voos selecionados com sucesso!');
   await chosen.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
+});
+
+test('a return that is chosen again is said to be chosen', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.locator('.toasts')).toContainText('Voos selecionados com sucesso!');
+  await cardsOf(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.locator('.toasts')).toContainText('Voo de volta selecionado!');
+});
+
+test('both directions are said to be searched side by side', async ({ page, faults }) => {
+  await faults.add({ kind: 'slow', route: 'GRU-THE', ms: 2_000 });
+  await page.goto(searchAddress({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
+  await expect(page.getByRole('status').filter({ hasText: 'Buscando ida e volta em paralelo...' })).toBeAttached();
+  await expect(finished(page)).toBeAttached();
 });
 
 test("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async ({ page }) => {

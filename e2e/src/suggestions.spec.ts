@@ -31,6 +31,21 @@ test('an airport that only the server knows is suggested too', async ({ page }) 
   await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
 });
 
+test('the list closes half a second after the field is left', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('recif');
+  const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+  await expect(list.getByRole('option', { name: /REC/ })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('combobox', { name: 'De', exact: true }).blur();
+  await page.clock.runFor(480);
+  await expect(list).toBeVisible();
+  await page.clock.runFor(40);
+  await expect(list).toBeHidden();
+});
+
 test('a place that nobody knows is said to be unknown', async ({ page }) => {
   await openHome(page);
   await page.getByLabel('De', { exact: true }).click();

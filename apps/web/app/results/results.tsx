@@ -1,5 +1,6 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
+import { searchMessages } from '@revoada/core/search/messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
@@ -69,9 +70,17 @@ function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) 
           : `Nenhum voo em ${kindNames[kind ?? 'cash'].toLowerCase()} nesta busca`}
       </h3>
       {hadAny ? (
-        <Link className="btn btn--line btn--s" to={page.addressOf({ filters: NO_FILTERS })} replace preventScrollReset>
-          Limpar filtros
-        </Link>
+        <>
+          <p>{searchMessages.allFilteredOut}</p>
+          <Link
+            className="btn btn--line btn--s"
+            to={page.addressOf({ filters: NO_FILTERS })}
+            replace
+            preventScrollReset
+          >
+            Limpar filtros
+          </Link>
+        </>
       ) : (
         <p>Os da outra lista continuam valendo.</p>
       )}
