@@ -1,16 +1,16 @@
 import type { AccountOverview, AccountServices, Consent, Outcome } from '@revoada/core/account/account-services';
+import { consentTexts } from '@revoada/core/account/consent-texts';
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
-import { termsVersion } from '@revoada/core/account/terms';
 import { todayAt } from '@revoada/core/dates/local-date';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
 import { findAccountOverview } from '../database/account-overview.ts';
 import { updateAccount } from '../database/accounts.ts';
-import { type ConsentRow, findConsentsOf, insertConsent } from '../database/consents.ts';
+import { appendConsent, type ConsentRow, findConsentsOf } from '../database/consents.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
-type Deps = Pick<Context, 'database' | 'sessions' | 'audit' | 'accountData' | 'now' | 'log'>;
+type Deps = Pick<Context, 'database' | 'sessions' | 'audit' | 'accountData' | 'settings' | 'now' | 'log'>;
 
 type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword'>;
 
@@ -38,8 +38,9 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
       return [];
     },
     async setConsent(purpose, granted) {
-      await insertConsent(database, { accountId, purpose, granted, version: termsVersion, at: new Date(now()) });
-      await audit.record(accountId, 'consent-changed', { purpose, granted, version: termsVersion }, requestId);
+      const { version } = consentTexts[purpose];
+      const changed = await appendConsent(database, { accountId, purpose, granted, version, at: new Date(now()) });
+      if (changed) await audit.record(accountId, 'consent-changed', { purpose, granted, version }, requestId);
       return done;
     },
     async endOtherSessions() {
@@ -60,10 +61,14 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
   };
 }
 
-async function overviewOf({ database, now }: Deps, who: SignedIn): Promise<AccountOverview | null> {
+async function overviewOf({ database, settings, now }: Deps, who: SignedIn): Promise<AccountOverview | null> {
   const found = await findAccountOverview(database, who.accountId);
   if (!found) return null;
-  const { account, identities, sessions } = found;
+  const { account, identities } = found;
+  const { idleMs, maxMs } = settings.session;
+  const sessions = found.sessions.filter(
+    (session) => session.lastSeenAt.getTime() >= now() - idleMs && session.createdAt.getTime() >= now() - maxMs,
+  );
   const { name, email, emailVerified, phone, birthDate, createdAt } = account;
   return {
     personal: { name, email, emailVerified, phone, birthDate, memberSince: createdAt.toISOString() },

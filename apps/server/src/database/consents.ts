@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { consents } from './schema.ts';
+import { accounts, consents } from './schema.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
@@ -9,6 +9,21 @@ export function findConsentsOf({ orm }: Database, accountId: string): Promise<Co
   return orm.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.at));
 }
 
-export async function insertConsent({ orm }: Database, row: typeof consents.$inferInsert): Promise<void> {
-  await orm.insert(consents).values(row);
+/** Adds a word on a purpose. False when the latest one says the same already, or the account was erased. */
+export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const { accountId, purpose, granted, version } = word;
+    // Two that come at once wait for one another here.
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (!account || account.erasedAt) return false;
+    const [latest] = await transaction
+      .select()
+      .from(consents)
+      .where(and(eq(consents.accountId, accountId), eq(consents.purpose, purpose)))
+      .orderBy(desc(consents.at))
+      .limit(1);
+    if (latest?.granted === granted && latest.version === version) return false;
+    await transaction.insert(consents).values(word);
+    return true;
+  });
 }

@@ -1,3 +1,4 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
 import { errorId } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { RegistrationValues } from './registration.ts';
@@ -41,7 +42,7 @@ export function Consents({ error, values }: { error: string | undefined; values:
       ) : null}
       <label className="check">
         <input type="checkbox" name="acceptMarketing" defaultChecked={values?.acceptMarketing} />
-        <span>Quero receber ofertas e novidades por e-mail (opcional)</span>
+        <span>{consentTexts.marketing.sentence} (opcional)</span>
       </label>
     </div>
   );

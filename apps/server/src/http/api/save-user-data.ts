@@ -1,5 +1,5 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
 import { checkRegistration, phoneDigits, type RegistrationForm } from '@revoada/core/account/form-rules';
-import { termsVersion } from '@revoada/core/account/terms';
 import { todayAt } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
@@ -86,8 +86,8 @@ function registrationOf(form: RegistrationForm, filledInAtMs: number): Registrat
       birthDate: form.birthDate,
     },
     consents: [
-      { purpose: 'termos', granted: true, version: termsVersion },
-      { purpose: 'marketing', granted: form.acceptMarketing, version: termsVersion },
+      { purpose: 'termos', granted: true, version: consentTexts.termos.version },
+      { purpose: 'marketing', granted: form.acceptMarketing, version: consentTexts.marketing.version },
     ],
     filledInAt: new Date(filledInAtMs),
   };
