@@ -181,7 +181,7 @@ describe('a visitor who came to buy', () => {
   }
 
   test('goes straight on to payment', async () => {
-    const payments = await startPayments({ port: 0 });
+    const payments = await startPayments({ port: 0, now: () => now });
     const key = { STRIPE_SECRET_KEY: 'sk_test_demonstracao', STRIPE_PRICE_ID: 'price_demonstracao' };
     try {
       expect(await buy({ STRIPE_API_BASE: payments.address, ...key })).toContain(`${payments.address}/`);
