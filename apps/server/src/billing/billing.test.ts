@@ -200,6 +200,18 @@ describe('the erasure of an account', () => {
     await expect(billing().cancelForErasure((await whoIs(cookie)).accountId)).rejects.toThrow();
   });
 
+  test('pays back whoever pays on a page that was open meanwhile', async () => {
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    await site.database.query('update accounts set erased_at = now(), email = null');
+    await site.pay(location);
+    for (const event of await site.events()) await site.deliver(event);
+    await site.jobsDone();
+    expect(await statuses()).toEqual(['canceled']);
+    expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
+    expect(await site.rows()).toMatchObject([{ status: 'canceled' }]);
+  });
+
   test('is nothing for whoever never bought', async () => {
     const { accountId } = await whoIs(await site.signIn());
     await billing().cancelForErasure(accountId);

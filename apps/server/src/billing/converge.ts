@@ -25,8 +25,11 @@ export type Converge = (subscriptionId: string) => Promise<SubscriptionRow | nul
 export function createConverge(parts: BillingParts): Converge {
   return async (subscriptionId) => {
     const row = await readOne(parts, subscriptionId);
-    if (row && isLiveStatus(row.status)) await endDoubles(parts, row.accountId);
-    return row && findSubscription(parts.database, subscriptionId);
+    if (!row || !isLiveStatus(row.status)) return row;
+    const account = await findCustomerAccount(parts.database, row.accountId);
+    if (account?.erased) await undo(parts, row.id, 'a payment page outlived its account');
+    else await endDoubles(parts, row.accountId);
+    return findSubscription(parts.database, subscriptionId);
   };
 }
 
@@ -93,23 +96,22 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
  * and ended. Each is read anew first, so that a row that is behind ends nobody's only one.
  */
 async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
-  const { database, stripe, log } = parts;
-  const known = (await findSubscriptionsOf(database, accountId)).filter(({ status }) => isLiveStatus(status));
+  const known = (await findSubscriptionsOf(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
   if (known.length < 2) return;
   const read = await Promise.all(known.map(({ id }) => readOne(parts, id)));
-  const [, ...later] = read
-    .filter((row) => row !== null && isLiveStatus(row.status))
-    .toSorted(
-      (a, b) =>
-        (a?.startedAt.getTime() ?? 0) - (b?.startedAt.getTime() ?? 0) || (a?.id ?? '').localeCompare(b?.id ?? ''),
-    );
-  for (const row of later) {
-    if (!row) continue;
-    log.error({ subscription: row.id }, 'a second subscription came to life: paid back and ended');
-    await parts.locks(lockOf(row.id), async () => {
-      await refundSubscription(stripe, row.id);
-      await cancelNow(stripe, row.id);
-    });
-    await readOne(parts, row.id);
-  }
+  const live = read.flatMap((row) => (row && isLiveStatus(row.status) ? [row] : []));
+  const [, ...later] = live.toSorted(
+    (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.id.localeCompare(b.id),
+  );
+  for (const { id } of later) await undo(parts, id, 'a second subscription came to life');
+}
+
+/** Pays back and ends what should never have been sold. Paid back first: a crash between is seen again. */
+async function undo(parts: BillingParts, id: string, why: string): Promise<void> {
+  parts.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
+  await parts.locks(lockOf(id), async () => {
+    await refundSubscription(parts.stripe, id);
+    await cancelNow(parts.stripe, id);
+  });
+  await readOne(parts, id);
 }

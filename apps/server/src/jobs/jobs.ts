@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
 import type { JobDefinition } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
@@ -39,59 +39,31 @@ export type JobsOptions = {
   retryDelaySeconds?: number;
 };
 
-/** The queue of those that failed for good. */
-export const setAsideQueue = 'set-aside';
-export const tries = 8;
-
-const week = 7 * 24 * 3_600;
 const stopWithinMs = 10_000;
-const quietMs = 10_000;
 
 export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'revoada-jobs',
-    max: 3,
-    supervise: work,
-    schedule: work,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
-  });
-  // Every look for jobs fails while the database is away: one line in a while tells it.
-  let quietUntil = 0;
-  boss.on('error', (error) => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + quietMs;
-    log.warn({ err: error }, 'jobs wait: the database did not answer');
-  });
-  const retries = {
-    retryLimit: tries - 1,
-    retryDelay: retryDelaySeconds,
-    retryBackoff: retryDelaySeconds > 0,
-    deadLetter: setAsideQueue,
-    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within two minutes.
-    heartbeatSeconds: 30,
-    // Those set aside stay for a season.
-    retentionSeconds: 13 * week,
-    deleteAfterSeconds: week,
-  };
+  const boss = createBoss(databaseUrl, work, log);
+  const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string; payload: object }[] = [];
   const workers = new Map<string, string>();
   let started = false;
 
   const startWorker = async ([name, handler]: [string, Handler]): Promise<void> => {
-    const polling = { pollingIntervalSeconds: pollMs / 1_000, batchSize: 10, burstWhenBatchFull: true };
-    const run = (jobs: Parameters<typeof runBatch>[0]) => runBatch(jobs, handler, { tries, log });
     // Two, so that a slow job does not hold up all that come after it.
-    workers.set(name, await boss.work(name, { ...polling, perJobResults: true as const, localConcurrency: 2 }, run));
+    const options = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const, localConcurrency: 2 };
+    const polling = { pollingIntervalSeconds: pollMs / 1_000 };
+    const worker = await boss.work<object, unknown, typeof options>(name, { ...options, ...polling }, (jobs) =>
+      runBatch(jobs, handler, { tries, log }),
+    );
+    workers.set(name, worker);
   };
 
   return {
     async enqueue(job, payload, { key, startAfterMs = 0 } = {}) {
       const startAfter = Math.ceil(startAfterMs / 1_000);
       const id = key === undefined ? {} : { id: idOf(job.name, key) };
-      await boss.send(job.name, job.payload.parse(payload), { ...retries, ...id, startAfter });
+      await boss.send(job.name, job.payload.parse(payload), { ...sending, ...id, startAfter });
       const worker = workers.get(job.name);
       if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
     },
@@ -108,8 +80,9 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
       for (const name of [setAsideQueue, ...handlers.keys()]) if (!known.has(name)) await boss.createQueue(name);
       if (!work) return;
       await Promise.all([...handlers].map(startWorker));
-      const sending = { ...retries, tz: 'America/Sao_Paulo', missed: 'once' as const };
-      for (const { name, cron, payload } of schedules) await boss.schedule(name, cron, payload, sending);
+      const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
+      for (const { name, cron, payload } of schedules)
+        await boss.schedule(name, cron, payload, { ...sending, ...clock });
     },
     async stop() {
       if (!started) return;

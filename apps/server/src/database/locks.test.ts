@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { createLocks, type Locks } from './locks.ts';
+
+let database: TestDatabase;
+let pools: Database[];
+let here: Locks;
+let elsewhere: Locks;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pools = [1, 2].map(() => connectDatabase(database.url, createLog('silent')));
+  [here, elsewhere] = pools.map((pool) => createLocks(pool)) as [Locks, Locks];
+});
+afterEach(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  await database.drop();
+});
+
+/** Counts who is inside at the same time. */
+function counter() {
+  let inside = 0;
+  const seen: number[] = [];
+  return {
+    seen,
+    async work(): Promise<void> {
+      inside += 1;
+      seen.push(inside);
+      await database.query('select 1');
+      inside -= 1;
+    },
+  };
+}
+
+describe('a lock', () => {
+  test('lets one in at a time, whichever process asks', async () => {
+    const { seen, work } = counter();
+    await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 ? here : elsewhere)('one', work)));
+    expect(seen).toEqual(Array(12).fill(1));
+  });
+
+  test('of another name waits for nobody', async () => {
+    const held = Promise.withResolvers<void>();
+    const first = here('one', () => held.promise);
+    expect(await here('other', () => Promise.resolve('done'))).toBe('done');
+    held.resolve();
+    await first;
+  });
+
+  test('is given back by work that fails', async () => {
+    await expect(here('one', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await elsewhere('one', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  test('leaves connections to those who hold it', async () => {
+    const [pool] = pools;
+    const query = async () => void (await pool?.isReachable());
+    const all = Array.from({ length: 40 }, (_, index) => here(`lock ${index}`, query));
+    await expect(Promise.all(all)).resolves.toHaveLength(40);
+  });
+});

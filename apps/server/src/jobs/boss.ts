@@ -1,0 +1,45 @@
+import { PgBoss, type SendOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** The queue of jobs that failed for good. */
+export const setAsideQueue = 'set-aside';
+export const tries = 8;
+
+const week = 7 * 24 * 3_600;
+const quietMs = 10_000;
+
+/** The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too. */
+export function createBoss(connectionString: string, work: boolean, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'revoada-jobs',
+    max: 3,
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+  // Every look for jobs fails while the database is away: one line in a while tells it.
+  let quietUntil = 0;
+  boss.on('error', (error) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietMs;
+    log.warn({ err: error }, 'jobs wait: the database did not answer');
+  });
+  return boss;
+}
+
+/** Said with every job, so that a change here holds for the next one, whatever its queue was made with. */
+export function sendOptions(retryDelaySeconds: number): SendOptions {
+  return {
+    retryLimit: tries - 1,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: retryDelaySeconds > 0,
+    deadLetter: setAsideQueue,
+    // Whoever does a job says so every 15 s: the jobs of a killed process are taken up by others within two minutes.
+    heartbeatSeconds: 30,
+    // Those set aside stay for a season.
+    retentionSeconds: 13 * week,
+    deleteAfterSeconds: week,
+  };
+}
