@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { amountsOf, cardsOf, cashList, centsIn, milesList, search, textOf } from './support/results.ts';
+import { amountsOf, cardsOf, cashList, centsIn, milesList, search, searchAddress, textOf } from './support/results.ts';
 
 const route = { from: 'GRU', to: 'REC', out: 14 };
 const countIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
@@ -69,6 +69,14 @@ test('filters that leave nothing say so, and can be cleared at once', async ({ p
   ).toBeVisible();
   await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
   await expect(cardsOf(cashList(page))).toHaveCount(10);
+});
+
+test('while nothing is known the options count nothing', async ({ page, faults }) => {
+  await faults.add({ kind: 'slow', route: 'GRU-PMW', ms: 2_000 });
+  await page.goto(searchAddress({ ...route, to: 'PMW' }));
+  const all = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ });
+  await expect(all).toHaveText(/^Todos\s*…$/);
+  await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
 });
 
 test('hostile values in the address fall back to the defaults', async ({ page }) => {

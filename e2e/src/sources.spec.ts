@@ -63,3 +63,18 @@ test('a route that nobody flies is empty, with other days to try', async ({ page
   await other.click();
   await expect(page).toHaveURL(/origem=SYD&destino=LHR/);
 });
+
+test('a search that is known at once says that all nine sources were asked', async ({ page }) => {
+  const asked = searchAddress({ from: 'GRU', to: 'AJU', out: 18 });
+  await page.goto(asked);
+  await expect(page.locator('.srcs__sum')).toHaveText('9 de 9 fontes');
+  await page.goto('about:blank');
+  let searched = 0;
+  await page.route('**/api/flights/search?*', (route) => {
+    searched += 1;
+    return route.continue();
+  });
+  await page.goto(asked);
+  await expect(page.locator('.srcs__sum')).toHaveText('9 de 9 fontes');
+  expect(searched).toBe(0);
+});
