@@ -32,5 +32,9 @@ export type MailWords = {
   subject: string;
   title: string;
   paragraphs: string[];
+  /** What people look for first: a day, an amount. */
+  facts?: { label: string; value: string }[];
   act?: { label: string; path: string };
+  /** Said after the rest, smaller. */
+  note?: string;
 };

@@ -57,7 +57,7 @@ test('what a person typed is text in a mail, and in no header', async () => {
 
 test('money and days are said as people say them', async () => {
   const refund = await renderMail('withdrawal-confirmed', { refundCents: 2_990 }, frame);
-  expect(said(refund.text)).toContain('R$ 29,90 ao seu cartão');
+  expect(said(refund.text)).toContain('Reembolso total R$ 29,90');
   const failed = await renderMail('payment-failed', { graceEnds: instant }, frame);
   expect(said(failed.text)).toContain('até 30 de novembro de 2026');
   await expect(renderMail('payment-failed', { graceEnds: 'amanhã' }, frame)).rejects.toThrow(RangeError);

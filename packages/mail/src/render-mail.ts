@@ -16,5 +16,7 @@ export async function renderMail<Template extends MailTemplate>(
   ]);
   const words = wordsOf(template, data);
   const html = await render(mailElement(words, frame));
-  return { subject: words.subject, html, text: toPlainText(html) };
+  // Mail programs that show text alone shout headings otherwise.
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return { subject: words.subject, html, text };
 }

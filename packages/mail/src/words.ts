@@ -11,35 +11,38 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
     subject: `Sua ${plan.name} está ativa`,
     title: `Sua ${plan.name} está ativa`,
     paragraphs: [
-      `Recebemos o seu pagamento: ${planPricePerMonth}, no cartão de crédito. A próxima cobrança é em ${dayInWords(nextCharge)}.`,
+      'Recebemos o seu pagamento. Boas buscas!',
       'Agora você busca qualquer data, vê todos os resultados e abre os alertas e o painel.',
-      'Mudou de ideia? Você pode desistir da compra em até 7 dias, com reembolso total, na sua conta. Depois, cancele a renovação quando quiser.',
+    ],
+    facts: [
+      { label: 'Valor, no cartão de crédito', value: planPricePerMonth },
+      { label: 'Próxima cobrança', value: dayInWords(nextCharge) },
     ],
     act: { label: 'Buscar voos', path: '/flights' },
+    note: 'Mudou de ideia? Você pode desistir da compra em até 7 dias, com reembolso total, em Minha conta. Depois, cancele a renovação quando quiser.',
   }),
   'payment-failed': ({ graceEnds }) => ({
     subject: `Não conseguimos cobrar a sua ${plan.name}`,
     title: 'O pagamento não passou',
     paragraphs: [
-      `O cartão recusou a cobrança de ${planPricePerMonth}. Troque o cartão ou fale com o seu banco.`,
-      `Seu acesso continua até ${dayInWords(graceEnds)}, enquanto isso se resolve.`,
+      `A cobrança de ${planPricePerMonth} não foi aprovada. Acontece: cartão vencido, limite, um dado trocado.`,
+      'Troque o cartão em Minha conta ou fale com o seu banco, e nada muda para você.',
     ],
+    facts: [{ label: 'Seu acesso continua até', value: dayInWords(graceEnds) }],
     act: { label: 'Trocar o cartão', path: '/conta' },
   }),
   'cancellation-scheduled': ({ accessEnds }) => ({
     subject: `Sua ${plan.name} não será renovada`,
     title: 'Cancelamento confirmado',
-    paragraphs: [
-      `Não haverá outra cobrança. Você continua com a ${plan.name} até ${dayInWords(accessEnds)}.`,
-      'Se foi engano, basta reativar na sua conta até lá.',
-    ],
+    paragraphs: ['Não haverá outra cobrança.', 'Se foi engano, basta reativar em Minha conta até lá.'],
+    facts: [{ label: `Você continua com a ${plan.name} até`, value: dayInWords(accessEnds) }],
     act: account,
   }),
   'subscription-ended': () => ({
     subject: `Sua ${plan.name} terminou`,
     title: `Sua ${plan.name} terminou`,
     paragraphs: [
-      'Você volta à busca grátis: 30 dias à frente e os 30 voos mais baratos de cada lista.',
+      'Você volta à busca grátis, e a sua conta continua aqui. Não há mais nada a pagar.',
       'A porta fica aberta: assine de novo quando precisar.',
     ],
     act: { label: `Conhecer a ${plan.name}`, path: '/premium' },
@@ -48,17 +51,18 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
     subject: 'Sua compra foi desfeita',
     title: 'Desistência confirmada',
     paragraphs: [
-      `Você desistiu da ${plan.name} dentro do prazo de 7 dias. Devolvemos ${formatBRL(refundCents, { cents: true })} ao seu cartão; o banco pode levar alguns dias para mostrar.`,
+      `Você desistiu da ${plan.name} dentro do prazo de 7 dias. O valor volta ao cartão da compra; o banco pode levar alguns dias para mostrar.`,
       'Não haverá outra cobrança, e o acesso terminou agora.',
     ],
+    facts: [{ label: 'Reembolso total', value: formatBRL(refundCents, { cents: true }) }],
     act: account,
   }),
   'password-changed': () => ({
     subject: 'Sua senha foi trocada',
     title: 'Sua senha foi trocada',
     paragraphs: [
-      'As sessões em outros navegadores foram encerradas.',
-      'Não foi você? Crie uma nova senha agora e fale com a gente.',
+      'As sessões em outros navegadores foram encerradas. Se foi você, está tudo certo.',
+      'Não foi você? Crie uma nova senha agora e fale com a gente: o endereço está no fim deste e-mail.',
     ],
     act: { label: 'Criar nova senha', path: '/forgot-password' },
   }),
@@ -66,9 +70,11 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
     subject: 'Sua conta foi excluída',
     title: 'Sua conta foi excluída',
     paragraphs: [
-      'Apagamos o seu nome, e-mail, telefone, data de nascimento, formas de entrar e sessões. Uma assinatura ativa foi cancelada antes.',
-      `Por lei guardamos, sem o seu nome e o seu e-mail, os registros de pagamento e de consentimento até ${dayInWords(keptUntil)}. Depois eles também são apagados.`,
+      'Apagamos o seu nome, e-mail, telefone, data de nascimento, formas de entrar e sessões. Se havia uma assinatura, ela foi cancelada antes: não haverá outra cobrança.',
+      'A lei manda guardar, sem o seu nome e sem o seu e-mail, os registros de pagamento, de consentimento e do que foi feito com a conta. Depois desse dia eles também são apagados.',
     ],
+    facts: [{ label: 'Registros guardados por lei até', value: dayInWords(keptUntil) }],
+    note: 'Este é o último e-mail que você recebe de nós. Boas viagens!',
   }),
 };
 
