@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type NewAccount, updateAccount } from './accounts.ts';
 import type { Database } from './database.ts';
 import { accounts, consents } from './schema.ts';
@@ -12,11 +12,13 @@ export type Registration = {
   filledInAt: Date;
 };
 
-/** Stores a registration in one step; sent again, it changes nothing. */
+/** Stores a registration in one step; sent again, it changes nothing. An account that was erased meanwhile stays empty. */
 export function storeRegistration(database: Database, accountId: string, given: Registration, at: Date): Promise<void> {
   return inTransaction(database, async (queries) => {
-    // Two that come at once wait for one another here.
-    await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    // Two that come at once wait for one another here, and one that meets an erasure finds nobody.
+    const inUse = and(eq(accounts.id, accountId), isNull(accounts.erasedAt));
+    const [account] = await queries.select({ id: accounts.id }).from(accounts).where(inUse).for('update');
+    if (!account) return;
     await updateAccount(queries, accountId, given.personal);
     const said = await queries
       .select()

@@ -1,6 +1,7 @@
 import type { Outcome } from '@revoada/core/account/account-services';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
+import { managementCalls, send } from './management.ts';
 
 /** Passwords that the identity provider keeps; we never store one. */
 export type Passwords = {
@@ -21,9 +22,6 @@ type Parts = {
   now(): number;
   log: Logger;
 };
-
-const timeoutMs = 10_000;
-const renewBeforeMs = 60_000;
 
 const resetFailed: Outcome = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
 const setFailed: Outcome = { ok: false, message: 'Erro ao atualizar senha' };
@@ -47,40 +45,28 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
       deletePerson: () => Promise.resolve(),
     };
   }
-  const { connection, managementAudience } = auth0;
-  const { management } = secrets.identity;
-  const tokenFor = management && managementToken(issuer, managementAudience, management, now);
+  const { connection, managementAudience: audience } = auth0;
+  const { management: credentials } = secrets.identity;
+  const manage = credentials && managementCalls({ issuer, audience, credentials, now });
   return {
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };
-      const answer = await sendJson(new URL('/dbconnections/change_password', issuer), 'POST', body).catch(told(log));
+      const address = new URL('/dbconnections/change_password', issuer);
+      const answer = await send(address, { method: 'POST', ...json(body) }).catch(told(log));
       return answer?.ok ? { ok: true } : resetFailed;
     },
     async set(subject, password) {
-      if (!tokenFor) return elsewhere;
-      const user = new URL(`users/${encodeURIComponent(subject)}`, withSlash(managementAudience));
-      const patch = async (token: string) =>
-        sendJson(user, 'PATCH', { password, connection }, { Authorization: `Bearer ${token}` });
-      try {
-        let answer = await patch(await tokenFor());
-        // A token may be taken back before it expires.
-        if (answer.status === 401) answer = await patch(await tokenFor({ anew: true }));
-        if (answer.ok) return { ok: true };
-        log.warn({ status: answer.status }, 'the identity provider refused a password');
-        return refusalIn(await answer.text());
-      } catch (error) {
-        told(log)(error);
-        return setFailed;
-      }
+      if (!manage) return elsewhere;
+      const answer = await manage(subject, { method: 'PATCH', ...json({ password, connection }) }).catch(told(log));
+      if (!answer) return setFailed;
+      if (answer.ok) return { ok: true };
+      log.warn({ status: answer.status }, 'the identity provider refused a password');
+      return refusalIn(await answer.text().catch(() => ''));
     },
     async deletePerson(subject) {
-      if (!tokenFor) return;
-      const user = new URL(`users/${encodeURIComponent(subject)}`, withSlash(managementAudience));
-      const remove = (token: string) => send(user, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
-      let answer = await remove(await tokenFor());
-      // A token may be taken back before it expires.
-      if (answer.status === 401) answer = await remove(await tokenFor({ anew: true }));
-      if (!answer.ok && answer.status !== 404) throw new Error(`a person was not deleted: status ${answer.status}`);
+      const answer = manage && (await manage(subject, { method: 'DELETE' }));
+      const gone = !answer || answer.ok || answer.status === 404;
+      if (!gone) throw new Error(`a person was not deleted: status ${answer.status}`);
     },
   };
 }
@@ -90,38 +76,8 @@ function refusalIn(text: string): Outcome {
   return known ? { ok: false, message: known[1] } : setFailed;
 }
 
-type Management = NonNullable<Secrets['identity']['management']>;
-
-/** The token of the management calls, asked for when it is needed and kept until a minute before it expires. */
-function managementToken(issuer: string, audience: string, management: Management, now: () => number) {
-  let kept: { token: string; until: number } | null = null;
-  return async ({ anew = false } = {}): Promise<string> => {
-    if (kept && !anew && now() < kept.until) return kept.token;
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: management.clientId,
-      client_secret: management.clientSecret,
-      audience,
-    });
-    const answer = await send(new URL('/oauth/token', issuer), { method: 'POST', body });
-    const granted = (await answer.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
-    const { access_token: token, expires_in: seconds } = granted;
-    if (!answer.ok || typeof token !== 'string') throw new Error(`no management token: status ${answer.status}`);
-    kept = { token, until: now() + (typeof seconds === 'number' ? seconds : 0) * 1_000 - renewBeforeMs };
-    return token;
-  };
-}
-
-function sendJson(address: URL, method: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return send(address, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-function send(address: URL, init: RequestInit): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+function json(body: object): Pick<RequestInit, 'headers' | 'body'> {
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 function told(log: Logger): (error: unknown) => null {
@@ -129,8 +85,4 @@ function told(log: Logger): (error: unknown) => null {
     log.error({ err: error }, 'the identity provider did not answer about a password');
     return null;
   };
-}
-
-function withSlash(address: string): string {
-  return address.endsWith('/') ? address : `${address}/`;
 }
