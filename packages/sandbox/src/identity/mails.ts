@@ -8,25 +8,42 @@ export type IdentityMails = {
   password(person: Person, link: string): Promise<void>;
 };
 
+type Words = { subject: string; text: string; act: string };
+
+const words = {
+  verify: {
+    subject: 'Confirme o seu e-mail',
+    text: 'Siga o endereço para confirmar que este e-mail é seu. Ele vale por uma hora.',
+    act: 'Confirmar o meu e-mail',
+  },
+  password: {
+    subject: 'Crie uma nova senha',
+    text: 'Siga o endereço para criar uma nova senha. Ele vale por uma hora, e uma vez só.',
+    act: 'Criar uma nova senha',
+  },
+} as const satisfies Record<keyof IdentityMails, Words>;
+
 /** Sends over SMTP; without a server it sends nothing. */
 export function createIdentityMails(smtpUrl: string | null): IdentityMails {
-  const send = async (person: Person, subject: string, text: string, link: string): Promise<void> => {
-    if (!smtpUrl || !person.email) return;
+  const send = async ({ name, email }: Person, { subject, text, act }: Words, link: string): Promise<void> => {
+    if (!smtpUrl || !email) return;
     const transport = createTransport(smtpUrl);
-    const html = `<p>${htmlText(text)}</p><p><a href="${htmlText(link)}">${htmlText(link)}</a></p>`;
-    await transport.sendMail({
-      from: 'Revoada <contas@example.com>',
-      to: person.email,
-      subject: `${subject} (demonstração)`,
-      text: `${text}\n\n${link}\n`,
-      html,
-    });
-    transport.close();
+    const hello = name ? `Olá, ${name}!` : 'Olá!';
+    const shown = `<a href="${htmlText(link)}">${htmlText(act)}</a>`;
+    try {
+      await transport.sendMail({
+        from: { name: 'Revoada', address: 'contas@example.com' },
+        to: email,
+        subject: `${subject} (demonstração)`,
+        text: `${hello}\n\n${text}\n\n${link}\n`,
+        html: `<!doctype html><html lang="pt-BR"><body><p>${htmlText(hello)}</p><p>${htmlText(text)}</p><p>${shown}</p></body></html>`,
+      });
+    } finally {
+      transport.close();
+    }
   };
   return {
-    verify: (person, link) =>
-      send(person, 'Confirme o seu e-mail', 'Siga o endereço para confirmar que este e-mail é seu.', link),
-    password: (person, link) =>
-      send(person, 'Crie uma nova senha', 'Siga o endereço para criar uma nova senha. Ele vale por uma hora.', link),
+    verify: (person, link) => send(person, words.verify, link),
+    password: (person, link) => send(person, words.password, link),
   };
 }

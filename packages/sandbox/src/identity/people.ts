@@ -104,10 +104,11 @@ export function createPeople(dataDir: string | null, now: () => number) {
     follow(kind: Link['kind'], token: string, use: boolean): Person | null {
       const link = store.data.links.find((one) => one.token === token && one.kind === kind && one.expires > now());
       if (!link) return null;
-      if (use) store.data.links = store.data.links.filter((one) => one !== link);
-      // Whoever follows a link from a mailbox has shown that it is theirs.
       const person = find(link.sub) ?? null;
-      if (use && person) person.emailVerified = true;
+      if (!use) return person;
+      store.data.links = store.data.links.filter((one) => one !== link);
+      // Whoever follows a link from a mailbox has shown that it is theirs.
+      if (person) person.emailVerified = true;
       store.save();
       return person;
     },

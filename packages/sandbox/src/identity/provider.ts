@@ -1,11 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type OidcProvider from 'oidc-provider';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 import { openStore } from '../store.ts';
-import { MemoryAdapter } from './memory-adapter.ts';
+import { createMemoryAdapters } from './memory-adapter.ts';
 import { interactionPolicy, Provider } from './oidc-provider.ts';
-import { failurePage } from './pages.ts';
+import { failurePage, messagePage } from './pages.ts';
 import type { People } from './people.ts';
+import { cookieNames, signOutAtOnce } from './sign-out.ts';
+import { isOfSite } from './site-address.ts';
 
 export const clientId = 'demonstracao';
 export const clientSecret = 'demonstracao';
@@ -41,7 +43,7 @@ export function identityKey(dataDir: string | null): IdentityKey {
 /** OpenID Connect with Auth0's addresses, claims and hints. */
 export function createProvider({ address, people, key, site }: ProviderDeps): OidcProvider {
   const provider = new Provider(address, {
-    adapter: MemoryAdapter,
+    adapter: createMemoryAdapters(),
     clients: [
       {
         client_id: clientId,
@@ -70,7 +72,16 @@ export function createProvider({ address, people, key, site }: ProviderDeps): Oi
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce },
+      rpInitiatedLogout: {
+        enabled: true,
+        // The page that asks again is never shown.
+        logoutSource(ctx) {
+          ctx.body = '';
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.body = messagePage('Até logo', 'Você saiu da sua conta.', null);
+        },
+      },
     },
     interactions: { url: (_ctx, { uid }) => `/entrar/${uid}`, policy: signInPolicy(people) },
     // Consent was asked for on the page that people sign in with.
@@ -82,11 +93,7 @@ export function createProvider({ address, people, key, site }: ProviderDeps): Oi
       return grant;
     },
     findAccount: (_ctx, sub) => accountOf(people, sub),
-    // Cookies know no ports: the site's own have other names.
-    cookies: {
-      names: { session: 'identidade', interaction: 'identidade_entrada', resume: 'identidade_volta' },
-      keys: [randomBytes(16).toString('hex')],
-    },
+    cookies: { names: cookieNames, keys: [randomBytes(16).toString('hex')] },
     ttl: {
       Interaction: 3_600,
       Session: 86_400,
@@ -98,17 +105,13 @@ export function createProvider({ address, people, key, site }: ProviderDeps): Oi
     },
     renderError(ctx, out) {
       ctx.type = 'html';
-      ctx.body = failurePage(`${out.error}: ${out.error_description ?? ''}`);
+      ctx.body = failurePage(`${out.error}: ${out.error_description ?? ''}`, null);
     },
   });
-  acceptSites(provider, site);
+  provider.use(signOutAtOnce);
+  provider.Client.prototype.redirectUriAllowed = (uri) => isOfSite(uri, site()) && /^[^?#]*\/auth\/callback$/.test(uri);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOfSite(uri, site());
   return provider;
-}
-
-/** Leaves without asking again: the person has just pressed 'Sair'. */
-function signOutAtOnce(ctx: KoaContextWithOIDC, form: string): void {
-  const button = '<input type="hidden" name="logout" value="yes"><noscript><button>Sair</button></noscript>';
-  ctx.body = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Saindo</title></head><body>${form.replace('</form>', `${button}</form>`)}<script>document.forms[0].submit()</script></body></html>`;
 }
 
 /** A session of one network does not answer for another, and signing up asks anew. */
@@ -136,22 +139,9 @@ async function accountOf(people: People, sub: string) {
     accountId: sub,
     claims: () => ({
       sub,
-      // As Auth0: who gave no name is called by the address.
       ...(name ? { name, given_name: name.split(' ')[0] } : {}),
       ...(nickname ? { nickname } : {}),
       ...(email ? { email, email_verified: emailVerified } : {}),
     }),
   };
-}
-
-/** The site may be at any loopback port, or where it said it is. */
-function acceptSites(provider: OidcProvider, site: () => string | null): void {
-  const allowed = (address: string, path: RegExp): boolean => {
-    if (!URL.canParse(address)) return false;
-    const { origin, hostname, protocol, pathname } = new URL(address);
-    const loopback = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    return (loopback || origin === site()) && path.test(pathname);
-  };
-  provider.Client.prototype.redirectUriAllowed = (uri: string) => allowed(uri, /^\/auth\/callback$/);
-  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri: string) => allowed(uri, /^\//);
 }

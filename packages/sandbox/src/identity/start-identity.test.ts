@@ -1,10 +1,11 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMailbox } from '../mailbox/start-mailbox.ts';
 import { networks, passwordConnection } from './people.ts';
-import { clientId, clientSecret } from './provider.ts';
+import { clientId, clientSecret, type IdentityKey } from './provider.ts';
 import { startIdentity } from './start-identity.ts';
 import { callback, claimsOf, testBrowser, testSite } from './test-browser.ts';
 
@@ -89,6 +90,57 @@ describe('a social network', () => {
     );
     expect(fresh.url).toContain('/entrar/');
   });
+
+  test('tells when the person was asked: of the first time while the session lasts, anew after a fresh proof', async () => {
+    const browser = testBrowser(identity.address);
+    const authTime = async (hints: Record<string, string>) => {
+      const site = testSite(identity.address);
+      const at = await browser.open(site.authorize({ connection: 'google-oauth2', ...hints }));
+      const sub = /name="sub" value="([^"]+)"/.exec(await at.response.text())?.[1];
+      const back = sub ? await browser.send(`${at.url}/pessoa`, { sub }) : at;
+      const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
+      return Number(claimsOf(id_token).auth_time);
+    };
+    const real = Date.now;
+    const first = await authTime({ max_age: '3600' });
+    expect(Math.abs(first - real() / 1_000)).toBeLessThan(60);
+    try {
+      Date.now = () => real() + 600_000;
+      expect(await authTime({ max_age: '3600' })).toBe(first);
+      expect(await authTime({ prompt: 'login', max_age: '0' })).toBeGreaterThanOrEqual(first + 600);
+    } finally {
+      Date.now = real;
+    }
+  });
+
+  test('takes no answer from a browser that did not begin, and nobody is made by it', async () => {
+    const { url } = await testBrowser(identity.address).open(testSite(identity.address).authorize());
+    const stranger = await testBrowser(identity.address).send(`${url}/cadastro`, { ...person, email: 'x@example.com' });
+    expect(stranger.response.status).toBe(400);
+    expect(await stranger.response.text()).toContain('A entrada não foi possível');
+    const known = (await (await identity.control.request('/people')).json()) as { people: { email: string }[] };
+    expect(known.people.map(({ email }) => email)).not.toContain('x@example.com');
+  });
+
+  test('comes back to the site alone', async () => {
+    const ask = (redirect_uri: string) =>
+      fetch(testSite(identity.address).authorize({ redirect_uri }), { redirect: 'manual' });
+    for (const foreign of ['https://evil.example/auth/callback', 'http://localhost:3999/other']) {
+      const answer = await ask(foreign);
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    }
+    expect((await ask('http://[::1]:4000/auth/callback')).status).toBe(303);
+  });
+
+  test('without a way asked for, each can be chosen', async () => {
+    const browser = testBrowser(identity.address);
+    const { url, response } = await browser.open(testSite(identity.address).authorize());
+    const html = await response.text();
+    for (const name of Object.values(networks)) expect(html).toContain(`Continuar com ${name}`);
+    const page = await (await browser.open(`${url}?por=github`)).response.text();
+    expect(page).toContain('Entrar com GitHub (simulado)');
+    expect(await (await browser.open(`${url}?por=email`)).response.text()).toContain('Esqueci minha senha');
+  });
 });
 
 describe('e-mail and password', () => {
@@ -103,7 +155,9 @@ describe('e-mail and password', () => {
     const later = await signIn('ANA@example.com', person.password);
     const tokens = (await (await later.site.exchange(later.back.url)).json()) as Tokens;
     expect(await later.site.userinfo(tokens)).toMatchObject({ email_verified: true });
-    expect((await signUp()).back.response.status).toBe(400);
+    const taken = await signUp();
+    expect(taken.back.response.status).toBe(400);
+    expect(await taken.back.response.text()).toContain('Este e-mail já tem uma conta.');
   });
 
   test('a wrong password and a short one are told', async () => {
@@ -167,29 +221,64 @@ describe('the management of users', () => {
     const token = await managementToken();
     expect((await manage(sub, 'wrong', 'PATCH', { password: 'x' })).status).toBe(401);
     const weak = await manage(sub, token, 'PATCH', { password: '123', connection: passwordConnection });
-    expect(await weak.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining('PasswordStrength') });
+    expect([weak.status, await weak.json()]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message: 'PasswordStrengthError: Password is too weak' },
+    ]);
     const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
     expect(set.status).toBe(200);
     expect((await signIn('gerida@example.com', 'nova-senha')).back.url).toContain('code=');
-    expect((await manage('auth0|nobody', token, 'PATCH', {})).status).toBe(404);
+    const nobody = await manage('auth0|nobody', token, 'PATCH', {});
+    expect([nobody.status, await nobody.json()]).toEqual([
+      404,
+      {
+        statusCode: 404,
+        error: 'Not Found',
+        message: 'The user does not exist.',
+        errorCode: 'inexistent_user',
+      },
+    ]);
     expect((await manage(sub, token, 'DELETE')).status).toBe(204);
     expect((await signIn('gerida@example.com', 'nova-senha')).back.url).not.toContain('code=');
   });
 });
 
 describe('signing out', () => {
-  test('ends the session without a question and goes back to the site', async () => {
+  const home = 'http://localhost:3999/?aviso=saiu';
+  const asked = (browser: ReturnType<typeof testBrowser>) =>
+    browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+
+  test('ends the session without a question and goes back to the site, also when it had ended before', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'sai@example.com' });
     const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
-    const home = 'http://localhost:3999/?aviso=saiu';
-    const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home });
-    const { response } = await browser.open(`${identity.address}/oidc/logout?${params}`);
-    const html = await response.text();
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    const left = await browser.send('/oidc/logout/confirm', { xsrf, logout: 'yes' });
-    expect(left.url).toBe(home);
-    const again = await browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
-    expect(again.url).toContain('/entrar/');
+    const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home, state: 'fora' });
+    expect((await asked(browser)).url).toContain('code=');
+    const left = await browser.open(`${identity.address}/oidc/logout?${params}`);
+    expect(left.url).toBe(`${home}&state=fora`);
+    expect((await asked(browser)).url).toContain('/entrar/');
+    expect((await browser.open(`${identity.address}/oidc/logout?${params}`)).url).toBe(`${home}&state=fora`);
+  });
+
+  test('is named in the discovery, and leads to known sites alone', async () => {
+    const found = await fetch(`${identity.address}/.well-known/openid-configuration`);
+    expect(await found.json()).toMatchObject({
+      issuer: identity.address,
+      authorization_endpoint: `${identity.address}/authorize`,
+      token_endpoint: `${identity.address}/oauth/token`,
+      userinfo_endpoint: `${identity.address}/userinfo`,
+      jwks_uri: `${identity.address}/.well-known/jwks.json`,
+      end_session_endpoint: `${identity.address}/oidc/logout`,
+    });
+    const params = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: 'https://evil.example/' });
+    const answer = await fetch(`${identity.address}/oidc/logout?${params}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  test('by the older address ends the session too', async () => {
+    const { browser } = await signUp({ ...person, email: 'sai-antigo@example.com' });
+    const params = new URLSearchParams({ client_id: clientId, returnTo: home });
+    expect((await browser.open(`${identity.address}/v2/logout?${params}`)).url).toBe(home);
+    expect((await asked(browser)).url).toContain('/entrar/');
   });
 
   test('by the older address goes back to known sites alone', async () => {
@@ -225,15 +314,58 @@ describe('faults', () => {
     expect(claimsOf(next.id_token)).not.toMatchObject(claims);
   });
 
-  test('alg none and a foreign signature are what the wire carries', async () => {
+  const nextToken = async () => {
+    const { site, back } = await signIn(person.email, person.password);
+    return ((await (await site.exchange(back.url)).json()) as Tokens).id_token;
+  };
+
+  test('each token but those is signed with the key that the provider shows', async () => {
+    const { keys } = (await (await fetch(`${identity.address}/.well-known/jwks.json`)).json()) as {
+      keys: JsonWebKey[];
+    };
+    const shown = createPublicKey({ key: keys[0], format: 'jwk' });
+    const isGenuine = (token: string) => {
+      const [head, body, signature = ''] = token.split('.');
+      return verify('RSA-SHA256', Buffer.from(`${head}.${body}`), shown, Buffer.from(signature, 'base64url'));
+    };
+    expect(isGenuine(await nextToken())).toBe(true);
+    for (const kind of ['wrong-nonce', 'wrong-issuer', 'wrong-audience', 'expired']) {
+      await control({ kind });
+      expect(isGenuine(await nextToken()), kind).toBe(true);
+    }
+    await control({ kind: 'wrong-signature' });
+    expect(isGenuine(await nextToken())).toBe(false);
+  });
+
+  test('a token without a signature says so', async () => {
     await control({ kind: 'alg-none' });
-    const first = await signIn(person.email, person.password);
-    const { id_token } = (await (await first.site.exchange(first.back.url)).json()) as Tokens;
-    expect(id_token).toMatch(/\.$/);
-    await control({ kind: 'token-error' });
-    const second = await signIn(person.email, person.password);
-    expect((await second.site.exchange(second.back.url)).status).toBe(500);
-    expect((await control({ kind: 'fire' })).status).toBe(400);
+    const [head = '', , signature] = (await nextToken()).split('.');
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'none', typ: 'JWT' });
+    expect(signature).toBe('');
+  });
+
+  test('the token endpoint fails as often as it was told to, and is slow', async () => {
+    await control({ kind: 'token-error', times: 2 });
+    await control({ kind: 'slow', ms: 150 });
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { site, back } = await signIn(person.email, person.password);
+      const asked = performance.now();
+      statuses.push((await site.exchange(back.url)).status);
+      if (round === 2) expect(performance.now() - asked).toBeGreaterThanOrEqual(145);
+    }
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  test('are listed, taken back, and refused when unknown', async () => {
+    await control({ kind: 'expired', times: 3 });
+    const list = async () => (await identity.control.request('/faults')).json();
+    expect(await list()).toEqual({ faults: [{ kind: 'expired', times: 3 }] });
+    await identity.control.request('/faults', { method: 'DELETE' });
+    expect(await list()).toEqual({ faults: [] });
+    for (const body of [{ kind: 'fire' }, { kind: 'expired', times: 0 }, null]) {
+      expect((await control(body)).status).toBe(400);
+    }
   });
 });
 

@@ -6,10 +6,12 @@ import { Hono } from 'hono';
 import { auth0Extras } from './auth0.ts';
 import { identityControl } from './control.ts';
 import { createIdentityFaults, spoilTokens } from './faults.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { createIdentityMails } from './mails.ts';
 import { createPeople } from './people.ts';
 import { createProvider, identityKey } from './provider.ts';
 import { signInPages } from './sign-in.ts';
+import { olderSignOut } from './sign-out.ts';
 
 export type IdentityOptions = { port: number; dataDir?: string | null; smtpUrl?: string | null; now?: () => number };
 
@@ -33,9 +35,15 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const faults = createIdentityFaults();
   const provider = createProvider({ address, people, key, site: () => site });
   provider.use(spoilTokens(faults, key));
-  const deps = { provider, people, mails: createIdentityMails(smtpUrl), address: () => address, site: () => site };
-  app.route('/', signInPages(deps));
+  const home = () => (site === null ? null : { href: site, label: 'Voltar à Revoada' });
+  const deps = { provider, people, mails: createIdentityMails(smtpUrl), address: () => address, home };
+  app.route('/entrar', signInPages(deps));
+  app.route('/', mailedLinks(deps));
   app.route('/', auth0Extras(deps));
+  app.route(
+    '/',
+    olderSignOut(provider, () => site),
+  );
   const callback = provider.callback();
   app.all('*', async (c) => {
     await callback(c.env.incoming, c.env.outgoing);
