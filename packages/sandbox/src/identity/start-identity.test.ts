@@ -321,7 +321,7 @@ describe('faults', () => {
 
   test('each token but those is signed with the key that the provider shows', async () => {
     const { keys } = (await (await fetch(`${identity.address}/.well-known/jwks.json`)).json()) as {
-      keys: JsonWebKey[];
+      keys: [IdentityKey];
     };
     const shown = createPublicKey({ key: keys[0], format: 'jwk' });
     const isGenuine = (token: string) => {
