@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../config/settings.ts';
+import { connectDatabase } from '../database/database.ts';
+import { accounts } from '../database/schema.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { nobodyOutside } from '../testing/outside.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { today } from '../testing/test-server.ts';
+import { createMailer, type Mailer, type QueuedMail } from './mailer.ts';
+
+const email = 'ana.reis@pessoa.example';
+
+let server: MailServer;
+let database: TestDatabase;
+let mailer: Mailer;
+let logged: string[];
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  database = await createTestDatabase();
+  logged = [];
+  await start();
+});
+afterEach(async () => {
+  await stop();
+  await database.drop();
+  await server.close();
+});
+
+/** The mail room as the server builds it, whose jobs are tried again at once. */
+async function start(env: Record<string, string> = {}): Promise<void> {
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, retryDelaySeconds: 0 });
+  const orm = connectDatabase(database.url, log);
+  const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', ...env });
+  mailer = createMailer({ database: orm, jobs, smtpUrl: server.url, settings, now: () => today, log });
+  await jobs.start();
+  stop = async () => {
+    await jobs.stop();
+    mailer.close();
+    await orm.close();
+  };
+}
+
+async function account(values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  const log = pino({ level: 'silent' });
+  const orm = connectDatabase(database.url, log);
+  await orm.orm.insert(accounts).values({ id, email, name: 'Ana Reis', createdAt: new Date(today), ...values });
+  await orm.close();
+  return id;
+}
+
+const ended = (accountId: string, key = 'subscription-ended:sub_1'): QueuedMail => ({
+  key,
+  accountId,
+  template: 'subscription-ended',
+  data: {},
+});
+
+const deliveries = () => database.query('select key, account_id, template, sent_at from mail_deliveries');
+const waiting = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
+const jobsDone = () => expect.poll(() => database.query(waiting), { timeout: 15_000, interval: 20 }).toEqual([]);
+
+describe('a mail', () => {
+  test('goes to the account’s address with its words in HTML and in text, and is noted', async () => {
+    const accountId = await account();
+    await mailer.queue(ended(accountId));
+    await jobsDone();
+    const [mail, ...others] = server.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ from: 'contato@example.com', to: [email], subject: 'Sua Conta PRO terminou' });
+    expect(mail?.text).toContain('Olá, Ana!');
+    expect(mail?.html).toContain('Olá, Ana!');
+    expect(mail?.headers).toMatch(/^From: Revoada <contato@example\.com>$/m);
+    expect(mail?.headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(await deliveries()).toEqual([
+      {
+        key: 'subscription-ended:sub_1',
+        account_id: accountId,
+        template: 'subscription-ended',
+        sent_at: new Date(today),
+      },
+    ]);
+  });
+
+  test('says in the demonstration, and there alone, that it is one', async () => {
+    const accountId = await account();
+    await mailer.queue(ended(accountId));
+    await jobsDone();
+    expect(server.mails()[0]?.text).toContain('Demonstração: voos e preços simulados');
+    await stop();
+    await start({ STAND_INS: '' });
+    await mailer.queue(ended(accountId, 'subscription-ended:sub_2'));
+    await jobsDone();
+    expect(server.mails()).toHaveLength(2);
+    expect(server.mails()[1]?.text).not.toContain('Demonstração');
+  });
+
+  test('queued with one key any number of times goes out once', async () => {
+    const accountId = await account();
+    await Promise.all(Array.from({ length: 10 }, () => mailer.queue(ended(accountId))));
+    await jobsDone();
+    // As a job whose end was not heard of is run again.
+    await database.query(`update pgboss.job set state = 'created', completed_on = null where name = 'send-mail'`);
+    await jobsDone();
+    expect(server.mails()).toHaveLength(1);
+  });
+
+  test('that the server refuses for a while arrives in the end, and what was kept of it names nobody', async () => {
+    const accountId = await account();
+    server.refuse(2, 450);
+    await mailer.queue(ended(accountId));
+    await jobsDone();
+    expect(server.mails()).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('will be tried again'))).toHaveLength(2);
+    expect(logged.join('')).toContain('the mail server: EENVELOPE 450 RCPT TO');
+    const kept = JSON.stringify(await database.query('select * from pgboss.job'));
+    for (const text of [logged.join(''), kept]) expect(text).not.toContain(email);
+  });
+
+  test('that nobody will ever take is set aside and holds up no other', async () => {
+    server.refuse(8, 550);
+    await mailer.queue(ended(await account({ email: 'ninguem@pessoa.example' })));
+    await jobsDone();
+    await expect.poll(() => logged.join('')).toContain('a job was set aside');
+    await mailer.queue(ended(await account(), 'subscription-ended:sub_2'));
+    await expect.poll(() => server.mails().map(({ to }) => to)).toEqual([[email]]);
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  test('is doubled at most once by a crash before it was noted, and the double is known as one', async () => {
+    await database.query('create sequence crashes');
+    await database.query(`create function crash() returns trigger language plpgsql as
+      $$ begin if nextval('crashes') = 1 then raise 'gone'; end if; return new; end $$`);
+    await database.query('create trigger crash before insert on mail_deliveries for each row execute function crash()');
+    await mailer.queue(ended(await account()));
+    await jobsDone();
+    const ids = server.mails().map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await deliveries()).toHaveLength(1);
+  });
+});
+
+describe('nobody is written to', () => {
+  test.each([
+    ['an account without an address', { email: null }],
+    ['an erased account', { erasedAt: new Date(today) }],
+    ['an address that would be a header', { email: 'ana@pessoa.example\r\nBcc: rui@pessoa.example' }],
+    ['two addresses in one', { email: 'ana@pessoa.example, rui@pessoa.example' }],
+  ])('%s', async (_, values) => {
+    await mailer.queue(ended(await account(values)));
+    await jobsDone();
+    expect(server.mails()).toEqual([]);
+    expect(await deliveries()).toEqual([]);
+  });
+});
+
+test('what a person typed as a name is text in the mail, and no header', async () => {
+  const name = '<b>Ana</b>\r\nBcc:rui@pessoa.example';
+  await mailer.queue(ended(await account({ name })));
+  await jobsDone();
+  const [mail] = server.mails();
+  expect(mail?.to).toEqual([email]);
+  expect(mail?.headers).not.toMatch(/^Bcc/im);
+  expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
+});
