@@ -42,9 +42,12 @@ describe('the API’s description', () => {
     expect(info.description).toBe('Demonstração: voos e preços simulados');
     expect(Object.keys(paths).toSorted()).toEqual([
       '/airports',
+      '/check-subscription',
       '/flights/calendar',
       '/flights/search',
+      '/me',
       '/price-feedback',
+      '/save-user-data',
     ]);
   });
 
