@@ -303,6 +303,7 @@ describe('a session', () => {
     expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
     expect([...browser.cookies.keys()]).toEqual([]);
     expect((await browser.get('/', { cookie })).text).toBe('visitor');
+    expect((await browser.get('/api/check-subscription', { cookie })).status).toBe(401);
     expect(await sessionsKept()).toBe(0);
   });
 

@@ -46,14 +46,20 @@ async function whoIs(cookie: string | undefined, at: TestServer = site) {
   return { page: await response.text(), status: response.status, setCookie: response.headers.get('set-cookie') };
 }
 
+/** Where signing out leads. */
+async function signOut(cookie: string, at: TestServer): Promise<string | null> {
+  const init = { method: 'POST', headers: { cookie }, redirect: 'manual' } as const;
+  return (await fetch(at.url('/auth/logout'), init)).headers.get('location');
+}
+
 describe('a session', () => {
   test('is known to every process at once, and to none once it ended', async () => {
     const cookie = await signIn(site);
     expect(cookie).toMatch(/^__Host-revoada=[\w-]{43}$/);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
     expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
-    const who = await other.server.context.sessions.read(cookie);
-    await other.server.context.sessions.end(who?.sessionId ?? '');
+    // The provider is away: that keeps nobody signed in.
+    expect(await signOut(cookie, other)).toBe('/?aviso=saiu');
     expect((await whoIs(cookie)).page).toBe('visitor');
     expect((await whoIs(cookie, other)).page).toBe('visitor');
   });
@@ -171,12 +177,13 @@ describe('a cookie', () => {
 });
 
 describe('while the database is away', () => {
-  test('visitors have their pages, and whoever has a cookie meets 503', async () => {
+  test('visitors have their pages, whoever has a cookie meets 503, and nobody is told to be signed out', async () => {
     const cookie = await signIn(site);
     proxy.cut();
     try {
       expect(await whoIs(undefined)).toMatchObject({ status: 200, page: 'visitor' });
       expect(await whoIs(cookie)).toMatchObject({ status: 503 });
+      expect(await signOut(cookie, site)).toBe('/?aviso=erro-ao-sair');
     } finally {
       proxy.restore();
     }
