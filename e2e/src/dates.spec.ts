@@ -77,3 +77,12 @@ test('a shared link whose date is past is mended, and says so', async ({ page })
   await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
   await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
 });
+
+test('the picker shows two months side by side', async ({ page }) => {
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const months = page.getByRole('dialog', { name: 'Selecionar data de ida' }).getByRole('grid');
+  await expect(months).toHaveCount(2);
+  const [first, second] = [await months.first().boundingBox(), await months.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+});

@@ -71,3 +71,32 @@ test("'Usar milhas + dinheiro' unchecked searches in reais alone", async ({ page
   await submit(page);
   await expect(page).toHaveURL(/tipoPagamento=dinheiro/);
 });
+
+test("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults and '5+ adultos'", async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).fill('R');
+  await expect(page.getByLabel('Tipo de Voos').getByRole('option')).toHaveText(['Econômica', 'Executiva', 'Primeira']);
+  await expect(page.getByLabel('Passageiros').getByRole('option')).toHaveText([
+    '1 adulto',
+    '2 adultos',
+    '3 adultos',
+    '4 adultos',
+    '5+ adultos',
+  ]);
+});
+
+test("the button says 'Buscando voos...' while the results' page is on its way", async ({ page }) => {
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+  await page.getByText('Somente ida').first().click();
+  await dateField(page, 'Ida').fill(typed(inDays(13)));
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\.data\?/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Buscando voos...' })).toHaveAttribute('aria-disabled', 'true');
+  load();
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { inDays, typed } from './support/dates.ts';
 import { chooseAirport, dateField, openHome } from './support/form.ts';
-import { cardsOf, cashList, finished, milesList } from './support/results.ts';
+import { cardsOf, cashList, finished, milesList, search } from './support/results.ts';
 
 test('a one-way search leads from the form to fares in reais and in miles', async ({ page }) => {
   await openHome(page);
@@ -27,4 +27,12 @@ test('the route, the day and the party stand over the results', async ({ page })
   await expect(trip).toContainText('São Paulo');
   await expect(trip).toContainText('Salvador');
   await expect(trip).toContainText('2 adultos · Econômica');
+});
+
+test('a one-way flight that is chosen is the outbound of the summary', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'GIG', out: 11 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).toHaveURL('/summary');
+  await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GIG');
+  await expect(page.getByRole('region', { name: /^Voo de volta/ })).toHaveCount(0);
 });

@@ -42,6 +42,15 @@ test('the header leads to the sections of the home page, from other pages too', 
   }
 });
 
+test('the home page has its sections, and every page its footer', async ({ page }) => {
+  await page.goto('/');
+  for (const id of ['buscar', 'sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
+    await expect(page.locator(`#${id}`)).toBeAttached();
+  }
+  await page.goto('/summary');
+  await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
+});
+
 memberTest('/flights is the form of the home page, full width, its results under it', async ({ page }) => {
   await page.goto('/flights?origem=GRU&destino=SSA');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);

@@ -56,3 +56,13 @@ test('price feedback from another site is refused', async ({ request }) => {
   });
   expect(response.status()).toBe(403);
 });
+
+test("the flight backend's token stays with the server: a search leaves nothing of it in the browser", async ({
+  page,
+}) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  const kept = await page.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage, cookies: document.cookie }),
+  );
+  expect(kept).not.toMatch(/token|bearer|jwt|password/i);
+});

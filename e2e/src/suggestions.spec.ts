@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 import { dateField, openHome } from './support/form.ts';
 
 test("'sao pa' suggests São Paulo first, its airports grouped under it", async ({ page }) => {
@@ -44,6 +44,35 @@ test('the list closes half a second after the field is left', async ({ page }) =
   await expect(list).toBeVisible();
   await page.clock.runFor(40);
   await expect(list).toBeHidden();
+});
+
+test("while only the server can know a place, the list says 'Buscando aeroportos...'", async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/airports*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('reykj');
+  await expect(page.getByText('Buscando aeroportos...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
+});
+
+test('the list holds eight places', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('san');
+  await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(8);
+});
+
+memberTest('in the form with every option the list holds ten places', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).fill('');
+  await page.getByLabel('De', { exact: true }).pressSequentially('san');
+  await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(10);
 });
 
 test('a place that nobody knows is said to be unknown', async ({ page }) => {
