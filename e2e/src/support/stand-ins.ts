@@ -54,3 +54,11 @@ export class Faults {
     return byRoute[route]?.started ?? 0;
   }
 }
+
+export type Mail = { subject: string; text: string };
+
+/** What arrived in the stand-in's mailbox for one address, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { mails } = await control<{ mails: Mail[] }>('GET', `/mailbox?to=${encodeURIComponent(address)}`);
+  return mails;
+}
