@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freeLoopbackPort } from '../loopback-port.ts';
 
-export type TestRedis = { url: string; client: Redis; stop(): Promise<void> };
+type TestRedis = { url: string; client: Redis; stop(): Promise<void> };
 
 /** True where this machine has a Redis to start. */
 export function hasRedisServer(): boolean {

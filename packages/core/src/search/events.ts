@@ -29,7 +29,7 @@ export type SearchEvent =
   | { event: 'failure'; data: { code: ErrorCode; message: string } };
 
 /** A source that was asked, and how it ended; the stream tells the same in `progress`. */
-export type AskedSource = { direction: Direction; source: string; state: ProviderState };
+type AskedSource = { direction: Direction; source: string; state: ProviderState };
 
 /** What `Accept: application/json` gets. */
 export type SearchAnswer = { offers: FlightOffer[]; sources: AskedSource[] } & SearchSummary;
