@@ -2,7 +2,7 @@ import { createPrivateKey, createSign, generateKeyPairSync, type KeyObject } fro
 import type { Middleware } from 'koa';
 import type { IdentityKey } from './provider.ts';
 
-const kinds = [
+export const faultKinds = [
   'wrong-nonce',
   'wrong-issuer',
   'wrong-audience',
@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 
 /** What goes wrong with the next sign-ins' tokens, as the wire carries it. */
-export type IdentityFault = { kind: (typeof kinds)[number]; times: number; ms?: number };
+export type IdentityFault = { kind: (typeof faultKinds)[number]; times: number; ms?: number };
 
 export type IdentityFaults = {
   add(asked: unknown): IdentityFault | null;
@@ -29,7 +29,7 @@ export function createIdentityFaults(): IdentityFaults {
   return {
     add(asked) {
       const { kind, times = 1, ms } = (asked ?? {}) as Partial<IdentityFault>;
-      const known = kinds.find((one) => one === kind);
+      const known = faultKinds.find((one) => one === kind);
       if (!known || !Number.isInteger(times) || times < 1) return null;
       const fault = { kind: known, times, ...(ms === undefined ? {} : { ms }) };
       faults.push(fault);

@@ -1,14 +1,19 @@
 import { Hono } from 'hono';
+import { asksForPage, callButton, controlShell, section } from '../control/shell.ts';
 import { htmlText } from '../html.ts';
 import type { Mail } from './start-mailbox.ts';
 
-/** The mailbox to read: `GET /` gives JSON (`?to=` one address's), `/page` and `/:id/html` are for people. */
+/** As a mail program shows it: no scripts, no forms, no pictures from elsewhere; links open a window of their own. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** The mailbox to read: a page for people, else JSON (`?to=` one address's); `/:id/html` is a mail as it was designed. */
 export function mailboxControl(mails: () => readonly Mail[], clear: () => void): Hono {
   const app = new Hono();
   app.get('/', (c) => {
     const to = c.req.query('to')?.toLowerCase();
     const wanted = mails().filter((mail) => !to || mail.to.some((address) => address.toLowerCase() === to));
-    return c.json({ mails: wanted });
+    return asksForPage(c.req.header('accept')) ? c.html(mailboxPage(wanted, to)) : c.json({ mails: wanted });
   });
   app.delete('/', (c) => {
     clear();
@@ -17,27 +22,45 @@ export function mailboxControl(mails: () => readonly Mail[], clear: () => void):
   app.get('/:id{[0-9]+}/html', (c) => {
     const mail = mails().find(({ id }) => id === Number(c.req.param('id')));
     if (!mail) return c.notFound();
-    // Shown as a person's mail program would: no scripts; links open the site itself.
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
-    );
-    return c.html(mail.html || `<pre>${htmlText(mail.text)}</pre>`);
+    c.header('Content-Security-Policy', mailPolicy);
+    return c.html(inWindows(mail.html || `<pre>${htmlText(mail.text)}</pre>`));
   });
   return app;
 }
 
-/** The mails on the control page; links in their text can be followed. */
+/** Mails to open one by one: as designed, and as text whose links can be followed. */
 export function mailList(mails: readonly Mail[]): string {
   if (mails.length === 0) return '<p>Nenhum e-mail ainda.</p>';
-  const items = mails.slice(0, 50).map(
-    ({ id, at, to, subject, text }) =>
-      `<details><summary>${at.slice(11, 19)} · ${htmlText(to.join(', '))} · <b>${htmlText(subject)}</b></summary>
-<p><a href="/mailbox/${id}/html" target="_blank">Abrir como o destinatário vê</a></p><pre>${linked(text)}</pre></details>`,
+  return mails.map(mailDetails).join('');
+}
+
+function mailDetails({ id, at, from, to, subject, text, html }: Mail): string {
+  const title = htmlText(subject || '(sem assunto)');
+  const designed = `<p><a href="/mailbox/${id}/html" target="_blank">Abrir em outra janela</a></p><iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/mailbox/${id}/html"></iframe>`;
+  return `<details><summary>${at.slice(0, 10)} ${at.slice(11, 19)} · ${htmlText(to.join(', '))} · <b>${title}</b></summary>
+<p class="soft">De ${htmlText(from)}</p><pre>${linked(text)}</pre>${html ? designed : ''}</details>`;
+}
+
+function mailboxPage(mails: readonly Mail[], to: string | undefined): string {
+  const search = `<form><label>Para <input type="email" name="to" value="${htmlText(to ?? '')}"></label> <button>Filtrar</button></form>`;
+  const all = mailList(mails);
+  return controlShell(
+    'E-mails da demonstração',
+    section(
+      `Recebidos (${mails.length})`,
+      `<p class="soft">Nada sai desta máquina: o que o site manda chega aqui. Horários em UTC.</p>${search}${all}<p>${callButton('Apagar todos', 'DELETE /mailbox')}</p>`,
+    ),
   );
-  return items.join('');
 }
 
 function linked(text: string): string {
-  return htmlText(text).replace(/https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g, (url) => `<a href="${url}">${url}</a>`);
+  return htmlText(text).replace(
+    /https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g,
+    (url) => `<a href="${url}" target="_blank" rel="noreferrer">${url}</a>`,
+  );
+}
+
+function inWindows(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`;
 }

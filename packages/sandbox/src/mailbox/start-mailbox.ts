@@ -47,6 +47,8 @@ export async function startMailbox({ port, dataDir = null, now = Date.now }: Mai
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)
         .then(async (raw) => {
+          // The size is told to the other side, and left to us to insist on.
+          if (stream.sizeExceeded) throw Object.assign(new Error('message too large'), { responseCode: 552 });
           const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
           const from = mailFrom ? mailFrom.address : '';
           const to = rcptTo.map(({ address }) => address);
