@@ -91,14 +91,32 @@ test('a purchase is undone within seven days, and access ends at once', async ({
   await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
   await expect(dialog).toBeHidden();
   await expect(subscription.getByText('Compra desfeita.')).toBeFocused();
-  await expect(subscription).toContainText('Encerrada');
+  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await expect(subscription).toContainText(`Encerrada em ${today}.`);
   await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
   await expect(open).toHaveCount(0);
   await page.goto('/moblix-dashboard');
   await expect(page).toHaveURL('/premium');
 });
 
-test('everything held is downloaded; an old sign-in is confirmed first', async ({ page }) => {
+test('a subscription cancelled in the portal says until when it lasts', async ({ page }) => {
+  await openAccount(page);
+  await subscribe(page);
+  await page.goto('/conta');
+  await part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' }).click();
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await page.getByRole('link', { name: 'Voltar ao site' }).click();
+  await expect(page).toHaveURL(/\/conta/);
+  // The portal's word arrives by webhook.
+  await expect(async () => {
+    await page.reload();
+    const text = /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./;
+    await expect(part(page, 'Assinatura')).toContainText(text, { timeout: 1_000 });
+  }).toPass();
+  await expect(part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+});
+
+test('everything held is downloaded', async ({ page }) => {
   const { email } = await openAccount(page);
   const data = part(page, 'Seus dados');
   const [file] = await Promise.all([

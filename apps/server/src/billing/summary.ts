@@ -16,7 +16,8 @@ export async function summaryOf(parts: BillingParts, accountId: string): Promise
   return {
     status: state.status,
     givesAccess: givesAccess(state, now, graceDays),
-    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+    // One that is over ended on its own day, not with the period that was paid for.
+    currentPeriodEnd: (row.endedAt ?? row.currentPeriodEnd)?.toISOString() ?? null,
     cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
     graceEnds,
     withdrawalEnds: mayWithdraw(row, now) ? new Date(withdrawalEnds(row.startedAt.getTime())).toISOString() : null,

@@ -16,7 +16,8 @@ export function Subscription({ subscription, result }: Props) {
       id="assinatura"
       title="Assinatura"
       about={`${plan.name}, ${planPricePerMonth}.`}
-      result={result?.ok ? result : null}
+      // A failure is told where it can be tried again, and here when it cannot.
+      result={result?.ok || !subscription?.withdrawalEnds ? result : null}
     >
       {subscription ? <State {...subscription} /> : <p>Você não tem uma assinatura.</p>}
       <div className="acc-acts">
