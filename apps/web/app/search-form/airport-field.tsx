@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorId, Field } from '../ui/field.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
-import { errorId, Field } from '../ui/field.tsx';
 import type { SearchFormValues } from './form-values.ts';
 import { suggestionRules } from './suggester.ts';
 

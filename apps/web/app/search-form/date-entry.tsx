@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dateFormatError } from './check-search.ts';
 import { Field } from '../ui/field.tsx';
+import { dateFormatError } from './check-search.ts';
 import { datePlaceholder, maskTypedDate, settleTypedDate, shownDate } from './typed-date.ts';
 
 /** Types a date inside the picker. `today` is the first day that may be taken. */

@@ -1,7 +1,7 @@
 import { isCalendarDate, weekdayOf } from '@revoada/core/dates/local-date';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
 import { errorId, Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { datePlaceholder, maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
