@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
+
+const read = (query: string) => entryIn(new URLSearchParams(query));
+
+describe('where a sign-in leads', () => {
+  test('is the logged-in area, unless a page of ours was asked for', () => {
+    expect(read('')).toEqual({ returnTo: '/area-logada', checkout: false });
+    expect(read('returnTo=%2Fhotels&then=checkout')).toEqual({ returnTo: '/hotels', checkout: true });
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0aSet-Cookie:x', '/auth/logout'])(
+    'is never %s',
+    (asked) => {
+      expect(entryIn(new URLSearchParams({ returnTo: asked })).returnTo).toBe('/');
+    },
+  );
+
+  test('is carried on to the other pages', () => {
+    expect(entryAddress('/register', read(''))).toBe('/register');
+    expect(entryAddress('/register', read('returnTo=%2Fhotels'), { etapa: 'dados' })).toBe(
+      '/register?etapa=dados&returnTo=%2Fhotels',
+    );
+    expect(entryAddress('/login', read('then=checkout'))).toBe('/login?then=checkout');
+  });
+
+  test('goes to the provider with what it may know', () => {
+    expect(signInAddress(read(''), { connection: 'github' })).toBe(
+      '/auth/login?connection=github&returnTo=%2Farea-logada',
+    );
+    expect(signInAddress(read('then=checkout'), { connection: 'email', signUp: true, email: 'a+b@example.com' })).toBe(
+      '/auth/login?connection=email&returnTo=%2Farea-logada&screen_hint=signup&login_hint=a%2Bb%40example.com&then=checkout',
+    );
+  });
+});
+
+describe('a search without an account', () => {
+  test.each(['/flights', '/search', '/flight-search'])('has its public address: %s', (path) => {
+    const entry = entryIn(new URLSearchParams({ returnTo: `${path}?origem=GRU&destino=GIG` }));
+    expect(publicSearch(entry)).toBe('/?origem=GRU&destino=GIG');
+  });
+
+  test.each(['/flights', '/hotels?origem=GRU', '/area-logada'])('is none at %s', (path) => {
+    expect(publicSearch(entryIn(new URLSearchParams({ returnTo: path })))).toBeNull();
+  });
+});
