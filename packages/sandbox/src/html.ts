@@ -10,10 +10,10 @@ const STYLE = `
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
   .bar { padding: .5rem 1rem; text-align: center; font-size: .875rem; background: #ffe8b8; color: #3d2c00 }
   main { width: min(100% - 2rem, 26rem); margin: 2rem auto; padding: 1.5rem; background: var(--card); border-radius: 12px; box-shadow: 0 1px 12px rgb(0 0 0 / .08) }
-  h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.2 } h2 { margin: 1.5rem 0 .5rem; font-size: 1.05rem }
+  h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.2; text-wrap: balance } h2 { margin: 1.5rem 0 .5rem; font-size: 1.05rem }
   p { margin: .5rem 0 } .soft { color: var(--soft); font-size: .9rem } a { color: var(--act) }
   form { display: grid; gap: .75rem; margin: 1rem 0 0 } label { display: grid; gap: .25rem; font-weight: 600 }
-  label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 }
+  label.tick { display: flex; align-items: center; gap: .5rem; font-weight: 400 } .tick input { flex: none; width: 1.25rem; height: 1.25rem }
   input:not([type=checkbox]), select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px }
   button, .btn { display: block; width: 100%; min-height: 2.75rem; padding: .55rem 1rem; font: inherit; font-weight: 600; text-align: left; text-decoration: none; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px; cursor: pointer }
   .main { text-align: center; color: var(--card); background: var(--act); border-color: var(--act) } .quiet { text-align: center; border-color: transparent; color: var(--act) }
@@ -23,9 +23,12 @@ const STYLE = `
   :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 `;
 
-/** A page of a stand-in for people: Portuguese, without scripts, and plainly simulated. `body` is HTML. */
-export function standInPage({ title, bar, body }: { title: string; bar: string; body: string }): string {
+/** A page of a stand-in: `body` is HTML, `style` what CSS its parts need beyond the common one. */
+export type StandInPage = { title: string; bar: string; body: string; style?: string };
+
+/** A page of a stand-in for people: Portuguese, without scripts, and plainly simulated. */
+export function standInPage({ title, bar, body, style = '' }: StandInPage): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${htmlText(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><div class="bar">${htmlText(bar)}</div><main><h1>${htmlText(title)}</h1>${body}</main></body></html>`;
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}${style}</style></head>
+<body><header class="bar">${htmlText(bar)}</header><main><h1>${htmlText(title)}</h1>${body}</main></body></html>`;
 }
