@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over the wire; `from` and `to` are the envelope's. */
@@ -29,14 +30,15 @@ export async function startMailServer(): Promise<MailServer> {
       done(Object.assign(new Error(`<${address}>: not now`), { responseCode: refusals.status }));
     },
     onData(stream, { envelope }, done) {
-      buffer(stream).then(
-        (raw) => {
+      buffer(stream)
+        .then(async (raw) => {
+          const [headers = ''] = raw.toString().replaceAll('\r', '').split('\n\n', 1);
+          const { subject = '', html = '', text = '' } = await PostalMime.parse(raw);
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(raw.toString()) });
+          mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers, subject, html, text });
           done();
-        },
-        (error: Error) => done(error),
-      );
+        })
+        .catch((error: Error) => done(error));
     },
   });
   const listening = once(server.server, 'listening');
@@ -51,25 +53,4 @@ export async function startMailServer(): Promise<MailServer> {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-/** As far as our own mails need it: one text part, one HTML part, each in base64 or quoted-printable. */
-function partsOf(raw: string) {
-  const [headers = ''] = raw.split('\r\n\r\n', 1);
-  const boundary = /boundary="?([^"\r\n;]+)/.exec(headers)?.[1] ?? '';
-  const parts = raw.split(`--${boundary}`);
-  const part = (type: string) => decoded(parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '');
-  const subject = /^Subject: (.*)$/im.exec(headers)?.[1]?.trim() ?? '';
-  return { headers: headers.replaceAll('\r', ''), subject, html: part('text/html'), text: part('text/plain') };
-}
-
-function decoded(part: string): string {
-  const [head = '', ...rest] = part.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-  if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }
