@@ -35,13 +35,9 @@ export async function withdraw(
   const rows = await findSubscriptionsOf(parts.database, accountId);
   const row = rows.find((candidate) => mayWithdraw(candidate, parts.now()));
   if (!row) return rows.some(({ withdrawnAt }) => withdrawnAt === null) ? tooLate : nothingToUndo;
-  await parts.jobs.enqueue(
-    finishWithdrawal,
-    { subscriptionId: row.id },
-    { key: row.id, startAfterMs: takeOverAfterMs },
-  );
-  const first = await noteWithdrawal(parts.database, row.id, new Date(parts.now()));
-  if (first) await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
+  await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
+  const takeOver = { key: row.id, startAfterMs: takeOverAfterMs };
+  await parts.jobs.enqueue(finishWithdrawal, { subscriptionId: row.id }, takeOver);
   try {
     await carryOut(parts, converge, row.id);
     return { ok: true };

@@ -28,14 +28,12 @@ export async function upsertSubscription({ orm }: Database, record: Subscription
   await orm.insert(subscriptions).values(record).onConflictDoUpdate({ target: subscriptions.id, set: read });
 }
 
-/** Notes when the purchase was undone; false when that was noted before: then the note stays as it is. */
-export async function noteWithdrawal({ orm }: Database, id: string, at: Date): Promise<boolean> {
-  const noted = await orm
+/** Notes when the purchase was undone; a note that stands already stays as it is. */
+export async function noteWithdrawal({ orm }: Database, id: string, at: Date): Promise<void> {
+  await orm
     .update(subscriptions)
     .set({ withdrawnAt: at })
-    .where(and(eq(subscriptions.id, id), isNull(subscriptions.withdrawnAt)))
-    .returning({ id: subscriptions.id });
-  return noted.length > 0;
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.withdrawnAt)));
 }
 
 /** Up to `limit` subscriptions that have not ended for good, in the order of their ids, after the one named. */
