@@ -156,7 +156,15 @@ describe('a start', () => {
     const product = start('everything');
     await product.ready;
     // The address is told a moment after the site's own.
-    const control = await vi.waitUntil(() => /control page of the demonstration: (\S+)\n/.exec(product.output())?.[1]);
+    const control = await vi.waitUntil(() => /Control page of the demonstration: (\S+)\n/.exec(product.output())?.[1]);
+    const identity = `http://127.0.0.1:${rememberedPort('IDENTITY')}`;
+    const keys = async () => (await fetch(`${identity}/.well-known/jwks.json`)).text();
+    const site = async () => {
+      const left = await fetch(`${identity}/v2/logout?client_id=demonstracao`, { redirect: 'manual' });
+      return left.headers.get('location');
+    };
+    const [keysBefore, siteBefore] = [await keys(), await site()];
+    expect(siteBefore).toMatch(/^http:\/\/localhost:\d+$/);
     const [standIns] = childrenOf(product.child.pid, 'sandbox');
     process.kill(standIns ?? 0, 'SIGKILL');
     await expect.poll(() => isAlive(standIns ?? 0)).toBe(false);
@@ -165,6 +173,9 @@ describe('a start', () => {
         .then((answer) => answer.ok)
         .catch(() => false);
     await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    // They know what they knew, and where the site is.
+    expect(await keys()).toBe(keysBefore);
+    await expect.poll(site, { timeout: 5_000 }).toBe(siteBefore);
     const [again] = childrenOf(product.child.pid, 'sandbox');
     product.child.kill('SIGKILL');
     await expect.poll(() => isAlive(again ?? 0), { timeout: 10_000 }).toBe(false);
@@ -180,6 +191,12 @@ describe('a start', () => {
     expect(isAlive(database)).toBe(false);
   });
 });
+
+/** The port that a stand-in of the demonstration took at its first start. */
+function rememberedPort(name: string): number {
+  const ports = JSON.parse(readFileSync(path.join(folder, 'sandbox/ports.json'), 'utf8')) as Record<string, number>;
+  return ports[`SANDBOX_${name}_PORT`] ?? 0;
+}
 
 /** Process ids of those whom a process has started, by a word of their command line. */
 function childrenOf(parent: number | undefined, word: string): number[] {
