@@ -23,7 +23,9 @@ export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): 
       .orderBy(desc(consents.at))
       .limit(1);
     if (latest?.granted === granted && latest.version === version) return false;
-    await transaction.insert(consents).values(word);
+    // A clock that was set back must not make an older word the latest.
+    const at = new Date(Math.max(word.at.getTime(), (latest?.at.getTime() ?? 0) + 1));
+    await transaction.insert(consents).values({ ...word, at });
     return true;
   });
 }

@@ -1,0 +1,189 @@
+import type { AccountOverview, AccountServices } from '@revoada/core/account/account-services';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '../http/site.ts';
+import { type AccountSite, startAccountSite } from '../testing/account-site.ts';
+
+/** Does with the account what a form asks for, and answers what came of it. */
+const page: Site = {
+  assets: null,
+  development: false,
+  async render(request, { account }) {
+    const [act, given] = (await request.json()) as [keyof AccountServices, unknown[]];
+    const work = account[act] as (...given: unknown[]) => Promise<unknown>;
+    return Response.json(await work(...given));
+  },
+};
+
+let site: AccountSite;
+let serial = 0;
+
+beforeAll(async () => {
+  site = await startAccountSite({ site: page });
+});
+afterAll(() => site.stop());
+
+async function act<Act extends keyof AccountServices>(
+  cookie: string,
+  name: Act,
+  ...given: Parameters<AccountServices[Act]>
+): Promise<Awaited<ReturnType<AccountServices[Act]>>> {
+  const answer = await fetch(site.url('/conta'), {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify([name, given]),
+  });
+  return (await answer.json()) as Awaited<ReturnType<AccountServices[Act]>>;
+}
+
+async function person(more: Parameters<AccountSite['signIn']>[0] = {}) {
+  serial += 1;
+  const email = `ana${serial}@pessoa.example`;
+  const given = { subject: `auth0|ana${serial}`, email, ...more };
+  const cookie = await site.signIn(given);
+  const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
+  const id = String(account?.id);
+  const audited = () =>
+    site.database.query(`select action, details, request_id from audit_log where account_id = '${id}' order by at`);
+  return { ...given, cookie, id, audited };
+}
+
+const overviewOf = async (cookie: string): Promise<AccountOverview> => {
+  const overview = await act(cookie, 'overview');
+  if (!overview) throw new Error('nobody is signed in');
+  return overview;
+};
+
+describe('the account', () => {
+  test('shows personal data, ways in, sessions and consents', async () => {
+    const { cookie, email } = await person();
+    expect(await overviewOf(cookie)).toEqual({
+      personal: {
+        name: 'Ana Reis',
+        email,
+        emailVerified: true,
+        phone: null,
+        birthDate: null,
+        memberSince: '2026-12-01T15:00:00.000Z',
+      },
+      methods: [{ connection: 'email', email, lastUsedAt: '2026-12-01T15:00:00.000Z', current: true }],
+      sessions: [
+        {
+          browser: 'Chrome no Windows',
+          since: '2026-12-01T15:00:00.000Z',
+          lastSeenAt: '2026-12-01T15:00:00.000Z',
+          current: true,
+        },
+      ],
+      consents: [],
+      recentSignIn: true,
+    });
+  });
+
+  test('is nobody’s for a visitor, and for whoever signed out', async () => {
+    expect(await act('', 'overview')).toBeNull();
+    const { cookie } = await person();
+    await site.database.query('delete from sessions');
+    expect(await act(cookie, 'overview')).toBeNull();
+  });
+
+  test('shows no session that has ended by itself', async () => {
+    const { cookie, subject } = await person();
+    await site.signIn({ subject, browser: 'Safari no iPhone' });
+    await site.database.query(
+      `update sessions set last_seen_at = '2026-12-01T02:59:00Z' where browser = 'Safari no iPhone'`,
+    );
+    expect((await overviewOf(cookie)).sessions.map(({ browser }) => browser)).toEqual(['Chrome no Windows']);
+  });
+
+  test('knows a sign-in that is ten minutes old for no recent one', async () => {
+    const { cookie } = await person({ authenticatedAt: site.clock.now - 10 * 60_000 });
+    expect((await overviewOf(cookie)).recentSignIn).toBe(false);
+    expect(await act(cookie, 'erase')).toEqual({ ok: false, recheck: true });
+    expect((await overviewOf(cookie)).personal.name).toBe('Ana Reis');
+  });
+});
+
+describe('personal data', () => {
+  const data = { name: ' Ana Maria Reis ', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
+
+  test('are stored as the rules have them, and the change is audited without them', async () => {
+    const { cookie, audited } = await person();
+    expect(await act(cookie, 'updatePersonalData', data)).toEqual([]);
+    const { name, phone, birthDate } = (await overviewOf(cookie)).personal;
+    expect([name, phone, birthDate]).toEqual(['Ana Maria Reis', '11999999999', '1990-05-20']);
+    expect(await audited()).toEqual([
+      { action: 'personal-data-changed', details: {}, request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ]);
+  });
+
+  test('that break rules change nothing, and each field is told why', async () => {
+    const { cookie, audited } = await person();
+    expect(await act(cookie, 'updatePersonalData', { name: '', phone: '1', birthDate: '2020-01-01' })).toEqual([
+      { field: 'name', message: 'Nome é obrigatório' },
+      { field: 'phone', message: 'Telefone inválido (ex: 11999999999)' },
+      { field: 'birthDate', message: 'Você deve ter pelo menos 18 anos' },
+    ]);
+    expect((await overviewOf(cookie)).personal.name).toBe('Ana Reis');
+    expect(await audited()).toEqual([]);
+  });
+});
+
+describe('consent to novelties', () => {
+  test('is given and taken back, each word with its date and version, and the latest counts', async () => {
+    const { cookie, id, audited } = await person();
+    expect(await act(cookie, 'setConsent', 'marketing', true)).toEqual({ ok: true });
+    site.clock.now += 1_000;
+    expect(await act(cookie, 'setConsent', 'marketing', false)).toEqual({ ok: true });
+    expect((await overviewOf(cookie)).consents).toEqual([
+      { purpose: 'marketing', granted: false, version: '2026-11-21', at: new Date(site.clock.now).toISOString() },
+    ]);
+    const rows = await site.database.query(`select granted from consents where account_id = '${id}' order by at`);
+    expect(rows).toEqual([{ granted: true }, { granted: false }]);
+    expect((await audited()).map(({ action, details }) => [action, details])).toEqual([
+      ['consent-changed', { purpose: 'marketing', granted: true, version: '2026-11-21' }],
+      ['consent-changed', { purpose: 'marketing', granted: false, version: '2026-11-21' }],
+    ]);
+  });
+
+  test('taken back stays so when the clock was set back meanwhile', async () => {
+    const { cookie } = await person();
+    await act(cookie, 'setConsent', 'marketing', true);
+    site.clock.now -= 60_000;
+    await act(cookie, 'setConsent', 'marketing', false);
+    site.clock.now += 60_000;
+    expect((await overviewOf(cookie)).consents[0]?.granted).toBe(false);
+  });
+
+  test('said again and again, at once or later, is one word', async () => {
+    const { cookie, id } = await person();
+    await Promise.all(Array.from({ length: 5 }, () => act(cookie, 'setConsent', 'marketing', true)));
+    expect(await site.database.query(`select 1 from consents where account_id = '${id}'`)).toHaveLength(1);
+  });
+});
+
+test('other sessions end on their next request, this one and other people’s stay', async () => {
+  const { cookie, subject, audited } = await person();
+  const phone = await site.signIn({ subject, browser: 'Safari no iPhone' });
+  const stranger = await person();
+  expect((await overviewOf(phone)).sessions).toHaveLength(2);
+  expect(await act(cookie, 'endOtherSessions')).toEqual({ ok: true });
+  expect(await act(phone, 'overview')).toBeNull();
+  expect((await overviewOf(cookie)).sessions.map(({ current }) => current)).toEqual([true]);
+  expect((await overviewOf(stranger.cookie)).sessions).toHaveLength(1);
+  expect((await audited()).map(({ action }) => action)).toEqual(['signed-out-everywhere']);
+});
+
+test('an erasure from the page signs the browser out', async () => {
+  const { cookie, email } = await person();
+  expect(await act(cookie, 'erase')).toEqual({ ok: true });
+  expect(await act(cookie, 'overview')).toBeNull();
+  await site.jobsDone();
+  expect(await site.placesOf(email ?? '')).toEqual([]);
+});
+
+test('a visitor’s acts are refused', async () => {
+  const refused = { ok: false, message: 'Você precisa fazer login para acessar esta área' };
+  expect(await act('', 'setConsent', 'marketing', true)).toEqual(refused);
+  expect(await act('', 'endOtherSessions')).toEqual(refused);
+  expect(await act('', 'erase')).toEqual(refused);
+});
