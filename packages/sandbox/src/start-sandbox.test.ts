@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RequestLog } from './control/request-log.ts';
 import { read, searchBody } from './flight-backend/test-backend.ts';
+import { passwordConnection } from './identity/people.ts';
+import { testBrowser, testSite } from './identity/test-browser.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const sandbox = await startSandbox({ moblixPort: 0, controlPort: 0 });
@@ -43,6 +48,12 @@ describe('over the wire', () => {
     const page = await (await fetch(sandbox.control)).text();
     expect(page).toContain('Controle da demonstração');
     expect(page).toContain(sandbox.moblix);
+  });
+
+  test.each(['/mailbox', '/identity', '/payments'])('the control leads to %s', async (path) => {
+    expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
+    const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
   });
 
   test('a fault is switched on and off by the control page’s interface', async () => {
@@ -103,6 +114,35 @@ describe('as a process of its own', () => {
     });
     child.disconnect();
     expect(await exit).toEqual([0, null]);
+  });
+
+  test('knows people who were let in, also after a kill -9', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'revoada-sandbox-'));
+    const start = async () => {
+      const child = fork(main, { env: { ...process.env, SANDBOX_DATA_DIR: dataDir }, execArgv: [] });
+      return { child, addresses: (await ready(child)) as { identity: string; control: string } };
+    };
+    const ana = { name: 'Ana Reis', email: 'ana@example.com', password: 'segredo1' };
+    const enter = async (issuer: string, form: string, hints: Record<string, string>) => {
+      const browser = testBrowser(issuer);
+      const page = await browser.open(testSite(issuer).authorize(hints));
+      return (await browser.send(`${page.url}/${form}`, ana)).url;
+    };
+    const first = await start();
+    try {
+      expect(await enter(first.addresses.identity, 'cadastro', { screen_hint: 'signup' })).toContain('code=');
+      const gone = once(first.child, 'exit');
+      first.child.kill('SIGKILL');
+      await gone;
+      const { child, addresses } = await start();
+      expect(await enter(addresses.identity, 'senha', { connection: passwordConnection })).toContain('code=');
+      const mails = await fetch(`${addresses.control}/mailbox?to=${ana.email}`);
+      expect(await mails.json()).toMatchObject({ mails: [{ subject: 'Confirme o seu e-mail (demonstração)' }] });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
   });
 
   test('stops on SIGTERM', async () => {

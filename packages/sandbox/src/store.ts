@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Something that a stand-in knows, kept over restarts where it has a folder. Change `data`, then `save`. */
@@ -19,10 +19,14 @@ export function openStore<T>(folder: string | null, name: string, initial: () =>
   return store;
 }
 
+/** Null where there is nothing yet. What cannot be read (a disk that lost power, say) is set aside, and said. */
 function read<T>(file: string): T | null {
+  if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
+  } catch (error) {
+    renameSync(file, `${file}.unreadable`);
+    process.stderr.write(`${file} could not be read and starts anew; it is kept as ${file}.unreadable: ${error}\n`);
     return null;
   }
 }
