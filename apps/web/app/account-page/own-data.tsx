@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { erasedAtOnce, keptByLaw, keptYears } from '../legal/kept-data.ts';
+import { erasedAtOnce, farewell, keptByLaw, keptYears } from '../legal/kept-data.ts';
 import { errorId, Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { AccountView } from './account-view.server.ts';
@@ -63,6 +63,7 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
           <li key={what}>{what}</li>
         ))}
       </ul>
+      <p>{farewell}</p>
       <h4>
         Guardamos porque a lei manda, por {keptYears} anos (até {keptUntil})
       </h4>

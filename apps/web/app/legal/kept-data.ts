@@ -49,6 +49,9 @@ export const erasedAtOnce = [
   'Registro dos e-mails enviados',
 ] as const;
 
+/** The address outlives the account only until the mail that confirms its end. */
+export const farewell = 'O seu e-mail é usado uma última vez, para confirmar a exclusão, e some em até 30 dias.';
+
 export const keptYears = 5;
 
 /** Kept for `keptYears`, without a name or an address. */

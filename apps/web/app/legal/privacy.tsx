@@ -1,7 +1,7 @@
 import type { OwnerData } from '@revoada/core/ports';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
-import { erasedAtOnce, keptByLaw, keptData, keptYears } from './kept-data.ts';
+import { erasedAtOnce, farewell, keptByLaw, keptData, keptYears } from './kept-data.ts';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
 /** The privacy notice (LGPD, art. 9). */
@@ -154,6 +154,7 @@ function rights(owner: OwnerData): readonly LegalSection[] {
               <li key={what}>{what}</li>
             ))}
           </ul>
+          <p>{farewell}</p>
           <p>A lei nos faz guardar por {keptYears} anos, sem o seu nome e sem o seu e-mail:</p>
           <ul>
             {keptByLaw.map(({ what, why }) => (
@@ -170,9 +171,9 @@ function rights(owner: OwnerData): readonly LegalSection[] {
       title: 'Segurança',
       body: (
         <p>
-          O site só funciona em conexão cifrada. A sua senha não passa por nós, o cartão também não. Exportar, excluir e
-          trocar a senha pedem que você entre de novo. Se algo grave acontecer com os seus dados, avisamos você e a
-          ANPD.
+          A conexão com o site é cifrada. A sua senha não fica guardada com a gente, e o número do cartão não passa por
+          nós. Exportar, excluir e trocar a senha pedem que você entre de novo. Se algo grave acontecer com os seus
+          dados, avisamos você e a ANPD.
         </p>
       ),
     },
