@@ -1,4 +1,4 @@
-import type { Card } from './subscriptions.ts';
+import type { Card } from './objects.ts';
 
 /** What a test card does; anything else is no card here: nobody's real one is taken. */
 export type CardOutcome = 'approved' | 'declined' | 'asks' | 'fails-later';
@@ -11,17 +11,25 @@ export const testCards: readonly { number: string; outcome: CardOutcome; label: 
 ];
 
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
+export type CardField = keyof CardForm;
 
-/** What is wrong with the form, in Portuguese; or the card. */
-export function readCard(form: CardForm, nowMs: number): { problem: string } | { card: Card; outcome: CardOutcome } {
+/** What is wrong with a form, in Portuguese, and with which field. */
+export type Problem = { text: string; field: CardField | 'email' | null };
+
+export const declined: Problem = { text: 'Seu cartão foi recusado.', field: null };
+export const refusedByBank: Problem = { text: 'O banco não confirmou o pagamento.', field: null };
+
+/** The form's first problem; or the card. */
+export function readCard(form: CardForm, nowMs: number): { problem: Problem } | { card: Card; outcome: CardOutcome } {
+  const wrong = (field: CardField, text: string) => ({ problem: { field, text } });
   const digits = form.number.replace(/\D/g, '');
   const known = testCards.find(({ number }) => number.replace(/\s/g, '') === digits);
-  if (form.name.trim().length < 2) return { problem: 'Escreva o nome que está no cartão.' };
-  if (!known) return { problem: 'Use um dos cartões de teste abaixo: nenhum cartão real é aceito aqui.' };
-  const [, month = '', year = ''] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(form.expiry.trim()) ?? [];
+  if (!known) return wrong('number', 'Use um dos cartões de teste abaixo: nenhum cartão real é aceito aqui.');
+  const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(form.expiry.trim()) ?? [];
   const ends = Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month), 1);
   if (!(Number(month) >= 1 && Number(month) <= 12 && ends > nowMs))
-    return { problem: 'A validade do cartão está incorreta.' };
-  if (!/^\d{3,4}$/.test(form.cvc.trim())) return { problem: 'O código de segurança está incorreto.' };
+    return wrong('expiry', 'A validade do cartão está incorreta.');
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) return wrong('cvc', 'O código de segurança está incorreto.');
+  if (form.name.trim().length < 2) return wrong('name', 'Escreva o nome que está no cartão.');
   return { card: { last4: digits.slice(-4), renews: known.outcome !== 'fails-later' }, outcome: known.outcome };
 }

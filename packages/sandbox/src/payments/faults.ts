@@ -2,6 +2,7 @@
 export type PaymentFault = { kind: 'error' | 'slow'; path: string; status: number; ms: number; times: number };
 
 export type PaymentFaults = {
+  /** Null when what is asked for is no fault. */
   add(asked: unknown): PaymentFault | null;
   list(): readonly PaymentFault[];
   clear(): void;
@@ -14,7 +15,9 @@ export function createPaymentFaults(): PaymentFaults {
   return {
     add(asked) {
       const { kind, path = '/v1/', status = 500, ms = 3_000, times = 1 } = (asked ?? {}) as Partial<PaymentFault>;
-      if ((kind !== 'error' && kind !== 'slow') || !Number.isInteger(times) || times < 1) return null;
+      const counts = [status, ms, times].every(Number.isInteger);
+      if ((kind !== 'error' && kind !== 'slow') || typeof path !== 'string' || !counts) return null;
+      if (times < 1 || ms < 0 || status < 400 || status > 599) return null;
       const fault = { kind, path, status, ms, times };
       faults.push(fault);
       return fault;

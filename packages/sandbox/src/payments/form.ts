@@ -1,31 +1,52 @@
+import { PaymentsError } from './errors.ts';
+
 /** A value of a bracketed form: text, a list, or fields by name. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
+
+const deepest = 10;
 
 /** Reads `a[b]=1&items[0][price]=p&expand[]=x` as Stripe's SDK writes it. Names that would reach a prototype are plain. */
 export function readForm(text: string): Form {
   const root = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) {
-    const [head = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''));
-    put(root, [head, ...rest], value);
+    const path = name.split('[').map((part) => part.replace(/\]$/, ''));
+    if (path.length > deepest) throw new PaymentsError(400, 'Invalid request: parameters are nested too deeply.');
+    put(root, path, value);
   }
-  return listsOf(root) as Form;
+  return Object.assign(emptyForm(), listsOf(root));
 }
 
 export const textOf = (value: FormValue | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** Fields of text alone: metadata. */
 export function textsOf(value: FormValue | undefined): Record<string, string> {
-  if (typeof value !== 'object' || Array.isArray(value)) return {};
+  if (typeof value !== 'object') return {};
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** Metadata after an update: an empty text removes its field, nothing at all removes every field. */
+export function mergedMetadata(before: Record<string, string>, asked: FormValue | undefined): Record<string, string> {
+  if (asked === undefined) return before;
+  if (asked === '') return {};
+  const entries = Object.entries({ ...before, ...textsOf(asked) });
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 export const formOf = (value: FormValue | undefined): Form =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 export const listOf = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
+
+/** A whole number of at least `least`; null when the field is absent. */
+export function countOf(value: FormValue | undefined, param: string, least = 1): number | null {
+  if (value === undefined) return null;
+  const count = /^-?\d{1,15}$/.test(textOf(value) ?? '') ? Number(value) : Number.NaN;
+  if (count >= least) return count;
+  throw new PaymentsError(400, `Invalid integer: ${textOf(value) ?? ''}`, { code: 'parameter_invalid_integer', param });
+}
 
 const emptyForm = (): Form => Object.create(null) as Form;
 

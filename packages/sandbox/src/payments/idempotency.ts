@@ -1,37 +1,55 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { PaymentsError } from './checkout.ts';
+import { openStore } from '../store.ts';
+import { PaymentsError } from './errors.ts';
 import type { Ledger } from './ledger.ts';
 
 type Answer = { asked: string; status: number; body: string; at: number };
 
-const kept = 86_400;
+const keptSeconds = 86_400;
 
 /** The same `Idempotency-Key` has one effect and one answer; with other parameters it is an error. Kept a day. */
-export function idempotent(ledger: Ledger) {
-  const answers = new Map<string, Answer>();
+export function idempotent(ledger: Ledger, dataDir: string | null) {
+  const store = openStore<{ answers: Record<string, Answer> }>(dataDir, 'payment-answers', () => ({ answers: {} }));
+  const answers = new Map(Object.entries(store.data.answers));
+  // Of two requests at once, the second waits: the real service sends it away, and its SDK comes again.
+  const underWay = new Map<string, Promise<void>>();
+  const keep = (key: string, answer: Answer): void => {
+    answers.set(key, answer);
+    for (const [old, { at }] of answers) if (at <= ledger.seconds() - keptSeconds) answers.delete(old);
+    store.data.answers = Object.fromEntries(answers);
+    store.save();
+  };
   return createMiddleware(async (c, next) => {
     const key = c.req.method === 'GET' ? undefined : c.req.header('idempotency-key');
     if (!key) return next();
-    if (key.length > 255)
-      throw new PaymentsError(400, 'Idempotency keys can be at most 255 characters.', { type: 'idempotency_error' });
+    if (key.length > 255) throw misused('Idempotency keys can be at most 255 characters.');
+    while (underWay.has(key)) await underWay.get(key);
     const asked = `${c.req.method} ${c.req.path} ${JSON.stringify(c.get('form'))}`;
     const known = answers.get(key);
-    if (known && known.at > ledger.seconds() - kept) {
-      if (known.asked !== asked) {
-        throw new PaymentsError(
-          400,
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          { type: 'idempotency_error' },
-        );
-      }
-      c.header('Idempotent-Replayed', 'true');
-      c.header('Content-Type', 'application/json');
-      return c.body(known.body, known.status as 200);
+    if (known && known.at > ledger.seconds() - keptSeconds) return again(c, known, asked);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    underWay.set(key, promise);
+    try {
+      await next();
+      // What was refused before it had an effect may be tried again.
+      if (c.res.ok || c.res.status === 402)
+        keep(key, { asked, status: c.res.status, body: await c.res.clone().text(), at: ledger.seconds() });
+    } finally {
+      underWay.delete(key);
+      resolve();
     }
-    await next();
-    // What failed before it had an effect may be tried again.
-    if (c.res.status < 500)
-      answers.set(key, { asked, status: c.res.status, body: await c.res.clone().text(), at: ledger.seconds() });
     return;
   });
 }
+
+function again(c: Context, known: Answer, asked: string): Response {
+  if (known.asked !== asked) {
+    throw misused('Keys for idempotent requests can only be used with the same parameters they were first used with.');
+  }
+  c.header('Idempotent-Replayed', 'true');
+  c.header('Content-Type', 'application/json');
+  return c.body(known.body, known.status as 200);
+}
+
+const misused = (message: string) => new PaymentsError(400, message, { type: 'idempotency_error' });

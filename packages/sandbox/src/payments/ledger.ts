@@ -1,4 +1,6 @@
 import { openStore, type Store } from '../store.ts';
+import { apiVersion } from './catalogue.ts';
+import { newId } from './ids.ts';
 import type {
   Charge,
   CheckoutSession,
@@ -11,7 +13,6 @@ import type {
   Refund,
   Subscription,
 } from './objects.ts';
-import { apiVersion, newId } from './objects.ts';
 
 /** Everything that the payment service knows, by kind; newest last. */
 export type Books = {
@@ -32,49 +33,73 @@ export type Ledger = {
   save(): void;
   /** Seconds. */
   seconds(): number;
-  /** Notes an event with the object as it is now, and has it sent. */
-  emit(type: string, object: object): Event;
+  /** Where pages are; known once the server listens. */
+  address: string;
+  /** Notes an event with the object as it is now, and what of it was otherwise before, and has it sent. */
+  emit(type: string, object: object, before?: object): Event;
   /** Called for each event. */
   onEvent: (event: Event) => void;
 };
 
+/** The real service keeps events 30 days; here the newest are kept. */
+const keptEvents = 2_000;
+const keptPortals = 500;
+
+const noBooks = (): Books => ({
+  customers: [],
+  sessions: [],
+  subscriptions: [],
+  invoices: [],
+  invoicePayments: [],
+  intents: [],
+  charges: [],
+  refunds: [],
+  portals: [],
+  events: [],
+});
+
 export function openLedger(dataDir: string | null, now: () => number): Ledger {
-  const store: Store<Books> = openStore<Books>(dataDir, 'payments', () => ({
-    customers: [],
-    sessions: [],
-    subscriptions: [],
-    invoices: [],
-    invoicePayments: [],
-    intents: [],
-    charges: [],
-    refunds: [],
-    portals: [],
-    events: [],
-  }));
+  const store: Store<Books> = openStore<Books>(dataDir, 'payments', noBooks);
+  const books = store.data;
   const ledger: Ledger = {
-    books: store.data,
-    save: store.save,
+    books,
+    address: '',
+    save() {
+      books.events.splice(0, Math.max(0, books.events.length - keptEvents));
+      books.portals.splice(0, Math.max(0, books.portals.length - keptPortals));
+      store.save();
+    },
     seconds: () => Math.floor(now() / 1_000),
     onEvent: () => undefined,
-    emit(type, object) {
+    emit(type, object, before) {
+      const told = structuredClone(wire(object)) as Record<string, unknown>;
+      const previous = before && changedFields(before as Record<string, unknown>, told);
       const event: Event = {
         id: newId('evt_'),
         object: 'event',
         api_version: apiVersion,
         created: ledger.seconds(),
         type,
-        data: { object: structuredClone(wire(object)) as object },
+        data: { object: told, ...(previous ? { previous_attributes: previous } : {}) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
       };
-      store.data.events.push(event);
-      store.save();
+      books.events.push(event);
+      ledger.save();
       ledger.onEvent(event);
       return event;
     },
   };
   return ledger;
+}
+
+/** What fields were before, of those that are otherwise now. */
+export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(changed);
 }
 
 /** An object as the wire shows it: without what is only ours. */

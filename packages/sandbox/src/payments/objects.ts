@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import type { Price } from './catalogue.ts';
 
-/** Stripe's objects as the wire carries them, as far as the product and its SDK read them. Times are seconds. */
+/*
+ * Stripe's objects as the wire carries them, as far as the product and its SDK read them. Times are seconds, amounts
+ * cents. Fields that begin with _ are ours alone and never leave.
+ */
+export type Metadata = Record<string, string>;
+
 export type Customer = {
   id: string;
   object: 'customer';
   created: number;
   email: string | null;
   name: string | null;
-  metadata: Record<string, string>;
+  metadata: Metadata;
   preferred_locales: string[];
   livemode: false;
   deleted?: true;
@@ -30,16 +35,24 @@ export type CheckoutSession = {
   customer: string | null;
   customer_email: string | null;
   customer_details: { email: string | null; name: string | null } | null;
+  payment_intent: null;
+  payment_method_types: string[];
   subscription: string | null;
   invoice: string | null;
-  metadata: Record<string, string>;
+  metadata: Metadata;
   success_url: string;
-  cancel_url: string;
+  cancel_url: string | null;
   url: string | null;
   livemode: false;
-  /** Not on the wire: what the subscription will carry. */
-  _subscriptionMetadata: Record<string, string>;
+  _subscriptionMetadata: Metadata;
+  /** Whoever's bank is being asked, and with which card. */
+  _asked?: { card: Card; payer: Payer } | null;
 };
+
+export type Payer = { email: string; name: string };
+
+/** The last four digits of a card, and whether later charges on it succeed. */
+export type Card = { last4: string; renews: boolean };
 
 export type SubscriptionStatus =
   | 'incomplete'
@@ -57,6 +70,7 @@ export type Subscription = {
   created: number;
   start_date: number;
   billing_cycle_anchor: number;
+  billing_mode: { type: 'flexible' };
   status: SubscriptionStatus;
   customer: string;
   currency: string;
@@ -64,56 +78,73 @@ export type Subscription = {
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
+  cancellation_details: { comment: string | null; feedback: string | null; reason: string | null };
+  default_payment_method: null;
+  discounts: [];
   ended_at: number | null;
   trial_start: number | null;
   trial_end: number | null;
   pause_collection: null;
   latest_invoice: string | null;
-  metadata: Record<string, string>;
+  metadata: Metadata;
   items: { object: 'list'; data: SubscriptionItem[]; has_more: false; total_count: 1; url: string };
+  schedule: null;
+  test_clock: null;
   livemode: false;
-  /** Not on the wire: the last four digits of its card, and whether charges on it succeed. */
-  _card: { last4: string; renews: boolean };
+  _card: Card;
 };
 
 export type SubscriptionItem = {
   id: string;
   object: 'subscription_item';
+  created: number;
   subscription: string;
   quantity: 1;
   price: Price;
   current_period_start: number;
   current_period_end: number;
-  metadata: Record<string, string>;
+  discounts: [];
+  metadata: Metadata;
 };
-
-export type Price = ReturnType<typeof thePrice>;
 
 export type Invoice = {
   id: string;
   object: 'invoice';
   number: string;
   created: number;
-  customer: string;
   currency: string;
+  customer: string;
+  customer_email: string | null;
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   billing_reason: 'subscription_create' | 'subscription_cycle';
   collection_method: 'charge_automatically';
   amount_due: number;
+  amount_overpaid: 0;
   amount_paid: number;
   amount_remaining: number;
   subtotal: number;
   total: number;
   attempt_count: number;
   attempted: boolean;
+  auto_advance: boolean;
+  last_finalization_error: { type: string; message: string } | null;
+  lines: { object: 'list'; data: object[]; has_more: false; total_count: number; url: string };
+  next_payment_attempt: number | null;
   period_start: number;
   period_end: number;
   hosted_invoice_url: string;
-  metadata: Record<string, string>;
+  invoice_pdf: null;
+  metadata: Metadata;
   parent: {
     type: 'subscription_details';
     quote_details: null;
-    subscription_details: { metadata: Record<string, string>; subscription: string };
+    subscription_details: { metadata: Metadata; subscription: string };
+  };
+  status_transitions: {
+    finalized_at: number | null;
+    marked_uncollectible_at: number | null;
+    paid_at: number | null;
+    voided_at: number | null;
   };
   livemode: false;
 };
@@ -123,11 +154,12 @@ export type InvoicePayment = {
   object: 'invoice_payment';
   created: number;
   invoice: string;
-  amount_paid: number;
+  amount_paid: number | null;
   amount_requested: number;
   currency: string;
   is_default: true;
-  status: 'paid';
+  status: 'open' | 'paid' | 'canceled';
+  status_transitions: { canceled_at: number | null; paid_at: number | null };
   payment: { type: 'payment_intent'; payment_intent: string };
   livemode: false;
 };
@@ -140,8 +172,11 @@ export type PaymentIntent = {
   amount_received: number;
   currency: string;
   customer: string;
-  status: 'succeeded';
-  latest_charge: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  last_payment_error: { type: 'card_error'; code: 'card_declined'; message: string } | null;
+  latest_charge: string | null;
+  metadata: Metadata;
+  payment_method_types: string[];
   livemode: false;
 };
 
@@ -150,10 +185,14 @@ export type Charge = {
   object: 'charge';
   created: number;
   amount: number;
+  amount_captured: number;
   amount_refunded: number;
+  captured: true;
   currency: string;
   customer: string;
+  metadata: Metadata;
   payment_intent: string;
+  payment_method_details: { type: 'card'; card: { last4: string } };
   paid: true;
   refunded: boolean;
   status: 'succeeded';
@@ -168,7 +207,8 @@ export type Refund = {
   currency: string;
   charge: string;
   payment_intent: string;
-  metadata: Record<string, string>;
+  metadata: Metadata;
+  reason: string | null;
   status: 'succeeded';
 };
 
@@ -176,8 +216,11 @@ export type PortalSession = {
   id: string;
   object: 'billing_portal.session';
   created: number;
+  configuration: string;
   customer: string;
-  return_url: string;
+  flow: { type: string; subscription_cancel: { subscription: string } | null } | null;
+  locale: string | null;
+  return_url: string | null;
   url: string;
   livemode: false;
 };
@@ -188,65 +231,8 @@ export type Event = {
   api_version: string;
   created: number;
   type: string;
-  data: { object: object };
+  data: { object: object; previous_attributes?: Record<string, unknown> };
   livemode: false;
   pending_webhooks: number;
   request: { id: null; idempotency_key: null };
 };
-
-export const apiVersion = '2026-10-28.endive';
-
-/** What is sold: R$ 29,90 each month. */
-export const thePrice = () => ({
-  id: 'price_demonstracao',
-  object: 'price' as const,
-  active: true,
-  billing_scheme: 'per_unit' as const,
-  created: 1_767_225_600,
-  currency: 'brl',
-  livemode: false as const,
-  lookup_key: null,
-  metadata: {},
-  nickname: null,
-  product: 'prod_demonstracao',
-  recurring: {
-    interval: 'month' as const,
-    interval_count: 1,
-    meter: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  },
-  type: 'recurring' as const,
-  unit_amount: 2_990,
-  unit_amount_decimal: '2990',
-});
-
-export const theProduct = () => ({
-  id: 'prod_demonstracao',
-  object: 'product' as const,
-  active: true,
-  created: 1_767_225_600,
-  default_price: 'price_demonstracao',
-  description: null,
-  livemode: false as const,
-  metadata: {},
-  name: 'Conta PRO',
-});
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** 'sub_' and 24 letters and digits. */
-export function newId(prefix: string): string {
-  return prefix + [...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('');
-}
-
-/** The same day of the next month, or its last one. */
-export function aMonthAfter(seconds: number): number {
-  const at = new Date(seconds * 1_000);
-  const day = at.getUTCDate();
-  at.setUTCDate(1);
-  at.setUTCMonth(at.getUTCMonth() + 1);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(day, last));
-  return Math.floor(at.getTime() / 1_000);
-}

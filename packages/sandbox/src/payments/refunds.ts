@@ -1,25 +1,25 @@
-import { PaymentsError } from './checkout.ts';
-import { type Form, textOf, textsOf } from './form.ts';
+import { noSuch, PaymentsError } from './errors.ts';
+import { countOf, type Form, textOf, textsOf } from './form.ts';
+import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
-import { newId, type Refund } from './objects.ts';
+import type { Refund } from './objects.ts';
 
 /** Pays back a payment, whole or in part. What was paid back already cannot be paid back again. */
 export function refundPayment(ledger: Ledger, form: Form): Refund {
   const { charges, refunds } = ledger.books;
-  const intent = textOf(form.payment_intent);
-  const charge = charges.find((one) => one.payment_intent === intent || one.id === textOf(form.charge));
-  if (!charge) {
-    throw new PaymentsError(404, `No such payment_intent: '${intent}'`, {
-      code: 'resource_missing',
-      param: 'payment_intent',
-    });
+  const [intent, id] = [textOf(form.payment_intent), textOf(form.charge)];
+  if (intent === null && id === null) {
+    throw new PaymentsError(400, 'One of the following params should be provided: payment_intent or charge.');
   }
+  const charge = charges.find((one) => (intent === null ? one.id === id : one.payment_intent === intent));
+  if (!charge)
+    throw intent === null ? noSuch('charge', id, 'charge') : noSuch('payment_intent', intent, 'payment_intent');
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw new PaymentsError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  const amount = Number(textOf(form.amount) ?? left);
-  if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+  const amount = countOf(form.amount, 'amount') ?? left;
+  if (amount > left) {
     throw new PaymentsError(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
@@ -33,6 +33,7 @@ export function refundPayment(ledger: Ledger, form: Form): Refund {
     charge: charge.id,
     payment_intent: charge.payment_intent,
     metadata: textsOf(form.metadata),
+    reason: textOf(form.reason),
     status: 'succeeded',
   };
   refunds.push(refund);

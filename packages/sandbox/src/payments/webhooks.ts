@@ -1,117 +1,143 @@
-import { createHmac } from 'node:crypto';
 import { openStore } from '../store.ts';
+import { deliver, type SendOptions } from './deliver.ts';
 import type { Ledger } from './ledger.ts';
 import type { Event } from './objects.ts';
 
+/** `lastStatus` is 0 where nothing answered. */
 export type Delivery = { event: string; type: string; attempts: number; done: boolean; lastStatus: number | null };
 
-/** How events travel: as they happen, several times, out of order, late, or not until told otherwise. */
-export type WebhookMode = {
-  mode: 'normal' | 'duplicate' | 'reorder' | 'delay' | 'off';
-  times: number;
-  delayMs: number;
-};
+const modes = ['normal', 'duplicate', 'reorder', 'delay', 'off'] as const;
 
-export type SendOptions = { times?: number; brokenSignature?: boolean; ageSeconds?: number };
+/** How events travel: as they happen, several times, out of order, late, or not until told otherwise. */
+export type WebhookMode = { mode: (typeof modes)[number]; times: number; delayMs: number };
 
 export type Webhooks = {
   siteAt(url: string): void;
+  /** Null when what is asked for is no mode. */
   setMode(asked: unknown): WebhookMode | null;
   mode(): WebhookMode;
   deliveries(): readonly Delivery[];
-  /** Sends an event again, as it is or spoiled; the answers' statuses. */
-  resend(event: Event, options: SendOptions): Promise<number[]>;
+  /** Sends an event again, as it is or spoiled; the answers' statuses, or null while nobody said where the site is. */
+  resend(event: Event, options: SendOptions): Promise<number[] | null>;
   close(): void;
 };
 
-const secret = 'whsec_demonstracao';
-const firstWait = 1_000;
-const mostAttempts = 12;
-const gathering = 2_000;
+export type WebhookOptions = {
+  dataDir: string | null;
+  secret: string;
+  /** Wait after the first failure; each further one is twice as long. */
+  firstWaitMs: number;
+};
 
-export function createWebhooks(ledger: Ledger, dataDir: string | null, signedWith = secret): Webhooks {
+/** Over an hour of waits: the real service’s three days, shortened. */
+const mostAttempts = 13;
+const mostCopies = 100;
+const gatheringMs = 2_000;
+const keptDeliveries = 500;
+const normal: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
+
+/** Sends every event to the site until it is taken. What waits is kept on disk. */
+export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }: WebhookOptions): Webhooks {
   const store = openStore<{ deliveries: Delivery[] }>(dataDir, 'payment-webhooks', () => ({ deliveries: [] }));
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<Delivery | 'gathered', NodeJS.Timeout>();
+  const onTheirWay = new Set<Delivery>();
+  let closed = false;
   let site: string | null = null;
-  let mode: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
+  let mode = normal;
   let gathered: Delivery[] = [];
-  const later = (ms: number, run: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, ms);
-    timers.add(timer);
-  };
-  const post = async (event: Event, { brokenSignature = false, ageSeconds = 0 }: SendOptions): Promise<number> => {
-    const body = JSON.stringify(event, null, 2);
-    const at = ledger.seconds() - ageSeconds;
-    const signature = createHmac('sha256', brokenSignature ? 'another secret' : signedWith)
-      .update(`${at}.${body}`)
-      .digest('hex');
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': `t=${at},v1=${signature}`,
+
+  const later = (what: Delivery | 'gathered', ms: number, run: () => Promise<void>): void => {
+    clearTimeout(timers.get(what));
+    const start = () => {
+      timers.delete(what);
+      void run();
     };
-    const response = await fetch(`${site}/webhooks/stripe`, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(10_000),
-    });
-    await response.arrayBuffer();
-    return response.status;
+    timers.set(what, setTimeout(start, ms));
   };
-  const attempt = async (delivery: Delivery): Promise<void> => {
-    const event = ledger.books.events.find(({ id }) => id === delivery.event);
-    if (!event || delivery.done || site === null || mode.mode === 'off') return;
-    const copies = mode.mode === 'duplicate' ? mode.times : 1;
-    const answers = await Promise.all(Array.from({ length: copies }, () => post(event, {}).catch(() => 0)));
+  const eventOf = (delivery: Delivery) => ledger.books.events.find(({ id }) => id === delivery.event);
+  const send = async (event: Event, to: string, copies: number, options: SendOptions = {}): Promise<number[]> => {
+    const sender = { site: to, secret, at: ledger.seconds() };
+    return Promise.all(Array.from({ length: copies }, () => deliver(event, sender, options)));
+  };
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const event = eventOf(delivery);
+    if (!event || delivery.done || onTheirWay.has(delivery) || site === null || mode.mode === 'off') return;
+    onTheirWay.add(delivery);
+    const answers = await send(event, site, mode.mode === 'duplicate' ? mode.times : 1);
+    onTheirWay.delete(delivery);
+    if (closed) return;
     delivery.attempts += 1;
     delivery.lastStatus = answers[0] ?? null;
     delivery.done = answers.some((status) => status >= 200 && status < 300);
+    if (delivery.done) event.pending_webhooks = 0;
     store.save();
     if (!delivery.done && delivery.attempts < mostAttempts) {
-      later(firstWait * 2 ** (delivery.attempts - 1), () => void attempt(delivery));
+      later(delivery, firstWaitMs * 2 ** (delivery.attempts - 1), () => attempt(delivery));
+    }
+  }
+
+  async function sendGathered(): Promise<void> {
+    // Last first, one after the other: whoever trusts the order of arrival is shown wrong.
+    for (const delivery of gathered.splice(0).toReversed()) await attempt(delivery);
+  }
+
+  const flush = (): void => {
+    gathered = [];
+    for (const delivery of store.data.deliveries) {
+      if (!delivery.done && delivery.attempts < mostAttempts) later(delivery, 0, () => attempt(delivery));
     }
   };
-  const flush = (): void => {
-    for (const delivery of store.data.deliveries) if (!delivery.done) void attempt(delivery);
-  };
-  const sendGathered = (): void => {
-    // Last first: whoever trusts the order of arrival is shown wrong.
-    for (const delivery of gathered.toReversed()) void attempt(delivery);
-    gathered = [];
-  };
-  ledger.onEvent = (event) => {
-    const delivery: Delivery = { event: event.id, type: event.type, attempts: 0, done: false, lastStatus: null };
-    store.data.deliveries = [...store.data.deliveries.slice(-500), delivery];
+
+  ledger.onEvent = ({ id, type }) => {
+    const delivery: Delivery = { event: id, type, attempts: 0, done: false, lastStatus: null };
+    store.data.deliveries = kept([...store.data.deliveries, delivery]);
     store.save();
-    if (mode.mode === 'delay') later(mode.delayMs, () => void attempt(delivery));
-    else if (mode.mode === 'reorder') {
-      if (gathered.length === 0) later(gathering, sendGathered);
-      gathered.push(delivery);
-    } else later(0, () => void attempt(delivery));
+    if (mode.mode !== 'reorder') {
+      later(delivery, mode.mode === 'delay' ? mode.delayMs : 0, () => attempt(delivery));
+      return;
+    }
+    gathered.push(delivery);
+    if (!timers.has('gathered')) later('gathered', gatheringMs, sendGathered);
   };
+
   return {
     siteAt(url) {
       site = url.replace(/\/$/, '');
       flush();
     },
     setMode(asked) {
-      const { mode: wanted, times = 2, delayMs = 3_000 } = (asked ?? {}) as Partial<WebhookMode>;
-      if (!wanted || !['normal', 'duplicate', 'reorder', 'delay', 'off'].includes(wanted)) return null;
-      mode = { mode: wanted, times, delayMs };
-      if (wanted !== 'off') flush();
+      const wanted = readMode(asked);
+      if (!wanted) return null;
+      mode = wanted;
+      if (mode.mode !== 'off') flush();
       return mode;
     },
     mode: () => mode,
     deliveries: () => store.data.deliveries,
     async resend(event, options) {
-      const copies = Array.from({ length: options.times ?? 1 }, () => post(event, options).catch(() => 0));
-      return Promise.all(copies);
+      if (site === null) return null;
+      return send(event, site, Math.min(mostCopies, Math.max(1, Number(options.times ?? 1) || 1)), options);
     },
     close() {
-      for (const timer of timers) clearTimeout(timer);
+      closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
+}
+
+function readMode(asked: unknown): WebhookMode | null {
+  const { mode, times, delayMs } = { ...normal, ...(asked as Partial<WebhookMode> | null) };
+  const counts =
+    Number.isInteger(times) && times >= 1 && times <= mostCopies && Number.isInteger(delayMs) && delayMs >= 0;
+  const named = typeof asked === 'object' && asked !== null && 'mode' in asked;
+  return named && modes.includes(mode) && counts ? { mode, times, delayMs } : null;
+}
+
+/** The newest, and those that still wait. */
+function kept(deliveries: Delivery[]): Delivery[] {
+  const surplus = deliveries.length - keptDeliveries;
+  return surplus <= 0
+    ? deliveries
+    : deliveries.filter(({ done, attempts }, index) => index >= surplus || (!done && attempts < mostAttempts));
 }

@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono';
+import { noSuch, PaymentsError } from '../errors.ts';
+import { countOf, type Form, type FormValue, formOf, listOf, textOf } from '../form.ts';
+import type { Ledger } from '../ledger.ts';
+import { expanded } from './expand.ts';
+
+/** `unknown`: nothing here stands in for the call. */
+export type Env = { Variables: { form: Form; unknown?: boolean } };
+export type Api = Hono<Env>;
+type Ctx = Context<Env>;
+
+type Listed = { id: string; object: string; created?: number };
+/** Whether an object is among those that a parameter asks for. */
+type Filter<T> = (one: T, asked: string) => boolean;
+
+/** A call's parameters. A name that the real service does not know there is refused, as it refuses it. */
+export function params(c: Ctx, names: readonly string[]): Form {
+  const form = c.get('form');
+  const unknown = Object.keys(form).find((name) => name !== 'expand' && !names.includes(name));
+  if (unknown === undefined) return form;
+  throw new PaymentsError(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+}
+
+export function found<T extends { id: string; deleted?: true }>(all: readonly T[], c: Ctx, what: string): T {
+  const id = c.req.param('id') ?? '';
+  const one = all.find((candidate) => candidate.id === id);
+  if (!one) throw noSuch(what, id);
+  return one;
+}
+
+export function shown(c: Ctx, ledger: Ledger, object: object): Response {
+  return c.json(expanded(ledger, object, expandPaths(c)));
+}
+
+const expandPaths = (c: Ctx): string[] => listOf(c.get('form').expand).flatMap((path) => textOf(path) ?? []);
+
+/** Objects whose field is what is asked for. */
+export const same =
+  <T extends object>(name: keyof T): Filter<T> =>
+  (one, asked) =>
+    one[name] === asked;
+
+/** A page of a list, newest first. Cursors hold even when their object no longer passes the filters. */
+export function listed<T extends Listed>(
+  c: Ctx,
+  ledger: Ledger,
+  all: readonly T[],
+  filters: Record<string, Filter<T>>,
+): Response {
+  const form = params(c, ['limit', 'starting_after', 'ending_before', 'created', ...Object.keys(filters)]);
+  const limit = countOf(form.limit, 'limit') ?? 10;
+  if (limit > 100) throw new PaymentsError(400, 'Limit must be at most 100.', { param: 'limit' });
+  const newestFirst = all.toReversed();
+  const passes = (one: T) =>
+    inRange(one.created ?? 0, form.created) &&
+    Object.entries(filters).every(([name, filter]) => {
+      const asked = textOf(form[name]);
+      return asked === null || filter(one, asked);
+    });
+  const before = cursor(newestFirst, form, 'ending_before');
+  const after = cursor(newestFirst, form, 'starting_after') ?? -1;
+  const wanted = newestFirst.slice(after + 1, before ?? undefined).filter(passes);
+  const page = before === null ? wanted.slice(0, limit) : wanted.slice(-limit);
+  const paths = expandPaths(c).map((path) => {
+    if (path.startsWith('data.')) return path.slice('data.'.length);
+    throw new PaymentsError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
+  });
+  const data = page.map((one) => expanded(ledger, one, paths));
+  return c.json({ object: 'list', url: c.req.path, has_more: wanted.length > page.length, data });
+}
+
+function cursor(all: readonly Listed[], form: Form, param: string): number | null {
+  const id = textOf(form[param]);
+  if (id === null) return null;
+  const index = all.findIndex((one) => one.id === id);
+  if (index === -1) throw noSuch(all[0]?.object ?? 'object', id, param);
+  return index;
+}
+
+/** `created=` an instant, or `created[gte]=` and its like; seconds. */
+function inRange(created: number, asked: FormValue | undefined): boolean {
+  if (asked === undefined) return true;
+  const exact = textOf(asked);
+  if (exact !== null) return created === Number(exact);
+  const { gt, gte, lt, lte } = formOf(asked);
+  const bound = (value: FormValue | undefined, otherwise: number) => Number(textOf(value) ?? otherwise);
+  return (
+    created > bound(gt, -Infinity) &&
+    created >= bound(gte, -Infinity) &&
+    created < bound(lt, Infinity) &&
+    created <= bound(lte, Infinity)
+  );
+}

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import type { CallLog } from '../call-log.ts';
+import { apiVersion } from '../catalogue.ts';
+import { closeOldSessions } from '../checkout.ts';
+import { failureOf, PaymentsError } from '../errors.ts';
+import type { PaymentFaults } from '../faults.ts';
+import { readForm } from '../form.ts';
+import { idempotent } from '../idempotency.ts';
+import { newId } from '../ids.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Env } from './answers.ts';
+import { addCheckoutSessions, addPortalSessions } from './checkout-sessions.ts';
+import { addCustomers } from './customers.ts';
+import { addMoney } from './money.ts';
+import { addSubscriptions } from './subscriptions.ts';
+
+export type ApiDeps = { ledger: Ledger; faults: PaymentFaults; calls: CallLog; dataDir: string | null };
+
+/** The calls under `/v1` that the product makes, on Stripe's wire format. Everything else is 404 in Stripe's words. */
+export function paymentsApi({ ledger, faults, calls, dataDir }: ApiDeps): Hono<Env> {
+  const api = new Hono<Env>();
+  api.onError((error, c) => {
+    if (!(error instanceof PaymentsError)) throw error;
+    return c.json({ error: { ...error.body, message: error.message } }, error.status);
+  });
+  api.use(async (c, next) => {
+    c.header('Request-Id', newId('req_'));
+    c.header('Stripe-Version', c.req.header('stripe-version') ?? apiVersion);
+    await next();
+    const { method, path } = c.req;
+    calls.note({ at: ledger.seconds(), method, path, status: c.res.status, unknown: c.get('unknown') === true });
+  });
+  api.use(async (c, next) => {
+    checkKey(c.req.header('authorization'));
+    const fault = await faults.take(c.req.path);
+    if (fault !== null) throw failureOf(fault);
+    c.set('form', readForm(await sentIn(c)));
+    closeOldSessions(ledger);
+    return next();
+  });
+  api.use(idempotent(ledger, dataDir));
+  addCustomers(api, ledger);
+  addCheckoutSessions(api, ledger);
+  addPortalSessions(api, ledger);
+  addSubscriptions(api, ledger);
+  addMoney(api, ledger);
+  api.all('*', (c) => {
+    c.set('unknown', true);
+    throw new PaymentsError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`);
+  });
+  return api;
+}
+
+function checkKey(authorization: string | undefined): void {
+  if (!authorization) throw new PaymentsError(401, 'You did not provide an API key.');
+  const key = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
+  if (!/^sk_test_\w+$/.test(key)) throw new PaymentsError(401, `Invalid API Key provided: ${key.slice(0, 8)}…`);
+}
+
+/** Parameters come in the address, or in the body of what changes something. */
+async function sentIn(c: Context): Promise<string> {
+  const inAddress = new URL(c.req.url).search.slice(1);
+  const inBody = c.req.method === 'GET' ? '' : await c.req.text();
+  return [inAddress, inBody].filter((text) => text !== '').join('&');
+}

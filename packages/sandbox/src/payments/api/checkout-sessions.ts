@@ -1,0 +1,95 @@
+import { expireSession, openSession, webAddress } from '../checkout.ts';
+import { missingParam, noSuch, PaymentsError } from '../errors.ts';
+import { type Form, formOf, textOf } from '../form.ts';
+import { newId } from '../ids.ts';
+import type { Ledger } from '../ledger.ts';
+import type { CheckoutSession, PortalSession } from '../objects.ts';
+import { type Api, found, listed, params, same, shown } from './answers.ts';
+
+/** What the API version in use knows; `payment_method_types`, for one, is gone. */
+const sessionFields = [
+  'allow_promotion_codes',
+  'allowed_payment_method_types',
+  'billing_address_collection',
+  'cancel_url',
+  'client_reference_id',
+  'currency',
+  'custom_text',
+  'customer',
+  'customer_email',
+  'customer_update',
+  'excluded_payment_method_types',
+  'expires_at',
+  'integration_identifier',
+  'line_items',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_method_collection',
+  'subscription_data',
+  'success_url',
+  'ui_mode',
+];
+
+export function addCheckoutSessions(api: Api, ledger: Ledger): void {
+  const { books } = ledger;
+  api.post('/checkout/sessions', (c) => shown(c, ledger, openSession(ledger, params(c, sessionFields))));
+  api.get('/checkout/sessions', (c) =>
+    listed(c, ledger, books.sessions, {
+      customer: same<CheckoutSession>('customer'),
+      status: same<CheckoutSession>('status'),
+      subscription: same<CheckoutSession>('subscription'),
+    }),
+  );
+  api.get('/checkout/sessions/:id', (c) => shown(c, ledger, found(books.sessions, c, 'checkout.session')));
+  api.post('/checkout/sessions/:id/expire', (c) => {
+    const session = found(books.sessions, c, 'checkout.session');
+    params(c, []);
+    expireSession(ledger, session);
+    return shown(c, ledger, session);
+  });
+}
+
+const portalFields = ['configuration', 'customer', 'flow_data', 'locale', 'return_url'];
+
+export function addPortalSessions(api: Api, ledger: Ledger): void {
+  const { books } = ledger;
+  api.post('/billing_portal/sessions', (c) => {
+    const form = params(c, portalFields);
+    const customer = textOf(form.customer) ?? missingParam('customer');
+    if (!books.customers.some(({ id, deleted }) => id === customer && !deleted))
+      throw noSuch('customer', customer, 'customer');
+    const id = newId('bps_');
+    const portal: PortalSession = {
+      id,
+      object: 'billing_portal.session',
+      created: ledger.seconds(),
+      configuration: 'bpc_demonstracao',
+      customer,
+      flow: flowOf(ledger, form, customer),
+      locale: textOf(form.locale),
+      return_url: webAddress(form, 'return_url'),
+      url: `${ledger.address}/portal/${id}`,
+      livemode: false,
+    };
+    books.portals.push(portal);
+    ledger.save();
+    return shown(c, ledger, portal);
+  });
+}
+
+/** Which one thing the portal is opened for; null for all of it. */
+function flowOf({ books }: Ledger, form: Form, customer: string): PortalSession['flow'] {
+  if (form.flow_data === undefined) return null;
+  const flow = formOf(form.flow_data);
+  const type = textOf(flow.type) ?? missingParam('flow_data[type]');
+  if (type === 'payment_method_update') return { type, subscription_cancel: null };
+  if (type !== 'subscription_cancel') {
+    throw new PaymentsError(400, `Invalid flow_data[type]: ${type}`, { param: 'flow_data[type]' });
+  }
+  const param = 'flow_data[subscription_cancel][subscription]';
+  const subscription = textOf(formOf(flow.subscription_cancel).subscription) ?? missingParam(param);
+  if (!books.subscriptions.some((one) => one.id === subscription && one.customer === customer))
+    throw noSuch('subscription', subscription, param);
+  return { type, subscription_cancel: { subscription } };
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import { declined, type Problem, readCard } from '../cards.ts';
+import type { Ledger } from '../ledger.ts';
+import type { PortalSession, Subscription } from '../objects.ts';
+import { cancelAtPeriodEnd, isOver, payWith } from '../subscriptions.ts';
+import { answerPage, cardFormOf, textFields } from './parts.ts';
+import { invoicePage, lostPage, type PortalView, portalPage } from './portal-pages.ts';
+
+/** The pages where people look after their subscription, and their invoices. `now` in ms. */
+export function portalRoutes(ledger: Ledger, now: () => number): Hono {
+  const { books } = ledger;
+  const app = new Hono();
+
+  const portalOf = (id: string | undefined) => books.portals.find((one) => one.id === id);
+  const lost = (c: Context) => answerPage(c, lostPage, 404);
+  const show = (c: Context, portal: PortalSession, more: Pick<PortalView, 'done' | 'failed'>): Response => {
+    const subscriptions = books.subscriptions.filter(({ customer }) => customer === portal.customer).toReversed();
+    const invoices = books.invoices.filter(({ customer }) => customer === portal.customer).toReversed();
+    return answerPage(c, portalPage({ portal, subscriptions, invoices, ...more }), more.failed ? 402 : 200);
+  };
+
+  app.get('/portal/:portal', (c) => {
+    const portal = portalOf(c.req.param('portal'));
+    return portal ? show(c, portal, { done: c.req.query('feito') }) : lost(c);
+  });
+  app.post('/portal/:portal/:subscription/:act', async (c) => {
+    const form = await textFields(c);
+    const { portal: portalId, subscription: id, act } = c.req.param();
+    const portal = portalOf(portalId);
+    const subscription = books.subscriptions.find((one) => one.id === id && one.customer === portal?.customer);
+    if (!portal || !subscription || isOver(subscription) || !['cancel', 'resume', 'card'].includes(act)) return lost(c);
+    const problem = act === 'card' ? changeCard(subscription, form) : null;
+    if (problem) return show(c, portal, { failed: { subscription: id, problem } });
+    if (act !== 'card') cancelAtPeriodEnd(ledger, subscription, act === 'cancel');
+    return c.redirect(`/portal/${portal.id}?feito=${act}`, 303);
+  });
+
+  function changeCard(subscription: Subscription, form: Record<string, string | undefined>): Problem | null {
+    const read = readCard(cardFormOf(form), now());
+    if ('problem' in read) return read.problem;
+    if (read.outcome === 'declined') return declined;
+    payWith(ledger, subscription, read.card);
+    return null;
+  }
+
+  app.get('/invoice/:invoice', (c) => {
+    const invoice = books.invoices.find(({ id }) => id === c.req.param('invoice'));
+    if (!invoice) return lost(c);
+    const paid = books.invoicePayments.find((one) => one.invoice === invoice.id && one.status === 'paid');
+    const charge = books.charges.find((one) => one.payment_intent === paid?.payment.payment_intent);
+    const portal = portalOf(c.req.query('portal'));
+    return answerPage(c, invoicePage(invoice, charge, portal?.customer === invoice.customer ? portal : undefined));
+  });
+  return app;
+}
