@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { subscribe } from './support/buy.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** The table of decisions, 'Routes and guards', cell by cell: where somebody who asks for a page ends. */
-type Kind = 'visitor' | 'free';
+type Kind = 'visitor' | 'free account' | 'subscriber';
 type Ends = Record<Kind, string>;
+
+/** Makes the page's browser one of each kind's. */
+const become: Record<Kind, (page: Page) => Promise<unknown>> = {
+  visitor: () => Promise.resolve(),
+  'free account': (page) => signIn(page),
+  subscriber: async (page) => {
+    await signIn(page);
+    await subscribe(page);
+  },
+};
 
 const toLogin = (path: string, notice = 'entrar') => `/login?aviso=${notice}&returnTo=${encodeURIComponent(path)}`;
 const open = ['/', '/summary', '/success', '/cancel', '/checkout', '/update-password', '/termos', '/privacidade'];
@@ -23,15 +34,24 @@ const members = [
   '/conta',
 ];
 
+const same = (path: string): Ends => ({ visitor: path, 'free account': path, subscriber: path });
+const guestOnly = (path: string): Ends => ({ ...same('/area-logada?aviso=bem-vindo'), visitor: path });
+const accountOnly = (path: string): Ends => ({ ...same(path), visitor: toLogin(path) });
+const subscriberOnly = (path: string): Ends => ({ ...accountOnly(path), 'free account': '/premium?aviso=assinatura' });
+
 const table: Record<string, Ends> = {
-  ...Object.fromEntries(open.map((path) => [path, { visitor: path, free: path }])),
-  ...Object.fromEntries(guests.map((path) => [path, { visitor: path, free: '/area-logada?aviso=bem-vindo' }])),
-  ...Object.fromEntries(members.map((path) => [path, { visitor: toLogin(path), free: path }])),
-  '/premium': { visitor: toLogin('/premium', 'entrar-pagina'), free: '/premium' },
-  '/moblix-dashboard': { visitor: toLogin('/moblix-dashboard'), free: '/premium?aviso=assinatura' },
-  '/alertas': { visitor: toLogin('/alertas'), free: '/premium?aviso=assinatura' },
-  '/dashboard': { visitor: toLogin('/dashboard'), free: '/dashboard/clients' },
-  '/nao-existe': { visitor: '/', free: '/' },
+  ...Object.fromEntries(open.map((path) => [path, same(path)])),
+  ...Object.fromEntries(guests.map((path) => [path, guestOnly(path)])),
+  ...Object.fromEntries(members.map((path) => [path, accountOnly(path)])),
+  '/premium': { ...same('/premium'), visitor: toLogin('/premium', 'entrar-pagina') },
+  '/moblix-dashboard': subscriberOnly('/moblix-dashboard'),
+  '/alertas': subscriberOnly('/alertas'),
+  '/dashboard': {
+    visitor: toLogin('/dashboard'),
+    'free account': '/dashboard/clients',
+    subscriber: '/moblix-dashboard',
+  },
+  '/nao-existe': same('/'),
 };
 
 const said: Record<string, string> = {
@@ -70,11 +90,11 @@ async function expectEnd(page: Page, end: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-for (const kind of ['visitor', 'free'] as const) {
-  test.describe(`the guards for a ${kind === 'visitor' ? 'visitor' : 'free account'}`, () => {
+for (const kind of ['visitor', 'free account', 'subscriber'] as const) {
+  test.describe(`the guards for a ${kind}`, () => {
     test('decide on documents', async ({ page }) => {
       test.slow();
-      if (kind === 'free') await signIn(page);
+      await become[kind](page);
       for (const [path, ends] of Object.entries(table)) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -84,21 +104,21 @@ for (const kind of ['visitor', 'free'] as const) {
     });
 
     test('decide on moves within the site', async ({ page }) => {
-      test.slow();
-      if (kind === 'free') await signIn(page);
+      await become[kind](page);
+      await page.goto('/test-airport');
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       for (const [path, ends] of Object.entries(table)) {
         await test.step(path, async () => {
-          await page.goto(path === '/summary' ? '/test-airport' : '/summary');
-          await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
           await moveTo(page, path);
           await expectEnd(page, ends[kind]);
-          expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
         });
       }
+      // None of them was a new document.
+      expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
     });
 
     test('decide on requests for data', async ({ page }) => {
-      if (kind === 'free') await signIn(page);
+      await become[kind](page);
       for (const [path, ends] of Object.entries(table)) {
         await test.step(path, async () => {
           expect(await dataLeadsTo(page, path)).toBe(ends[kind]);

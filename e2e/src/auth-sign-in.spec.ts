@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { subscribe } from './support/buy.ts';
 import { inDays } from './support/dates.ts';
 import { beSomebody, networks, newPerson, signIn, signOut, signUp, typePassword } from './support/sign-in.ts';
 
@@ -121,4 +122,18 @@ test('a search of a visitor has nothing to go on with where the aim is another p
   await page.goto('/login?returnTo=%2Fhotels');
   await expect(page.getByRole('link', { name: 'Entrar com Google' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continuar como visitante' })).toHaveCount(0);
+});
+
+test('a subscriber finds their plan in the logged-in area, and is offered nothing', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page);
+  await page.evaluate(() => sessionStorage.clear());
+  const checked = page.waitForResponse(/check-subscription/);
+  await page.goto('/area-logada');
+  expect(await (await checked).json()).toEqual({ hasActiveSubscription: true });
+  const own = page.getByRole('region', { name: 'Sua Conta PRO' });
+  await expect(own).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}/);
+  await own.getByRole('link', { name: 'Alertas' }).click();
+  await expect(page).toHaveURL('/alertas');
+  await expect(page.getByText('você precisa de uma assinatura premium')).toHaveCount(0);
 });
