@@ -46,7 +46,10 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>Só com quem faz o serviço funcionar, e só o necessário:</p>
           <ul>
             <li>o provedor de identidade, que confere a sua entrada;</li>
-            <li>o provedor de pagamentos, que recebe o seu cartão e nos diz se foi pago;</li>
+            <li>
+              o provedor de pagamentos, que recebe o seu cartão, nos diz se foi pago e guarda os registros que a lei
+              pede dele;
+            </li>
             <li>o serviço de e-mail, que entrega as nossas mensagens;</li>
             <li>autoridades, quando a lei obriga.</li>
           </ul>
