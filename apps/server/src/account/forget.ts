@@ -11,6 +11,8 @@ const auditYears = 5;
 const deliveryMonths = 6;
 const farewellDays = 30;
 const dayMs = 86_400_000;
+// Longer than a job's own tries take: nothing is done twice at once.
+const triedForMs = 3 * 3_600_000;
 
 /** Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again. */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
@@ -21,7 +23,7 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
   await dropFarewellsBefore(database, new Date(nowMs - farewellDays * dayMs));
   await deleteLeftovers(database);
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  for (const accountId of await findPendingErasures(database)) {
+  for (const accountId of await findPendingErasures(database, new Date(nowMs - triedForMs))) {
     log.warn({ accountId }, 'an erasure is not at its end: it is tried again');
     await jobs.enqueue(finishErasure, { accountId }, { key: `${accountId}:${day}` });
   }

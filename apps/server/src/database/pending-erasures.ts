@@ -7,9 +7,12 @@ export async function findPendingErasure({ orm }: Database, accountId: string) {
   return found ?? null;
 }
 
-/** Accounts whose last steps are still to be done. */
-export async function findPendingErasures({ orm }: Database): Promise<string[]> {
-  const rows = await orm.select({ accountId: pendingErasures.accountId }).from(pendingErasures);
+/** Accounts that were erased before the instant and whose last steps are still to be done. */
+export async function findPendingErasures({ orm }: Database, asked: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ accountId: pendingErasures.accountId })
+    .from(pendingErasures)
+    .where(lt(pendingErasures.askedAt, asked));
   return rows.map(({ accountId }) => accountId);
 }
 

@@ -28,6 +28,7 @@ export async function startAccountSite(options: TestServerOptions = {}): Promise
     AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao',
   };
   const site = await startPaymentsSite({ ...options, env: { SMTP_URL: mail.url, ...provider, ...options.env } });
+  identity.siteAt(`http://localhost:${site.server.port}`);
   return {
     ...site,
     mail,
