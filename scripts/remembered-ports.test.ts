@@ -27,10 +27,23 @@ test('a remembered port that somebody else has is passed over, and taken again o
   const first = await rememberedPorts(file, names, {});
   const other = createServer().listen(Number(first.ONE), '127.0.0.1');
   await once(other, 'listening');
-  const meanwhile = await rememberedPorts(file, names, {});
+  const meanwhile = await rememberedPorts(file, names, {}, 0);
   expect(meanwhile.ONE).not.toBe(first.ONE);
   expect(meanwhile.TWO).toBe(first.TWO);
   other.close();
   await once(other, 'close');
   expect(await rememberedPorts(file, names, {})).toEqual(first);
+});
+
+test('a remembered port that is being given up is waited for', async () => {
+  const file = newFile();
+  const first = await rememberedPorts(file, names, {});
+  const leaving = createServer().listen(Number(first.ONE), '127.0.0.1');
+  await once(leaving, 'listening');
+  const next = rememberedPorts(file, names, {}, 30_000);
+  // The first look finds it taken; the answer has to wait for the end.
+  const early = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 200, 'waiting'))]);
+  expect(early).toBe('waiting');
+  leaving.close();
+  expect(await next).toEqual(first);
 });

@@ -1,32 +1,44 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freeLoopbackPort } from '../../apps/server/src/loopback-port.ts';
 
 /**
  * A port for each name: the one that `given` asks for, else the one that the file remembers, else a free one that is
  * remembered from then on. An identity provider's address is part of who people are: on another port it would be another
- * provider, and nobody would find their account again. A remembered port that is in use is passed over this once.
+ * provider, and nobody would find their account again. A remembered port that is in use is waited for a moment (the
+ * stand-ins of a start that was just killed are still leaving), then passed over this once.
  */
 export async function rememberedPorts(
   file: string,
   names: readonly string[],
   given: Record<string, string | undefined>,
+  patienceMs = 2_000,
 ): Promise<Record<string, string>> {
   const remembered = read(file);
   const taken: Record<string, string> = {};
+  const until = performance.now() + patienceMs;
   for (const name of names) {
     const asked = given[name];
     if (asked && asked !== '0') {
       taken[name] = asked;
       continue;
     }
-    const port = await freeLoopbackPort(remembered[name]);
+    const port = await portBefore(until, remembered[name]);
     remembered[name] ??= port;
     taken[name] = String(port);
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(remembered));
   return taken;
+}
+
+async function portBefore(until: number, remembered: number | undefined): Promise<number> {
+  for (;;) {
+    const port = await freeLoopbackPort(remembered);
+    if (remembered === undefined || port === remembered || performance.now() >= until) return port;
+    await setTimeout(50);
+  }
 }
 
 function read(file: string): Record<string, number> {

@@ -3,8 +3,8 @@ import { type Network, networks, type Person } from './people.ts';
 
 const bar = 'Demonstração: contas simuladas, nenhuma rede social participa';
 
-/** What a page repeats of a form that was refused, and why it was. */
-type SignInPage = { uid: string; error?: string; email?: string; name?: string };
+/** What a page repeats of a form that was refused, and why it was; `otherWays` leads to the page with all of them. */
+type SignInPage = { uid: string; error?: string; email?: string; name?: string; otherWays?: boolean };
 
 /** A way back to the site. */
 export type Return = { href: string; label: string };
@@ -14,8 +14,8 @@ const page = (title: string, body: string): string => standInPage({ title, bar, 
 const problem = (error: string | undefined): string =>
   error ? `<p class="bad" role="alert">${htmlText(error)}</p>` : '';
 
-const refuse = (uid: string): string =>
-  `<form method="post" action="/entrar/${uid}/recusar"><button class="quiet">Recusar e voltar</button></form>`;
+const leave = ({ uid, otherWays }: SignInPage): string =>
+  `${otherWays ? `<p><a href="/entrar/${uid}?por=todas">Outra forma de entrar</a></p>` : ''}<form method="post" action="/entrar/${uid}/recusar"><button class="quiet">Recusar e voltar</button></form>`;
 
 /** Addresses stay as they are typed: no capital letter, no spelling. */
 const emailField = (email: string, autocomplete: 'email' | 'username' = 'username'): string =>
@@ -30,7 +30,7 @@ export function choicePage({ uid }: SignInPage): string {
     ([id, name]) => `<a class="btn" href="/entrar/${uid}?por=${id}">Continuar com ${name}</a>`,
   );
   const email = `<a class="btn" href="/entrar/${uid}?por=email">Entrar com e-mail e senha</a>`;
-  return page('Entrar na Revoada', `<div class="list">${ways.join('')}${email}</div>${refuse(uid)}`);
+  return page('Entrar na Revoada', `<div class="list">${ways.join('')}${email}</div>${leave({ uid })}`);
 }
 
 /** A network's people to be, or a new one. */
@@ -46,16 +46,17 @@ export function networkPage(network: Network, people: readonly Person[], form: S
 ${emailField(email, 'email')}
 <label class="tick"><input type="checkbox" name="verified" value="1" checked> A rede confirmou este e-mail</label>
 <button class="main">Continuar</button></form>`;
-  const body = `<p>Esta página faz o papel da rede social. A Revoada pede o seu nome e o seu e-mail: escolha com que pessoa entrar.</p><div class="list">${known.join('')}</div>${invent}${refuse(uid)}`;
+  const body = `<p>Esta página faz o papel da rede social. A Revoada pede o seu nome e o seu e-mail: escolha com que pessoa entrar.</p><div class="list">${known.join('')}</div>${invent}${leave(form)}`;
   return page(`Entrar com ${networks[network]} (simulado)`, body);
 }
 
-export function passwordPage({ uid, error, email = '' }: SignInPage): string {
+export function passwordPage(form: SignInPage): string {
+  const { uid, error, email = '' } = form;
   const body = `${problem(error)}<form method="post" action="/entrar/${uid}/senha">
 ${emailField(email)}
 <label>Senha <input name="password" type="password" autocomplete="current-password" required maxlength="128"></label>
 <button class="main">Entrar</button></form>
-<p><a href="/entrar/${uid}?por=email&amp;novo=1">Criar uma conta</a> · <a href="/entrar/${uid}?por=esqueci">Esqueci minha senha</a></p>${refuse(uid)}`;
+<p><a href="/entrar/${uid}?por=email&amp;novo=1">Criar uma conta</a> · <a href="/entrar/${uid}?por=esqueci">Esqueci minha senha</a></p>${leave(form)}`;
   return page('Entrar com e-mail', body);
 }
 
@@ -65,7 +66,7 @@ export function signUpPage({ uid, error, email = '', name = '' }: SignInPage): s
 ${emailField(email)}
 ${newPasswordField('Senha (6 caracteres ou mais)')}
 <button class="main">Criar conta</button></form>
-<p><a href="/entrar/${uid}?por=email">Já tenho conta</a></p>${refuse(uid)}`;
+<p><a href="/entrar/${uid}?por=email">Já tenho conta</a></p>${leave({ uid })}`;
   return page('Criar conta com e-mail', body);
 }
 

@@ -67,20 +67,29 @@ async function finish(c: Ctx, { provider }: SignInDeps, result: Parameters<Provi
 const enter = (c: Ctx, deps: SignInDeps, person: Person): Promise<Response> =>
   finish(c, deps, { login: { accountId: person.sub, remember: true } });
 
-/** The page of the way in that the site asked for, or that the person chose on the page with all of them. */
+/** The page of the way in that the person chose, that the site asked for, or that this browser's session came by. */
 async function askWho(c: Ctx, { provider, people }: SignInDeps): Promise<Response> {
-  const { params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
+  const { params, session } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
   const { login_hint, connection, screen_hint } = params;
-  const email = typeof login_hint === 'string' ? login_hint : '';
   const chosen = c.req.query('por');
-  const way = chosen ?? (typeof connection === 'string' ? connection : undefined);
-  const uid = uidOf(c);
-  if (isNetwork(way)) return c.html(networkPage(way, people.of(way), { uid }));
-  if (way === 'esqueci') return c.html(forgottenPage({ uid, email }));
-  if (c.req.query('novo') === '1' || (screen_hint === 'signup' && !chosen)) return c.html(signUpPage({ uid, email }));
-  if (way === 'email' || way === passwordConnection) return c.html(passwordPage({ uid, email }));
-  return c.html(choicePage({ uid }));
+  const signUp = c.req.query('novo') === '1' || (screen_hint === 'signup' && !chosen);
+  const before = session?.accountId && !signUp ? people.find(session.accountId) : undefined;
+  const asked = typeof connection === 'string' ? connection : undefined;
+  const way = chosen ?? asked ?? before?.connection;
+  const email = typeof login_hint === 'string' ? login_hint : passwordEmail(before);
+  const form = { uid: uidOf(c), email, otherWays: !chosen && !asked };
+  if (isNetwork(way)) return c.html(networkPage(way, firstOf(people.of(way), before), { ...form, email: '' }));
+  if (way === 'esqueci') return c.html(forgottenPage(form));
+  if (signUp) return c.html(signUpPage(form));
+  if (way === 'email' || way === passwordConnection) return c.html(passwordPage(form));
+  return c.html(choicePage(form));
 }
+
+const passwordEmail = (person: Person | undefined): string =>
+  (person?.connection === passwordConnection && person.email) || '';
+
+const firstOf = (people: readonly Person[], first: Person | undefined): readonly Person[] =>
+  first ? [...people.filter((person) => person === first), ...people.filter((person) => person !== first)] : people;
 
 async function chosen(c: Ctx, deps: SignInDeps): Promise<Response> {
   const person = deps.people.find((await formReader(c))('sub'));

@@ -132,6 +132,16 @@ describe('a social network', () => {
     expect((await ask('http://[::1]:4000/auth/callback')).status).toBe(303);
   });
 
+  test('a fresh proof is asked for by the way that the session came by, and another can be chosen', async () => {
+    const { browser } = await signUp({ ...person, email: 'de-novo@example.com' });
+    const again = testSite(identity.address).authorize({ prompt: 'login', max_age: '0' });
+    const { url, response } = await browser.open(again);
+    const html = await response.text();
+    expect(html).toContain('value="de-novo@example.com"');
+    expect(html).toContain('Outra forma de entrar');
+    expect(await (await browser.open(`${url}?por=todas`)).response.text()).toContain('Continuar com Google');
+  });
+
   test('without a way asked for, each can be chosen', async () => {
     const browser = testBrowser(identity.address);
     const { url, response } = await browser.open(testSite(identity.address).authorize());
