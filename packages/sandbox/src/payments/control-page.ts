@@ -38,7 +38,7 @@ export function controlPage({ ledger, webhooks, faults, calls }: ControlDeps): s
   ];
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Pagamentos simulados</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<p><a href="/">← Controle</a></p><h1>Pagamentos simulados</h1>
+<main><p><a href="/">← Controle</a></p><h1>Pagamentos simulados</h1>
 <h2>Assinaturas</h2>${table(
     ['Assinatura', 'Estado', 'Fim do período', 'Fazer acontecer'],
     books.subscriptions.map((one) => subscriptionRow(one, books)),
@@ -59,7 +59,7 @@ export function controlPage({ ledger, webhooks, faults, calls }: ControlDeps): s
 <h2>Falhas do serviço</h2>${faultButtons(faults.list())}
 <h2>Pedidos sem resposta aqui</h2>${table(['Pedido', 'Resposta'], unknown.map(callRow).toReversed())}
 <h2>Últimos pedidos</h2>${table(['Pedido', 'Resposta'], recent.map(callRow).toReversed())}
-<script>${SCRIPT}</script></body></html>`;
+</main><script>${SCRIPT}</script></body></html>`;
 }
 
 const code = (text: string): string => `<code>${htmlText(text)}</code>`;
@@ -69,7 +69,7 @@ function table(head: string[], rows: string[][]): string {
   if (rows.length === 0) return '<p>Nada ainda.</p>';
   const shown = rows.slice(-shownRows).toReversed();
   const cells = shown.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-  return `<div class="wide"><table><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr>${cells.join('')}</table></div>`;
+  return `<div class="wide" tabindex="0"><table><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr>${cells.join('')}</table></div>`;
 }
 
 function button(label: string, path: string, body: object = {}, more = ''): string {

@@ -6,14 +6,15 @@ const bar = 'Pagamento simulado: nenhum dinheiro muda de mãos';
 
 const style = `
   .order { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: 10px }
-  .order p { margin: 0 } .price b { font-size: 1.75rem; line-height: 1.2 }
+  .order p { margin: 0 } .price { white-space: nowrap } .price b { font-size: 1.6rem; line-height: 1.3 }
+  input:not([type=checkbox]) { font-weight: 400 } input::placeholder { color: var(--soft); opacity: 1 }
   .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: .75rem; align-items: end }
   .note { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: 8px }
   .state { display: inline-block; padding: .1rem .6rem; border: 1px solid currentColor; border-radius: 1rem; font-size: .875rem; font-weight: 600 }
   .cards { padding: 0; list-style: none } .cards li { margin: .4rem 0 } .cards code { display: block; font-size: 1rem; color: var(--ink) }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 1rem 0 } dt { color: var(--soft) } dd { margin: 0; text-align: right; overflow-wrap: anywhere }
-  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums } th, td { padding: .4rem 0; text-align: left; border-bottom: 1px solid var(--line) } th.n, td.n { text-align: right }
-  input[aria-invalid] { border: 2px solid var(--bad) } section + section { margin-top: 1.5rem }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums } th, td { padding: .5rem .5rem .5rem 0; text-align: left; white-space: nowrap; border-bottom: 1px solid var(--line) } td:last-child, th:last-child { padding-right: 0 } th.n, td.n { text-align: right }
+  input[aria-invalid] { border: 2px solid var(--bad) } section + section { margin-top: 1.5rem } summary { min-height: 2.75rem; padding: .6rem 0; font-weight: 600; cursor: pointer }
 `;
 
 /** A page of the payment service; never kept by a browser, and nothing but itself runs on it. */
@@ -85,7 +86,8 @@ export function cardFields(problem?: Problem, before: Partial<CardForm> = {}): s
   return `${first}<div class="pair">${second}${third}</div>${fourth}`;
 }
 
-export const cardList = `<h2>Cartões de teste</h2><ul class="soft cards">${testCards
+/** The test cards and what each does. */
+export const cardList = `<ul class="soft cards">${testCards
   .map(({ number, label }) => `<li><code>${number}</code> ${label}</li>`)
   .join('')}</ul><p class="soft">Use qualquer data futura, qualquer código e qualquer nome.</p>`;
 

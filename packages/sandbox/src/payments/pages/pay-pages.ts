@@ -32,7 +32,7 @@ export function payPage(
   const body = `<div class="order"><p>${name}</p><p class="price"><b>${reais(session.amount_total)}</b> por mês</p>
 <p class="soft">A primeira cobrança é hoje; as outras, a cada mês, até você cancelar.</p></div>${problemText(problem)}
 <form method="post" action="/pay/${session.id}">${whose}${cardFields(problem, before)}<button class="main">Assinar</button></form>
-${back}${cardList}`;
+${back}<h2>Cartões de teste</h2>${cardList}`;
   return { title: `Assinar a ${name}`, body };
 }
 

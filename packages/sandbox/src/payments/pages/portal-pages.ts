@@ -82,7 +82,7 @@ function cancelPart(portal: PortalSession, { id, cancel_at_period_end: cancels }
 
 function cardPart(portal: PortalSession, { id, _card }: Subscription, problem: Problem | undefined): string {
   return `<h2>Trocar o cartão</h2><p>Cartão atual: final ${_card.last4}.</p>${problemText(problem)}
-<form method="post" action="/portal/${portal.id}/${id}/card">${cardFields(problem)}<button class="main">Salvar cartão</button></form>${cardList}`;
+<form method="post" action="/portal/${portal.id}/${id}/card">${cardFields(problem)}<button class="main">Salvar cartão</button></form><details><summary>Cartões de teste</summary>${cardList}</details>`;
 }
 
 function invoiceList(portal: PortalSession, invoices: readonly Invoice[]): string {
