@@ -25,9 +25,10 @@ const SCRIPT = `
     const button = target.closest('[data-call]');
     if (!button) return;
     const [method, path] = button.dataset.call.split(' ');
-    const extra = (button.dataset.with && document.querySelector(button.dataset.with)?.value || '').trim().toUpperCase();
-    const body = button.dataset.body && JSON.stringify({ ...JSON.parse(button.dataset.body), ...(extra ? { route: extra } : {}) });
-    fetch(path, { method, headers: { 'content-type': 'application/json' }, body }).then(() => location.reload());
+    const { body, with: field } = button.dataset;
+    const route = field ? document.querySelector(field).value.trim().toUpperCase() : '';
+    const sent = body && JSON.stringify({ ...JSON.parse(body), ...(route && { route }) });
+    fetch(path, { method, headers: { 'content-type': 'application/json' }, body: sent }).then(() => location.reload());
   });
 `;
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { ProviderMiddleware } from './oidc-provider.ts';
 import type { IdentityKey } from './provider.ts';
 
 export const faultKinds = [
@@ -50,7 +50,7 @@ export function createIdentityFaults(): IdentityFaults {
 }
 
 /** Spoils what the token endpoint answers to a code. */
-export function spoilTokens(faults: IdentityFaults, key: IdentityKey): Middleware {
+export function spoilTokens(faults: IdentityFaults, key: IdentityKey): ProviderMiddleware {
   const own = createPrivateKey({ key, format: 'jwk' });
   return async (ctx, next) => {
     await next();

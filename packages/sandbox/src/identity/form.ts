@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** Reads a form's fields: trimmed, or exactly as they were typed. What is missing or no text is empty. */
-export type FormReader = { (name: string): string; exactly(name: string): string };
+type FormReader = { (name: string): string; exactly(name: string): string };
 
 export async function formReader(c: Context): Promise<FormReader> {
   const body = await c.req.parseBody();

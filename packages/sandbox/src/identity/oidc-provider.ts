@@ -7,3 +7,6 @@ const library = await import('oidc-provider');
 console.warn = warn;
 
 export const { default: Provider, interactionPolicy } = library;
+
+/** What stands around the library's own answers. */
+export type ProviderMiddleware = Parameters<InstanceType<typeof library.default>['use']>[0];

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Middleware } from 'koa';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { ProviderMiddleware } from './oidc-provider.ts';
 import { isOfSite } from './site-address.ts';
 
 /** Cookies know no ports: the site's own have other names than these. */
@@ -12,7 +12,7 @@ export const cookieNames = { session: 'identidade', interaction: 'identidade_ent
  * Ends the session and leaves at once, where the library shows a page that asks again: the person has just pressed 'Sair'.
  * By then the library has checked the request and the address that it leads back to.
  */
-export const signOutAtOnce: Middleware = async (ctx, next) => {
+export const signOutAtOnce: ProviderMiddleware = async (ctx, next) => {
   await next();
   const { oidc } = ctx as unknown as KoaContextWithOIDC;
   if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
