@@ -62,6 +62,23 @@ describe('the way back from the payment page', () => {
     expect(await site.rows()).toEqual([]);
   });
 
+  test.each([
+    ['payment-arrives', 'paid'],
+    ['payment-fails', 'unpaid'],
+  ])('waits for a payment that comes later: %s', async (act, outcome) => {
+    const cookie = await site.signIn();
+    const { location } = await site.form('checkout', cookie);
+    const page = location.split('/').at(-1) ?? '';
+    const who = await whoIs(cookie);
+    await site.control(`/sessions/${page}/pay-later`, { body: {} });
+    expect(await billing().checkoutState(who, page)).toBe('processing');
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    await site.webhooks('normal');
+    await site.control(`/sessions/${page}/${act}`, { body: {} });
+    expect(await billing().checkoutState(who, page)).toBe(outcome);
+    await expect.poll(() => site.isSubscriber(cookie)).toBe(outcome === 'paid');
+  });
+
   test('of a subscription that has ended since is not paid', async () => {
     const cookie = await site.signIn();
     const id = await site.buy(cookie);

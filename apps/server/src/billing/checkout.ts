@@ -90,5 +90,5 @@ export async function checkoutState(
   if (!row) return 'processing';
   const { graceDays } = parts.settings.payments;
   if (row.accountId === who.accountId && givesAccess(stateOf(row), parts.now(), graceDays)) return 'paid';
-  return row.status === 'incomplete' || session.payment_status === 'unpaid' ? 'processing' : 'unpaid';
+  return row.status === 'incomplete' ? 'processing' : 'unpaid';
 }

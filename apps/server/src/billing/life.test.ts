@@ -11,7 +11,20 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 /** Everything that can happen to a subscription, in the stand-in's words. */
-const acts = ['renew', 'fail-renewal', 'unpaid', 'pause', 'resume', 'cancel-now'] as const;
+const acts = [
+  'trial',
+  'trial-will-end',
+  'upcoming',
+  'renew',
+  'ask-at-renewal',
+  'finalization-failed',
+  'renew',
+  'fail-renewal',
+  'unpaid',
+  'pause',
+  'resume',
+  'cancel-now',
+] as const;
 
 async function forget(): Promise<void> {
   await site.database.query('delete from subscriptions');
@@ -59,15 +72,20 @@ describe('the whole life of a subscription', () => {
     const id = await site.buy(await site.signIn());
     for (const act of acts) await site.act(id, act);
     const types = new Set((await site.events()).map(({ type }) => type));
-    const ofSubscription = ['created', 'updated', 'deleted', 'paused', 'resumed'].map(
-      (change) => `customer.subscription.${change}`,
-    );
     expect([...types]).toEqual(
       expect.arrayContaining([
-        ...ofSubscription,
         'checkout.session.completed',
+        'customer.subscription.created',
+        'customer.subscription.updated',
+        'customer.subscription.deleted',
+        'customer.subscription.trial_will_end',
+        'customer.subscription.paused',
+        'customer.subscription.resumed',
         'invoice.paid',
         'invoice.payment_failed',
+        'invoice.payment_action_required',
+        'invoice.finalization_failed',
+        'invoice.upcoming',
       ]),
     );
   });
