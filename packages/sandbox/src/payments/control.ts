@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { asksForPage } from '../control/shell.ts';
 import { sessionActs, subscriptionActs } from './acts.ts';
 import type { CallLog } from './call-log.ts';
 import { controlPage } from './control-page.ts';
@@ -22,9 +23,7 @@ export function paymentsControl(deps: ControlDeps): Hono {
     return c.json({ error: error.message }, error.status);
   });
   app.get('/', (c) =>
-    c.req.header('accept')?.includes('text/html')
-      ? c.html(controlPage(deps))
-      : c.json(wire(books) as Record<string, unknown>),
+    asksForPage(c.req.header('accept')) ? c.html(controlPage(deps)) : c.json(wire(books) as Record<string, unknown>),
   );
   for (const name of lists) app.get(`/${name}`, (c) => c.json({ [name]: wire(books[name]) as unknown[] }));
   app.get('/deliveries', (c) => c.json({ deliveries: webhooks.deliveries() }));
