@@ -13,7 +13,7 @@ const style = `
   .state { display: inline-block; padding: .1rem .6rem; border: 1px solid currentColor; border-radius: 1rem; font-size: .875rem; font-weight: 600 }
   .cards { padding: 0; list-style: none } .cards li { margin: .4rem 0 } .cards code { display: block; font-size: 1rem; color: var(--ink) }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 1rem 0 } dt { color: var(--soft) } dd { margin: 0; text-align: right; overflow-wrap: anywhere }
-  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums } th, td { padding: .5rem .5rem .5rem 0; text-align: left; white-space: nowrap; border-bottom: 1px solid var(--line) } td:last-child, th:last-child { padding-right: 0 } th.n, td.n { text-align: right }
+  table { width: 100%; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums } th, td { padding: .5rem .4rem .5rem 0; text-align: left; border-bottom: 1px solid var(--line) } td:last-child, th:last-child { padding-right: 0 } td:first-child, td.n { white-space: nowrap } th.n, td.n { text-align: right }
   input[aria-invalid] { border: 2px solid var(--bad) } section + section { margin-top: 1.5rem } summary { min-height: 2.75rem; padding: .6rem 0; font-weight: 600; cursor: pointer }
 `;
 
