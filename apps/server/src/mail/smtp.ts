@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { isLoopbackUrl } from '../config/demonstration.ts';
 
 export type Letter = {
   from: string;
@@ -18,12 +19,15 @@ export type Smtp = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The mail server at `smtp://` or `smtps://`. Nothing is loaded or connected before the first mail. */
+/**
+ * The mail server at `smtp://` or `smtps://`, encrypted beyond this machine unless the address says `?requireTLS=false`.
+ * Nothing is loaded or connected before the first mail.
+ */
 export function createSmtp(url: string): Smtp {
   let opened: Promise<Transporter> | null = null;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+    return createTransport({ url, pool: true, maxConnections: 2, requireTLS: !isLoopbackUrl(url), ...timeouts });
   };
   return {
     async send({ to, ...letter }) {
@@ -47,7 +51,9 @@ export function createSmtp(url: string): Smtp {
 
 /** A mail server's refusal quotes the address; what is logged and kept with a job must not. */
 function plainError(error: unknown): Error {
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
-  const known = [code, responseCode, command].filter((part) => part !== undefined);
+  const { code, responseCode, command, message } = error as Record<string, unknown>;
+  // Before the connection stands nobody's address has been said: why there is none helps the operator.
+  const why = command === 'CONN' && responseCode === undefined ? message : undefined;
+  const known = [code, responseCode, command, why].filter((part) => part !== undefined);
   return new Error(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`);
 }

@@ -16,13 +16,13 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** A mail server that keeps what it is given, and refuses when it is told to. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server without encryption that keeps what it is given, and refuses when it is told to. */
+export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: TakenMail[] = [];
   let refusals = { times: 0, status: 0 };
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       if (refusals.times === 0) return done();
@@ -42,11 +42,11 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   const listening = once(server.server, 'listening');
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await listening;
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     mails: () => mails,
     refuse(times, status) {
       refusals = { times, status };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
+import { createSmtp } from './smtp.ts';
+
+const letter = {
+  from: 'Revoada <contato@example.com>',
+  to: 'ana@pessoa.example',
+  messageId: '<1@revoada.example>',
+  subject: 'Sua senha foi trocada',
+  html: '<p>Olá!</p>',
+  text: 'Olá!',
+};
+
+// Only Linux answers at every address of the loopback network; to us the second one is another machine.
+test.skipIf(process.platform !== 'linux')(
+  'nothing leaves this machine without encryption, unless the address says so',
+  async () => {
+    const server = await startMailServer('127.0.0.2');
+    const strict = createSmtp(server.url);
+    await expect(strict.send(letter)).rejects.toThrow(/^the mail server: ETLS/);
+    expect(server.mails()).toEqual([]);
+    const relay = createSmtp(`${server.url}?requireTLS=false`);
+    await relay.send(letter);
+    expect(server.mails()).toMatchObject([{ to: ['ana@pessoa.example'], subject: letter.subject }]);
+    strict.close();
+    relay.close();
+    await server.close();
+  },
+);
+
+test('a server that does not answer is told without the address', async () => {
+  const smtp = createSmtp('smtp://127.0.0.1:9');
+  const error: Error = await smtp.send(letter).catch((reason) => reason);
+  expect(error.message).toMatch(/^the mail server: E[A-Z]+ CONN .*ECONNREFUSED/);
+  expect(`${error.message} ${error.stack}`).not.toContain(letter.to);
+  smtp.close();
+});
