@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, memberTest, test } from './fixtures.ts';
 import { cardsOf, cashList, finished, milesList, searchAddress } from './support/results.ts';
 
 type Shift = { value: number; what: string[] };
@@ -39,6 +39,19 @@ for (const { name, viewport } of [
       await page.evaluate(() => document.fonts.ready);
       await expectStill(page);
     });
+
+    for (const { test: as, path } of [
+      { test, path: '/login?aviso=entrar&returnTo=%2Fflights' },
+      { test, path: '/register?etapa=dados' },
+      { test: memberTest, path: '/area-logada?aviso=bem-vindo' },
+    ]) {
+      as(`on ${path} of ${as === test ? 'a visitor' : 'a member'}`, async ({ page }) => {
+        await countShifts(page);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        await expectStill(page);
+      });
+    }
 
     test('on results while they stream in', async ({ page, faults }) => {
       const to = name === 'phone' ? 'LDB' : 'JPA';

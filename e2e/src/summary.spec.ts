@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect, memberTest, test } from './fixtures.ts';
 import { openedBy } from './support/hand-over.ts';
 import { cardsOf, cashList, centsIn, finished, milesIn, milesList, search } from './support/results.ts';
 
@@ -36,6 +36,12 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
   await expect(leg(page, 'volta')).toContainText('CNF');
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+});
+
+memberTest("'Limpar seleção' leads an account to its search", async ({ page }) => {
+  await chooseOneWay(page, 'FLN');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page).toHaveURL('/flights');
 });
 
 test("'Limpar seleção' clears it and leads a visitor home; an empty summary says so", async ({ page }) => {
