@@ -21,7 +21,7 @@ afterEach(async () => {
     await ended;
   }
   started = [];
-  await expect.poll(() => isAlive(databaseProcess())).toBe(false);
+  await expect.poll(() => isAlive(databaseProcess()), { timeout: 10_000 }).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });
 
