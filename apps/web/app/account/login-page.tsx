@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
+import { product } from '../content/product.ts';
 import { SinglePage } from '../plans/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
 import { NetworkLinks } from './network-links.tsx';
+import { LegalLinks } from './registration-consents.tsx';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 function Failure({ title, advice }: SignInFailure) {
@@ -24,7 +26,7 @@ function Tips() {
       <ul>
         <li>Entre do mesmo jeito que usou para criar a conta.</li>
         <li>
-          Sua senha fica só com quem confirma a sua identidade. Esqueceu a do e-mail?{' '}
+          A {product.name} não guarda a sua senha. Esqueceu a do e-mail?{' '}
           <Link to="/forgot-password">Peça uma nova</Link>.
         </li>
         <li>Em um computador compartilhado, use “Sair da Conta” quando terminar.</li>
@@ -53,6 +55,9 @@ export function LoginPage({ failure }: { failure: SignInFailure | null }) {
           </Link>
         ) : null}
       </div>
+      <p className="one__small">
+        Quem entra pela primeira vez cria a conta, e aceita os <LegalLinks />.
+      </p>
       <p className="one__other">
         Ainda não tem conta? <Link to={entryAddress('/register', entry)}>Cadastre-se</Link>
       </p>
