@@ -8,7 +8,10 @@ export type Delivery = { event: string; type: string; attempts: number; done: bo
 
 const modes = ['normal', 'duplicate', 'reorder', 'delay', 'off'] as const;
 
-/** How events travel: as they happen, several times, out of order, late, or not until told otherwise. */
+/**
+ * How events travel: as they happen, several times, out of order, late, or not until told otherwise. `delayMs` is how
+ * long a late one waits, and how long events are gathered before they leave in another order.
+ */
 export type WebhookMode = { mode: (typeof modes)[number]; times: number; delayMs: number };
 
 export type Webhooks = {
@@ -32,7 +35,6 @@ export type WebhookOptions = {
 /** Over an hour of waits: the real service’s three days, shortened. */
 const mostAttempts = 13;
 const mostCopies = 100;
-const gatheringMs = 2_000;
 const keptDeliveries = 500;
 const normal: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
 
@@ -98,7 +100,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
       return;
     }
     gathered.push(delivery);
-    if (!timers.has('gathered')) later('gathered', gatheringMs, sendGathered);
+    if (!timers.has('gathered')) later('gathered', mode.delayMs, sendGathered);
   };
 
   return {
