@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cards, pay, subscribe } from './support/buy.ts';
-import { happen, paymentsOf } from './support/payments.ts';
+import { happen, leftOf, paymentsOf, subscriptionOf } from './support/payments.ts';
 import { finished, searchAddress } from './support/results.ts';
 import { signIn } from './support/sign-in.ts';
 import { mailsTo } from './support/stand-ins.ts';
@@ -114,12 +114,13 @@ test('an account takes its data along and is erased, its subscription cancelled 
   expect(held.accounts?.rows[0]).toMatchObject({ email, name: 'Rosa Prado' });
   expect(held.subscriptions?.rows).toHaveLength(1);
 
+  const subscription = await subscriptionOf(email);
   await data.locator('summary', { hasText: 'Excluir minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
   await dialog.getByLabel(/^Digite/).fill('EXCLUIR');
   await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  expect((await paymentsOf(email)).statuses).toEqual(['canceled']);
+  await expect.poll(() => leftOf(subscription)).toEqual({ status: 'canceled', email: null });
   await expect.poll(() => subjects(email)).toContain('Sua conta foi excluída');
   await page.goto('/conta');
   await expect(page).toHaveURL(/\/login/);

@@ -22,6 +22,22 @@ export async function happen(email: string, what: Happening): Promise<void> {
   await control('POST', `/payments/subscriptions/${subscription?.id}/${what}`);
 }
 
+/** The subscription's id at the payment service. */
+export async function subscriptionOf(email: string): Promise<string | undefined> {
+  const customer = await customerOf(email);
+  return (await books()).subscriptions.find((one) => one.customer === customer)?.id;
+}
+
+/** What is left of a subscription whose person asked to be forgotten. */
+export async function leftOf(
+  subscriptionId: string | undefined,
+): Promise<{ status: string | undefined; email: string | null }> {
+  const { customers, subscriptions } = await books();
+  const subscription = subscriptions.find(({ id }) => id === subscriptionId);
+  const email = customers.find(({ id }) => id === subscription?.customer)?.email ?? null;
+  return { status: subscription?.status, email };
+}
+
 /** The payment service's own word on a person: the states of their subscriptions, and whether all was paid back. */
 export async function paymentsOf(email: string): Promise<{ statuses: string[]; paidBack: boolean }> {
   const { customers, subscriptions, charges } = await books();

@@ -26,12 +26,16 @@ export async function erase(parts: AccountParts, accountId: string, requestId?: 
   return 'erased';
 }
 
-/** Neither step waits for the other, and both find what was done before. Rejects when one has to be tried again. */
+/** No step waits for another, and each finds what was done before. Rejects when one has to be tried again. */
 export async function finish(parts: AccountParts, accountId: string): Promise<void> {
-  const { database } = parts;
+  const { database, billing } = parts;
   const pending = await findPendingErasure(database, accountId);
   if (!pending) return;
-  const steps = [sayFarewell(parts, accountId, pending.email), removeAtProvider(parts, accountId, pending.subjects)];
+  const steps = [
+    sayFarewell(parts, accountId, pending.email),
+    removeAtProvider(parts, accountId, pending.subjects),
+    billing.forgetCustomer(accountId),
+  ];
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
   await deletePendingErasure(database, accountId);
 }

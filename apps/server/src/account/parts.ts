@@ -12,7 +12,7 @@ export type AccountParts = {
   database: Database;
   jobs: Jobs;
   audit: Audit;
-  billing: Pick<Billing, 'cancelForErasure'>;
+  billing: Pick<Billing, 'cancelForErasure' | 'forgetCustomer'>;
   passwords: Pick<Passwords, 'deletePerson'>;
   mailer: Pick<Mailer, 'sendTo'>;
   settings: Pick<Settings, 'demo' | 'owner' | 'identity'>;

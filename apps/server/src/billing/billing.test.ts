@@ -21,6 +21,7 @@ async function whoIs(cookie: string, { server }: Pick<TestServer, 'server'> = si
 }
 
 type Books = {
+  customers: { email: string | null; deleted?: true }[];
   subscriptions: { id: string; status: string }[];
   sessions: { id: string; status: string }[];
   refunds: { amount: number }[];
@@ -208,6 +209,17 @@ describe('the erasure of an account', () => {
     await site.form('checkout', cookie);
     await billing().cancelForErasure(who.accountId);
     expect((await books()).sessions.filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
+  test('has the payment service forget the customer, and asks twice without harm', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    const { accountId } = await whoIs(cookie);
+    await billing().cancelForErasure(accountId);
+    await billing().forgetCustomer(accountId);
+    await billing().forgetCustomer(accountId);
+    expect((await books()).customers).toMatchObject([{ deleted: true, email: null, name: null }]);
+    expect(await statuses()).toEqual(['canceled']);
   });
 
   test('throws when the payment service does not do it', async () => {

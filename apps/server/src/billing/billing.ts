@@ -6,7 +6,7 @@ import type { JobDefinition } from '../jobs/define-job.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
 import { checkoutState, startCheckout } from './checkout.ts';
 import { createConverge } from './converge.ts';
-import { cancelForErasure } from './erasure.ts';
+import { cancelForErasure, forgetCustomer } from './erasure.ts';
 import type { BillingParts } from './parts.ts';
 import { verifyEvent } from './payment-event.ts';
 import { failureOf, isPassing, plainError } from './payment-failure.ts';
@@ -25,6 +25,8 @@ export type Billing = {
   summary(who: SignedIn): Promise<SubscriptionSummary | null>;
   withdraw(who: SignedIn, requestId?: string): Promise<Outcome>;
   cancelForErasure(accountId: string): Promise<void>;
+  /** The last step of an erasure: name and e-mail leave the payment service too. */
+  forgetCustomer(accountId: string): Promise<void>;
   converge(subscriptionId: string): Promise<void>;
   reconcile(): Promise<void>;
   /** Throws `PriceMismatchError`, or what the service answered. While it does not answer, the price goes unchecked. */
@@ -54,6 +56,7 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
     summary: ({ accountId }) => summaryOf(parts, accountId),
     withdraw: (who, requestId) => withdraw(parts, converge, who, requestId),
     cancelForErasure: (accountId) => cancelForErasure(parts, converge, accountId),
+    forgetCustomer: (accountId) => forgetCustomer(parts, accountId),
     converge: async (subscriptionId) => void (await converge(subscriptionId)),
     reconcile: async () => void (await reconcile(parts)),
     checkPrice: () =>

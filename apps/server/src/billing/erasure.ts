@@ -16,6 +16,15 @@ export async function cancelForErasure(parts: BillingParts, converge: Converge, 
   for (const id of ended) await converge(id);
 }
 
+/** Has the payment service forget who its customer was; its records of payments stay. One that is gone is no failure. */
+export async function forgetCustomer({ database, stripe }: BillingParts, accountId: string): Promise<void> {
+  const account = await findCustomerAccount(database, accountId);
+  if (!account?.customerId) return;
+  await stripe.customers.del(account.customerId).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
 async function endAll({ stripe }: BillingParts, customer: string): Promise<string[]> {
   const ended: string[] = [];
   try {

@@ -1,12 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts, consents } from './schema.ts';
+import type { Queries } from './transactions.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
 /** Every word ever given, the latest first. */
 export function findConsentsOf({ orm }: Database, accountId: string): Promise<ConsentRow[]> {
   return orm.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.at));
+}
+
+/** The first word of an account that is just being opened. */
+export async function insertConsent(queries: Queries, word: Omit<ConsentRow, 'id'>): Promise<void> {
+  await queries.insert(consents).values(word);
 }
 
 /** Adds a word on a purpose. False when the latest one says the same already, or the account was erased. */

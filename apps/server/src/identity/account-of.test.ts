@@ -1,3 +1,4 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { createLog } from '../logging.ts';
@@ -43,6 +44,20 @@ describe('the account of a sign-in', () => {
     expect(await open({}, 5_000)).toEqual({ accountId: first?.accountId, entry: 'known' });
     expect(await server.query('select created_at, last_used_at, connection from identities')).toEqual([
       { created_at: new Date(1_000), last_used_at: new Date(5_000), connection: 'email' },
+    ]);
+  });
+
+  test('begins with its word on the terms, in the version of the day', async () => {
+    const account = await open();
+    await open(google);
+    expect(await server.query('select account_id, purpose, granted, version, at from consents')).toEqual([
+      {
+        account_id: account?.accountId,
+        purpose: 'termos',
+        granted: true,
+        version: consentTexts.termos.version,
+        at: new Date(1_000),
+      },
     ]);
   });
 

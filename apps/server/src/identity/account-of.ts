@@ -1,4 +1,6 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
 import { type AccountRow, findAccountsByEmail, insertAccount, updateAccount } from '../database/accounts.ts';
+import { insertConsent } from '../database/consents.ts';
 import type { Database } from '../database/database.ts';
 import { findIdentity, insertIdentity, updateIdentity } from '../database/identities.ts';
 import { inTransaction, type Queries } from '../database/transactions.ts';
@@ -35,9 +37,13 @@ export async function ownerOf({ orm }: Database, person: ProvenPerson): Promise<
   return (await findIdentity(orm, person))?.account.id ?? null;
 }
 
-function openAccount(queries: Queries, person: ProvenPerson, createdAt: Date): Promise<string> {
+/** A new account, with its word on the terms: every page that leads to one says that creating it accepts them. */
+async function openAccount(queries: Queries, person: ProvenPerson, createdAt: Date): Promise<string> {
   const { email, emailVerified, name, givenName, nickname } = person;
-  return insertAccount(queries, { email, emailVerified, name, givenName, nickname, createdAt });
+  const accountId = await insertAccount(queries, { email, emailVerified, name, givenName, nickname, createdAt });
+  const { version } = consentTexts.termos;
+  await insertConsent(queries, { accountId, purpose: 'termos', granted: true, version, at: createdAt });
+  return accountId;
 }
 
 async function refresh(queries: Queries, account: AccountRow, person: ProvenPerson, at: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { planRows } from '../content/home.ts';
-import { planCard } from '../content/plan.ts';
 import { BuyButton } from '../plans/buy-button.tsx';
-import { PlanCard } from '../plans/plan-card.tsx';
+import { PlanCard, PlanTerms } from '../plans/plan-card.tsx';
 
 /** 'Pro': what the free search and the subscription each give, and the plan's card. */
 export function Plans() {
@@ -18,7 +17,7 @@ export function Plans() {
         </div>
         <PlanCard>
           <BuyButton className="btn btn--ink btn--wide" />
-          <p className="plan-c__small">{planCard.terms}</p>
+          <PlanTerms />
         </PlanCard>
       </div>
     </section>

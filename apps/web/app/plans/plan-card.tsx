@@ -16,6 +16,15 @@ export function PlanFeatures({ features = planCard.features }: { features?: read
   );
 }
 
+/** Under a button that buys: how it is paid, and what buying accepts. */
+export function PlanTerms({ children = planCard.terms }: { children?: string }) {
+  return (
+    <p className="plan-c__small">
+      {children} Ao assinar, você aceita os <a href="/termos">termos de uso</a>.
+    </p>
+  );
+}
+
 /** The plan's card: title, subtitle, price, period, features (spec §3); its button comes as children. */
 export function PlanCard({ picture = null, children }: { picture?: ReactNode; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { planCard } from '../content/plan.ts';
 import { product } from '../content/product.ts';
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PaymentError, paymentFailed } from '../plans/payment-error.tsx';
-import { PlanFeatures } from '../plans/plan-card.tsx';
+import { PlanFeatures, PlanTerms } from '../plans/plan-card.tsx';
 import { SinglePage } from '../plans/single-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
@@ -30,9 +30,7 @@ export default function CheckoutPage() {
           Assinar Agora - {planPricePerMonth}
         </BuyButton>
       </div>
-      <p className="plan-c__small">
-        {viewer ? planCard.terms : 'Primeiro você cria a sua conta; o pagamento vem logo depois.'}
-      </p>
+      <PlanTerms>{viewer ? planCard.terms : 'Primeiro você cria a sua conta; o pagamento vem logo depois.'}</PlanTerms>
     </SinglePage>
   );
 }
