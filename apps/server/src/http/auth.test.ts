@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPayments } from '../../../../packages/sandbox/src/payments/start-payments.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
+import { createDatabaseProxy } from '../testing/database-proxy.ts';
 import { type Forgery, type ForgingProvider, startForgingProvider } from '../testing/forging-provider.ts';
 import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
 import type { Site } from './site.ts';
@@ -146,6 +147,20 @@ describe('a sign-in', () => {
       expect((await visitor.get('/auth/login')).location).toContain(`${provider.issuer}/authorize`);
     } finally {
       await fresh.stop();
+    }
+  });
+
+  test('with the database away meets 503, and blames nobody else', async () => {
+    const proxy = await createDatabaseProxy(site.database.url);
+    const cut = await startTestServer({ env: { ...provider.env, DATABASE_URL: proxy.url } });
+    try {
+      proxy.cut();
+      const { status, headers } = await createBrowser(`http://localhost:${cut.server.port}`).get('/auth/login');
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      proxy.restore();
+      await cut.stop();
+      await proxy.close();
     }
   });
 

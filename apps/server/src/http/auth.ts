@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { failureOf } from '../billing/payment-failure.ts';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Context } from '../context.ts';
+import { SignInFailedError } from '../identity/provider.ts';
 import type { SignInFailure, SignInSuccess } from '../identity/sign-in.ts';
 import { readSignInQuery } from '../identity/sign-in-query.ts';
 import type { HttpEnv } from './environment.ts';
@@ -40,7 +41,8 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   // Nobody is asked again who is not known yet.
   const recheck = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
   const begun = await signIn.begin({ ...wish, recheck }).catch((error: unknown) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
+    if (!(error instanceof SignInFailedError)) throw error;
+    log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
     return null;
   });
   if (!begun) return c.redirect(failed('falhou'), 303);

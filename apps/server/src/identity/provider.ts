@@ -32,7 +32,7 @@ export class SignInFailedError extends Error {
 }
 
 export type IdentityProvider = {
-  /** Where the browser goes to sign in. Throws when the provider cannot be reached. */
+  /** Where the browser goes to sign in. Throws `SignInFailedError` when the provider cannot be reached. */
   authorizeAddress(attempt: AttemptSecrets, hints: SignInHints): Promise<string>;
   /** Who came back, by the callback's query. Throws `SignInFailedError`. */
   redeem(query: string, attempt: AttemptSecrets): Promise<ProvenPerson>;
@@ -68,7 +68,11 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
         ...(attempt.recheck ? { prompt: 'login' } : {}),
         ...(auth0 ? auth0Hints(hints, auth0.connection) : {}),
       });
-      return buildAuthorizationUrl(await configuration(), parameters).href;
+      try {
+        return buildAuthorizationUrl(await configuration(), parameters).href;
+      } catch (error) {
+        throw failure(error);
+      }
     },
     async redeem(query, attempt) {
       try {

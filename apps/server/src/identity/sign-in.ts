@@ -44,7 +44,7 @@ export type SignInSuccess = {
 export type SignInFailure = { ok: false; code: SignInRefusal; returnTo: string | null };
 
 export type SignIn = {
-  /** Sends a browser to the provider. Throws when the provider cannot be reached. */
+  /** Sends a browser to the provider. Throws `SignInFailedError` when the provider cannot be reached. */
   begin(wish: SignInWish): Promise<{ address: string; setCookie: string }>;
   complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
   /** The `Set-Cookie` that takes the attempt's cookie back. */

@@ -86,7 +86,9 @@ async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean
   const text = tools.local.getItem(pendingKey);
   if (text === null) return false;
   const pending = pendingFor(text, viewer.email, tools.now());
-  if (pending && !(await save(viewer, pending, tools))) {
+  try {
+    if (pending) await save(viewer, pending, tools);
+  } catch {
     tools.toast('Erro ao processar cadastro. Tente novamente.', { kind: 'error' });
     return false;
   }
@@ -94,18 +96,15 @@ async function sendPending(viewer: Viewer, tools: ArrivalTools): Promise<boolean
   return pending !== null;
 }
 
-async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalTools): Promise<boolean> {
+/** Spec §7: a status that is not ok raises 'Failed to save user data'. */
+async function save(viewer: Viewer, registrationData: PendingRegistration, tools: ArrivalTools): Promise<void> {
   const { sub, name, givenName: given_name, nickname, email } = viewer;
-  try {
-    const response = await tools.fetch('/api/save-user-data', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userData: { sub, name, given_name, nickname, email }, registrationData }),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const response = await tools.fetch('/api/save-user-data', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userData: { sub, name, given_name, nickname, email }, registrationData }),
+  });
+  if (!response.ok) throw new Error('Failed to save user data');
 }
 
 /** A storage of this browser, asked when it is needed; where it is closed or full, nothing is remembered. */
