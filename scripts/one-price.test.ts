@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '..');
 /** R$ 29,90 and the specification's other reading, R$ 29,99, however a source may write them. */
 const price = /\b29[.,]9[09]\b|\b29_?9[09]\b|\b2_99[09]\b/;
 
-/** Where the price may stand: its definition with its test. The stand-ins are the outside: the start compares theirs with ours. */
-const allowed = [/^packages\/core\/src\/plans\//, /^packages\/sandbox\//];
+/** Where the price may stand: its definition. Tests name what they expect; the stand-ins are the outside, and the start compares. */
+const allowed = [/^packages\/core\/src\/plans\//, /^packages\/sandbox\//, /\.test\.tsx?$/];
 
 function sources(): string[] {
   const pattern = '{apps,packages}/*/{src,app}/**/*.{ts,tsx,css,html}';
