@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from './fixtures.ts';
-import { beSomebody, newPerson, signIn } from './support/sign-in.ts';
+import { arrive, beSomebody, newPerson, signIn } from './support/sign-in.ts';
 
 const open = [
   '/login?erro=email-nao-verificado',
@@ -126,7 +126,8 @@ test('the keyboard alone signs in, opens the menu and signs out', async ({ page 
   }
   await expect(google).toBeFocused();
   await page.keyboard.press('Enter');
-  await beSomebody(page, newPerson());
+  const person = newPerson();
+  await arrive(page, person, () => beSomebody(page, person));
   const button = page.getByRole('button', { name: 'Conta de Maria' });
   await button.focus();
   await page.keyboard.press('Enter');

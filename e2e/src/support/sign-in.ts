@@ -36,7 +36,7 @@ export async function typePassword(page: Page, email: string, password: string):
 }
 
 /** Does what ends in the logged-in area, and waits until the browser has settled there. */
-async function arrive(page: Page, { name }: Person, act: () => Promise<void>): Promise<void> {
+export async function arrive(page: Page, { name }: Person, act: () => Promise<void>): Promise<void> {
   const checked = page.waitForResponse(/\/api\/check-subscription/);
   await act();
   await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
