@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     await server.stop();
     await standIns?.stop();
   });
+  server.announce();
   const { publicUrl } = server.context.settings;
   standIns?.siteAt(publicUrl);
   console.log(`Revoada is ready: ${publicUrl}`);

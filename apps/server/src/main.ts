@@ -28,6 +28,8 @@ export type RunningServer = {
   url: string;
   port: number;
   context: Context;
+  /** Says in the log that it takes requests. For once signals are handled: whoever reads it may send one at once. */
+  announce(): void;
   /** Ends in order: no new requests, open streams within their time, then all that was started. */
   stop(): Promise<void>;
 };
@@ -72,7 +74,6 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
   phase = 'ready';
-  log.info({ port: http.port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     phase = 'stopping';
@@ -93,6 +94,8 @@ async function start(configuration: Configuration, options: StartOptions, log: L
     url: `http://localhost:${http.port}`,
     port: http.port,
     context,
+    announce: () =>
+      log.info({ port: http.port, demo: settings.demo, off: optionalServicesOff(configuration) }, 'ready'),
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -145,6 +148,7 @@ if (import.meta.main) {
   try {
     const server = await startServer(readConfiguration());
     stopOnSignals(server.stop);
+    server.announce();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
