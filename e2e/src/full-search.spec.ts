@@ -61,8 +61,8 @@ test.describe('when the search fails', () => {
   test.use({ tolerated: [/50[0-9]/] });
 
   test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
-    await faults.add({ kind: 'error', status: 400, route: 'GRU-VIX' });
-    await page.goto(searchAddress({ from: 'GRU', to: 'VIX', path: '/search' }));
+    await faults.add({ kind: 'error', status: 400, route: 'GRU-PVH' });
+    await page.goto(searchAddress({ from: 'GRU', to: 'PVH', path: '/search' }));
     await expect(page.locator('.toasts')).toContainText('Erro ao buscar voos. Tente novamente.');
   });
 });
