@@ -81,6 +81,23 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+describe('stopping', () => {
+  test('ends the server also when the one who waits on its pipe was killed', async () => {
+    running = await startEmbeddedPostgres(folder, log);
+    const { server, watchdog } = processes();
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(watchdog)], { encoding: 'utf8' });
+    const waiting = children
+      .split('\n')
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== server);
+    expect(waiting).toHaveLength(1);
+    for (const pid of waiting) process.kill(pid, 'SIGKILL');
+    await running.stop();
+    running = undefined;
+    expect(() => process.kill(server, 0)).toThrow('ESRCH');
+  });
+});
+
 describe('the data folder', () => {
   test('belongs to one at a time, and is free again when that one is gone', () => {
     const lock = lockDataDir(folder);

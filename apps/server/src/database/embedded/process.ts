@@ -8,6 +8,8 @@ import { runProgram } from './initialise.ts';
 import type { Location } from './location.ts';
 
 const largestLog = 5_000_000;
+// In order it ends within a second.
+const stopPatienceMs = 3_000;
 
 // The shell stays beside PostgreSQL and holds the reading end of a pipe from Node. When Node is gone, however it went,
 // the pipe closes and the server is stopped. The signal is repeated: one sent before PostgreSQL handles it is lost.
@@ -45,7 +47,10 @@ export async function startPostgres(location: Location, password: string, port =
   const exited = once(child, 'exit').then(() => undefined);
   const stop = async () => {
     child.stdin?.destroy();
+    // The one who waits on the pipe may have been killed: then nobody else tells the server to end.
+    const unheard = setTimeout(() => void stopLeftover(location), stopPatienceMs);
     await exited;
+    clearTimeout(unheard);
   };
   try {
     await untilReady(chosen, password, child);
