@@ -47,7 +47,7 @@ test('the header shows who is signed in, and the way out', async ({ page }) => {
   await menu.getByRole('button', { name: 'Sair da Conta' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('.toasts')).toHaveText('Logout realizado com sucesso!');
-  expect(await page.evaluate(() => sessionStorage.getItem('auth0_logged_in'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth0_logged_in'))).toBeNull();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Entrar', exact: true })).toHaveAttribute('href', '/login');
   await page.goto('/area-logada');
