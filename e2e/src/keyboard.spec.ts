@@ -8,13 +8,16 @@ import { finished } from './support/results.ts';
 async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if ((await focused.count()) === 0) continue;
-    const names = await focused.evaluate((element) => [
-      element.getAttribute('aria-label') ?? '',
-      (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
-      element.textContent.trim(),
-    ]);
+    // One look: between two, the focused element may be gone.
+    const names = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      if (!element || element.matches('body')) return [];
+      return [
+        element.getAttribute('aria-label') ?? '',
+        element.labels?.[0]?.textContent ?? '',
+        element.textContent.trim(),
+      ];
+    });
     if (names.some((called) => name.test(called))) return;
   }
   throw new Error(`Tab never reached ${name}`);
@@ -61,6 +64,7 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/summary');
+  await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeFocused();
 
   await tabTo(page, /^Ir para a companhia/);
   await page.keyboard.press('Enter');

@@ -21,6 +21,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { PageNotice } from './layout/page-notice.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
+import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
 import inlineStyles from './styles/index.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useRouteFocus();
   return (
     <>
       <Header />
