@@ -9,7 +9,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
 import { guard } from './account/guard.server.ts';
 import { noticeIn } from './account/notice.server.ts';
@@ -23,12 +22,13 @@ import { PageNotice } from './layout/page-notice.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
+import { type SiteData, useSiteData } from './site-data.ts';
 import inlineStyles from './styles/index.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
 
 export const middleware = [guard];
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs): SiteData {
   const { demo, developerPages, owner, viewer } = context.get(servicesContext);
   const notice = noticeIn(url, viewer);
   return { demo, developerPages, owner, viewer, notice, nonce: context.get(nonceContext) };
@@ -48,7 +48,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 const styles = import.meta.env.SSR ? inlineStyles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   // Browsers hide a nonce from scripts: the attribute differs on hydration by design.
   const nonce = import.meta.env.SSR ? data?.nonce : '';
   return (

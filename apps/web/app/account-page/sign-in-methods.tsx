@@ -1,4 +1,4 @@
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 import type { AccountView } from './account-view.server.ts';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { useSiteData } from '../site-data.ts';
 
 /** 'Contato': how to reach the owner; the demonstration's stand-in data says that it is an example. */
 export function Contact() {
-  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  const owner = useSiteData()?.owner;
   if (!owner) return null;
   const mark = owner.example ? ' (exemplo)' : '';
   return (

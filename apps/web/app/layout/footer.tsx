@@ -1,12 +1,11 @@
 import { plan } from '@revoada/core/plans/plan';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
-import type { loader } from '../root.tsx';
+import { useSiteData, useViewer } from '../site-data.ts';
 import { Sign } from '../ui/sign.tsx';
-import { useViewer } from '../use-viewer.ts';
 
 export function Footer() {
-  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  const owner = useSiteData()?.owner;
   const viewer = useViewer();
   return (
     <footer className="site-footer on-night">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
+import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { useViewer } from '../use-viewer.ts';
 import { AccountLinks, AccountMenu, closeMenu } from './account-menu.tsx';
 
 function SectionLinks() {

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useArrival } from '../account/use-arrival.ts';
 import { useTakenOut } from '../account/use-taken-out.ts';
-import type { loader } from '../root.tsx';
+import { useSiteData } from '../site-data.ts';
 import { showToast } from '../ui/toast.tsx';
 
 const spoken = ['aviso', 'erro'] as const;
 
 /** Says what the address asks to say, once and as a toast. Without scripts it is a line of the page. */
 export function PageNotice() {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useSiteData();
   const notice = data?.notice;
   useArrival(data?.viewer ?? null, notice?.greets ?? false);
   useTakenOut(spoken);

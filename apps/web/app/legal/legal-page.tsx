@@ -2,8 +2,7 @@ import { termsVersion } from '@revoada/core/account/terms';
 import { formatDate } from '@revoada/core/format/time';
 import type { OwnerData } from '@revoada/core/ports';
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { useSiteData } from '../site-data.ts';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -17,7 +16,7 @@ export function LegalPage({
   lead: string;
   sections: (owner: OwnerData) => readonly LegalSection[];
 }) {
-  const owner = useRouteLoaderData<typeof loader>('root')?.owner;
+  const owner = useSiteData()?.owner;
   const parts = owner ? sections(owner) : [];
   return (
     <main id="conteudo" className="wrap legal">

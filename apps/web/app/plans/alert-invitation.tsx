@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 
 const PremiumUpsellModal = lazy(async () => ({
   default: (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal,

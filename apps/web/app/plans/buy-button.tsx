@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 
 /** A new tab leaves this page as it is: its button is free again soon. Milliseconds. */
 const busyFor = 5_000;

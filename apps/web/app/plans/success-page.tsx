@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 import { SinglePage } from './single-page.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 

@@ -1,6 +1,6 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import dunes from '../art/lencois-maranhenses.svg?url';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 import { BuyButton } from './buy-button.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ResultsArea } from '#results-area';
-import type { ResultsAreaProps } from './results-area.tsx';
+import type { ResultsAreaProps } from './results-area-props.ts';
 
 /**
  * The results, on pages that are also read without a search: browsers fetch their script with the first one. The

@@ -13,7 +13,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { MixedList } from './mixed-list.tsx';
 import { Notices, pricesFromText } from './notices.tsx';
 import type { ListContext } from './offer-list.tsx';
-import type { ResultsAreaProps } from './results-area.tsx';
+import type { ResultsAreaProps } from './results-area-props.ts';
 import { ResultsHeading, statusOf } from './results-heading.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { kindsOf } from './results-model.ts';

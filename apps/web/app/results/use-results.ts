@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { readOriginalPurchase } from '../selection/storage.ts';
 import type { Leg } from './airline-links.tsx';
 import { cardId } from './card-text.ts';
-import type { ResultsAreaProps } from './results-area.tsx';
+import type { ResultsAreaProps } from './results-area-props.ts';
 import { buildResults, type ModelOptions } from './results-model.ts';
 import { answeredSearch, emptySearch, failed, type SearchState } from './search-state.ts';
 import { useChoice } from './use-choice.ts';

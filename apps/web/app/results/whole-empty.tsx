@@ -3,7 +3,7 @@ import { alternativeSearchText } from '@revoada/core/search/messages';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import type { ResultsAreaProps } from './results-area.tsx';
+import type { ResultsAreaProps } from './results-area-props.ts';
 import type { ResultsPage } from './use-results.ts';
 
 function messageOf({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {

@@ -4,7 +4,7 @@ import { product } from '../content/product.ts';
 import { subscriptionView } from '../plans/subscription-view.server.ts';
 import { noIndex } from '../results/no-index.ts';
 import { servicesContext } from '../services.ts';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const subscription = await context.get(servicesContext).billing.subscription();

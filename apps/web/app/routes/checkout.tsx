@@ -6,7 +6,7 @@ import { BuyButton } from '../plans/buy-button.tsx';
 import { PaymentError, paymentFailed } from '../plans/payment-error.tsx';
 import { PlanFeatures, PlanTerms } from '../plans/plan-card.tsx';
 import { SinglePage } from '../plans/single-page.tsx';
-import { useViewer } from '../use-viewer.ts';
+import { useViewer } from '../site-data.ts';
 
 const title = `${product.name} Premium`;
 

@@ -7,9 +7,9 @@ import { cabinLabel } from '@revoada/core/search/wire-codes';
 import { Link, useNavigate } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { useHydrated } from '../results/use-hydrated.ts';
+import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { useViewer } from '../use-viewer.ts';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 

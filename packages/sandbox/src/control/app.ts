@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Mail } from '../mailbox/start-mailbox.ts';
+import type { Mail } from '../mailbox/mail.ts';
 import { type Faults, readFault } from './faults.ts';
 import { controlPage } from './page.ts';
 import type { RequestLog } from './request-log.ts';

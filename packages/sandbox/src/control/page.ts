@@ -1,6 +1,6 @@
 import { htmlText } from '../html.ts';
 import { mailList } from '../mailbox/control.ts';
-import type { Mail } from '../mailbox/start-mailbox.ts';
+import type { Mail } from '../mailbox/mail.ts';
 import type { Fault, FaultRequest } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import { callButton, controlShell, section, table } from './shell.ts';

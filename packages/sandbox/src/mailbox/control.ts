@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { asksForPage, callButton, controlShell, section } from '../control/shell.ts';
 import { htmlText } from '../html.ts';
-import type { Mail } from './start-mailbox.ts';
+import type { Mail } from './mail.ts';
 
 /** As a mail program shows it: no scripts, no forms, no pictures from elsewhere; links open a window of their own. */
 const mailPolicy =

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Mail, type Mailbox, startMailbox } from './start-mailbox.ts';
+import type { Mail } from './mail.ts';
+import { type Mailbox, startMailbox } from './start-mailbox.ts';
 
 let mailbox: Mailbox;
 beforeEach(async () => {

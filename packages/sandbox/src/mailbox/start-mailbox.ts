@@ -6,19 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { openStore } from '../store.ts';
 import { mailboxControl } from './control.ts';
-
-/** A mail that arrived over SMTP. */
-export type Mail = {
-  id: number;
-  /** UTC instant, ISO. */
-  at: string;
-  /** The envelope's addresses: who it really went to. */
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-};
+import type { Mail } from './mail.ts';
 
 export type Mailbox = {
   /** `smtp://127.0.0.1:port` */

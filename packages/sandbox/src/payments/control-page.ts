@@ -1,7 +1,7 @@
 import { callButton, controlShell, section, table } from '../control/shell.ts';
 import { htmlText } from '../html.ts';
 import { sessionActs, subscriptionActs } from './acts.ts';
-import type { ControlDeps } from './control.ts';
+import type { ControlDeps } from './control-deps.ts';
 import type { Books } from './ledger.ts';
 import type { CheckoutSession, Customer, Event, Subscription } from './objects.ts';
 import { dayText, reais } from './pages/parts.ts';

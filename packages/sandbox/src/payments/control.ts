@@ -1,15 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { asksForPage } from '../control/shell.ts';
 import { sessionActs, subscriptionActs } from './acts.ts';
-import type { CallLog } from './call-log.ts';
+import type { ControlDeps } from './control-deps.ts';
 import { controlPage } from './control-page.ts';
 import { PaymentsError } from './errors.ts';
-import type { PaymentFaults } from './faults.ts';
-import { type Ledger, wire } from './ledger.ts';
+import { wire } from './ledger.ts';
 import { isOver } from './subscriptions.ts';
-import type { Webhooks } from './webhooks.ts';
-
-export type ControlDeps = { ledger: Ledger; webhooks: Webhooks; faults: PaymentFaults; calls: CallLog };
 
 const lists = ['customers', 'subscriptions', 'sessions', 'invoices', 'events'] as const;
 

@@ -1,0 +1,16 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { KnownResults } from './known-results.server.ts';
+
+/** What a page tells about the search whose results it shows. */
+export type ResultsAreaProps = {
+  query: SearchQuery;
+  /** The page's own path: where 'Nova Busca Completa' leads. */
+  basePath: string;
+  /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
+  variant?: 'columns' | 'mixed';
+  maxDaysAhead?: number | null;
+  places?: readonly AirportSuggestion[];
+  /** From `loadKnownResults`, on pages read without scripts. */
+  known?: KnownResults | null;
+};

@@ -1,0 +1,16 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import type { SiteServices } from '@revoada/core/ports';
+import { useRouteLoaderData } from 'react-router';
+import type { PageNotice } from './account/notice.server.ts';
+
+/** What the root loads for every page of a visit. */
+export type SiteData = Pick<SiteServices, 'demo' | 'developerPages' | 'owner' | 'viewer'> & {
+  notice: PageNotice | null;
+  nonce: string;
+};
+
+/** What the root loaded; undefined where it failed. */
+export const useSiteData = (): SiteData | undefined => useRouteLoaderData<SiteData>('root');
+
+/** Who is signed in, as the page was sent; null for a visitor. */
+export const useViewer = (): Viewer | null => useSiteData()?.viewer ?? null;
