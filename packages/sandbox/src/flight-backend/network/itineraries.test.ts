@@ -95,6 +95,29 @@ test('there is nothing where nobody flies', () => {
   for (const pair of ['GIG-SDU', 'GRU-CGH', 'GRU-VCP', 'SYD-LHR', 'FEN-FEN']) expect(journeys(pair), pair).toEqual([]);
 });
 
+test('nobody flies the long way round, except back to a gateway', () => {
+  const week = Array.from({ length: 7 }, (_, day) => `2026-12-${10 + day}`);
+  for (const date of week) {
+    expect(journeys('SYD-LHR', undefined, date), date).toEqual([]);
+    expect(journeys('GRU-JFK', 'Tap', date), date).toEqual([]);
+    expect(journeys('GIG-MAD', 'AmericanAirlines', date), date).toEqual([]);
+    const overAnother = journeys('LHR-GIG', 'Latam', date).filter(({ flights }) =>
+      flights.slice(1).some(({ flight }) => ['FOR', 'EZE'].includes(flight.from.iata)),
+    );
+    expect(overAnother, date).toEqual([]);
+  }
+  expect(journeys('FOR-MAD', 'Latam').some(({ flights }) => flights[0].flight.to.iata === 'GRU')).toBe(true);
+  expect(journeys('GRU-LIS', 'Interline').some(({ flights }) => flights[0].flight.to.iata === 'FRA')).toBe(true);
+});
+
+test('nobody waits half a day beside an hour of flying, nor much longer than a day beside the longest', () => {
+  const slowest = (pair: string) => Math.max(...journeys(pair).map(({ minutes }) => minutes)) / 60;
+  expect(slowest('GRU-GIG')).toBeLessThan(8);
+  expect(slowest('BSB-CGH')).toBeLessThan(14);
+  expect(slowest('GRU-MIA')).toBeLessThan(24);
+  expect(slowest('GRU-NRT')).toBeLessThan(40);
+});
+
 test('small towns are served by Azul alone, and from Congonhas nobody leaves the country without a change', () => {
   const sellers = PROVIDERS.filter(({ id }) => journeys('GRU-AFL', id).length + journeys('VCP-GVR', id).length > 0);
   expect(sellers.map(({ id }) => id)).toEqual(['Azul']);

@@ -3,6 +3,7 @@ import type { Airport, Airports } from '../world/airports.ts';
 import { greatCircleKm } from '../world/great-circle.ts';
 import type { CarrierCode } from './carriers.ts';
 import { changeOf } from './connections.ts';
+import { longestBearable, strays } from './endurance.ts';
 import { type Journey, journeysOver } from './journeys.ts';
 import type { Provider } from './providers.ts';
 import type { Edge, Timetable } from './timetable.ts';
@@ -47,7 +48,10 @@ export function itineraries(network: Network, airports: Airports, from: Airport,
     ? []
     : chains(network, airports, from, to, 2).flatMap((chain) => journeysOver(chain, date, 1));
   const limit = twoStops.length > 0 ? 8 : connectionLimit(direct.length, from, to);
-  return [...direct, ...choose([...oneStop, ...twoStops], limit, direct)].sort(
+  const quickest = Math.min(...[...direct, ...oneStop, ...twoStops].map(({ minutes }) => minutes));
+  const longest = longestBearable(quickest, from, to);
+  const connections = [...oneStop, ...twoStops].filter(({ minutes }) => minutes <= longest);
+  return [...direct, ...choose(connections, limit)].sort(
     (a, b) => a.flights[0].departs - b.flights[0].departs || a.minutes - b.minutes,
   );
 }
@@ -61,20 +65,17 @@ function connectionLimit(direct: number, from: Airport, to: Airport): number {
 }
 
 /** The quickest connections, and a few of the others for those who prefer another hour or a lower fare. */
-function choose(journeys: Journey[], limit: number, direct: Journey[]): Journey[] {
-  const quickest = Math.min(...direct.map(({ minutes }) => minutes), ...journeys.map(({ minutes }) => minutes));
-  const bearable = journeys
-    .filter(({ minutes }) => minutes <= quickest * 2 + 11 * 60)
-    .sort((a, b) => a.minutes - b.minutes);
+function choose(journeys: Journey[], limit: number): Journey[] {
+  const byTime = journeys.toSorted((a, b) => a.minutes - b.minutes);
   const seen = new Set<string>();
-  const distinct = bearable.filter((journey) => {
+  const distinct = byTime.filter((journey) => {
     const ends = `${journey.flights[0].flight.number}>${journey.to.iata}`;
     const repeated = seen.has(ends);
     seen.add(ends);
     return !repeated;
   });
   const fast = distinct.slice(0, Math.ceil(limit * 0.7));
-  const rest = bearable
+  const rest = byTime
     .filter((journey) => !fast.includes(journey))
     .sort((a, b) => unit(a.key) - unit(b.key))
     .slice(0, limit - fast.length);
@@ -115,7 +116,8 @@ function extend(network: Network, airports: Airports, chain: Chain, to: Airport,
 
 /**
  * One airline's own flights, fed by others only from airports that it does not serve itself; never a domestic trip
- * through another country, never a stop next door to where the trip begins or ends.
+ * through another country, never by a detour that nobody would buy, never a stop next door to where the trip begins or
+ * ends.
  */
 function sellable(network: Network, chain: Chain): boolean {
   const { provider, gateways } = network;
@@ -130,7 +132,10 @@ function sellable(network: Network, chain: Chain): boolean {
   const to = chain.at(-1)?.to ?? from;
   const acrossABorder = from.country !== to.country;
   return (
-    !fedFromGateway && !stopsNextDoor(chain, from, to) && (acrossABorder || chain.every(({ domestic }) => domestic))
+    !fedFromGateway &&
+    !strays(chain) &&
+    !stopsNextDoor(chain, from, to) &&
+    (acrossABorder || chain.every(({ domestic }) => domestic))
   );
 }
 
