@@ -2,11 +2,23 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './services.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext, servicesContext } from './services.ts';
 
 /** Loaders that have not answered by then are rendered as failed (milliseconds). */
 export const streamTimeout = 10_000;
+
+/** What fails on the way to a page goes to the server's log; who has left, and addresses that are none, are no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  (context as RouterContextProvider).get(servicesContext).report(error);
+};
 
 /** Streams a page as soon as its shell is ready; crawlers get it whole. */
 export default function handleRequest(

@@ -39,6 +39,8 @@ export type SiteServices = {
   known(query: SearchQuery): SearchAnswer | null;
   /** A cached or fresh search, for pages rendered without scripts. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer | ErrorAnswer>;
+  /** Tells the operator what made a page fail. */
+  report(error: unknown): void;
   owner: OwnerData;
 };
 

@@ -67,6 +67,7 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
       const result = await search.answer(query, entitlement, signal);
       return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
     },
+    report: (error) => context.log.error({ err: error, requestId: visit.requestId }, 'a page failed'),
   };
 }
 

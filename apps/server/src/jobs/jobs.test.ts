@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { updateAccount } from '../database/accounts.ts';
+import { connectDatabase } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
@@ -100,6 +103,18 @@ describe('a job', () => {
     expect(Number(first?.seconds)).toBeLessThanOrEqual(60);
     await database.query("update pgboss.job set retry_count = 4, start_after = now() where name = 'greet'");
     await expect.poll(async () => Number((await waiting())[0]?.seconds), { timeout: 5_000 }).toBeGreaterThan(400);
+  });
+
+  test('that fails on a query keeps its reason, and none of the values', async () => {
+    const connected = connectDatabase(database.url, pino({ level: 'silent' }));
+    const jobs = jobsOf();
+    jobs.handle(greet, () => updateAccount(connected.orm, randomUUID(), { birthDate: 'nascida em maio' }));
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'bad' });
+    const kept = async () => JSON.stringify(await database.query("select output from pgboss.job where name = 'greet'"));
+    await expect.poll(kept).toContain('a query failed: 22007');
+    for (const text of [await kept(), JSON.stringify(logged)]) expect(text).not.toContain('maio');
+    await connected.close();
   });
 
   test('with a payload that does not fit is refused', async () => {

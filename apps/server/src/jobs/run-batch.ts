@@ -1,5 +1,6 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
+import { withoutValues } from '../database/query-failure.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
@@ -14,7 +15,9 @@ export function runBatch(
       try {
         await handler(data);
         return { id, status: 'completed' as const };
-      } catch (error) {
+      } catch (failure) {
+        // Kept with the job, too.
+        const error = withoutValues(failure);
         const attempt = retryCount + 1;
         if (attempt >= tries) log.error({ err: error, job: name, id, attempt }, 'a job was set aside');
         else log.warn({ err: error, job: name, id, attempt }, 'a job failed and will be tried again');
