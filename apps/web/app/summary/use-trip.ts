@@ -39,13 +39,12 @@ export function useTrip() {
   const ownPrice = useStoredText('milheiro');
   const { outbound, return: back } = selection;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kept text tells whether the search is another one
+  // The kept texts tell whether search and purchase are other ones. On the server there are none, and no storage to read.
   const search = useMemo(
-    () => searchBehind({ outbound, return: back }, storedSearch(readLastSearch())),
+    () => searchBehind({ outbound, return: back }, last === null ? null : storedSearch(readLastSearch())),
     [outbound, back, last],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kept text tells whether the purchase is another one
-  const purchase = useMemo(readOriginalPurchase, [purchased]);
+  const purchase = useMemo(() => (purchased === null ? null : readOriginalPurchase()), [purchased]);
   const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, parseOwnPrice(ownPrice)), [ownPrice]);
 
   const bought =

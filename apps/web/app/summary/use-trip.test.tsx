@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTrip } from './use-trip.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Trip() {
+  return <p>{useTrip().search === null ? 'nada' : 'uma viagem'}</p>;
+}
+
+test("the server's page does not ask for the browser's storage", () => {
+  const getItem = vi.fn(() => null);
+  vi.stubGlobal('localStorage', { getItem });
+  expect(renderToStaticMarkup(<Trip />)).toBe('<p>nada</p>');
+  expect(getItem).not.toHaveBeenCalled();
+});
