@@ -1,4 +1,5 @@
 import { expect, memberTest, test } from './fixtures.ts';
+import { inDays, typed } from './support/dates.ts';
 import { dateField, openHome } from './support/form.ts';
 
 test("'sao pa' suggests São Paulo first, its airports grouped under it", async ({ page }) => {
@@ -12,6 +13,24 @@ test("'sao pa' suggests São Paulo first, its airports grouped under it", async 
   await expect(options.filter({ hasText: 'CGH' })).toBeVisible();
   await options.filter({ hasText: 'CGH' }).click();
   await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('São Paulo (CGH)');
+});
+
+test('Enter takes the place that stands first, or the one pointed at', async ({ page }) => {
+  await openHome(page);
+  const from = page.getByLabel('De', { exact: true });
+  const options = page.getByRole('listbox', { name: 'Sugestões: De' }).getByRole('option');
+  await from.click();
+  await from.pressSequentially('lisb');
+  await expect(options.first()).toContainText('LIS');
+  await from.press('Enter');
+  await expect(from).toHaveValue('Lisboa (LIS)');
+  await expect(options).toHaveCount(0);
+  await from.fill('sao pa');
+  await expect(options.first()).toContainText('SAO');
+  await from.press('ArrowDown');
+  await from.press('ArrowDown');
+  await from.press('Enter');
+  await expect(from).toHaveValue('São Paulo (GRU)');
 });
 
 test('a typo and a missing accent are forgiven, and what was typed is marked', async ({ page }) => {
@@ -114,7 +133,7 @@ test("the browser's last searches are offered in an empty field", async ({ page 
   await page.getByText('Somente ida').first().click();
   await page.getByLabel('De', { exact: true }).fill('POA');
   await page.getByLabel('Para', { exact: true }).fill('GIG');
-  await dateField(page, 'Ida').fill('15/12');
+  await dateField(page, 'Ida').fill(typed(inDays(12)));
   await page.getByRole('button', { name: 'Procurar voos' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
 

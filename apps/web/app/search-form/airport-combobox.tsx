@@ -86,6 +86,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hold();
+          if (event.key === 'Enter' && !offersRecent && isOffering(event.target)) pick(entries[0]?.id ?? null);
         }}
       >
         <Input ref={input} placeholder={props.placeholder} enterKeyHint="next" />
@@ -99,6 +100,15 @@ export function AirportCombobox(props: AirportComboboxProps) {
         </SuggestionPanel>
       </ComboBox>
     </I18nProvider>
+  );
+}
+
+/** The list is open and nothing in it is pointed at: whoever goes on means the place that stands first. */
+function isOffering(field: EventTarget): boolean {
+  return (
+    field instanceof HTMLInputElement &&
+    field.getAttribute('aria-expanded') === 'true' &&
+    !field.hasAttribute('aria-activedescendant')
   );
 }
 
