@@ -20,11 +20,10 @@ export function tripText({ leg, search }: Handover): string {
   return search.return === null ? 'somente ida' : 'só a ida';
 }
 
-/** 'LA 8146, qui, 10 dez, 23:55'. */
+/** 'LA 3614 · LA 8106, qui, 10 dez, 12:15': every flight, for at the airline's a journey is known by all of them. */
 export function flightText({ segments, departsAt }: FlightOffer): string {
-  const [first] = segments;
-  const number = first ? `${flightNumberText(first)}, ` : '';
-  return `${number}${formatDay(departsAt)}, ${formatClock(departsAt)}`;
+  const numbers = segments.map(flightNumberText).join(' · ');
+  return [numbers, formatDay(departsAt), formatClock(departsAt)].filter(Boolean).join(', ');
 }
 
 /** What was seen here for all flights together: one price, or the sum of two of the same kind. */
