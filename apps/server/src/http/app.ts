@@ -14,13 +14,15 @@ import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
 import { compressPage } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
-import { errorAnswer, unexpectedError } from './errors.ts';
+import { errorAnswer } from './errors.ts';
+import { limitedBody } from './json-body.ts';
 import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { clearEndedSession, readSession } from './session.ts';
 import { type Site, sitePages } from './site.ts';
+import { unexpectedError } from './unexpected-error.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** The whole HTTP surface: operations, API, the site's files, the site's pages. */
@@ -31,6 +33,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use(securityHeaders(context.settings.publicUrl.startsWith('https://')));
   app.route('/webhooks', webhookRoutes(context));
   app.use(sameOrigin(context.settings.publicUrl));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitedBody);
   app.route('/', operationRoutes(context, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));

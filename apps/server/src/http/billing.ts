@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
-import { limitedBody } from './json-body.ts';
 import { refusal } from './refusal.ts';
 import { requestLimit } from './requests.ts';
 import { readSession } from './session.ts';
@@ -24,7 +23,7 @@ export function billingRoutes(context: Context): Hono<HttpEnv> {
   });
   // An effect has one door: an address that anybody can make a browser open is none.
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
-  routes.use(requestLimit(context), limitedBody, formsOnly, readSession(context));
+  routes.use(requestLimit(context), formsOnly, readSession(context));
   routes.use(async (c, next) => {
     const wait = await limits.checkouts(c.get('address'));
     return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });

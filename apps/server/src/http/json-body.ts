@@ -4,13 +4,14 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
+import { refusal } from './refusal.ts';
 
 const largestBody = 64 * 1024;
 
-/** Answers 413 before a larger body is read. */
+/** Answers 413 before a larger body is read; pages' forms are held to it like the API. */
 export const limitedBody = bodyLimit({
   maxSize: largestBody,
-  onError: (c) => errorAnswer(c as HonoContext<HttpEnv>, 'payload-too-large'),
+  onError: (c) => refusal(c as HonoContext<HttpEnv>, 'payload-too-large'),
 });
 
 /** The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit. */

@@ -1,17 +1,23 @@
-import { type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
+import { type ErrorCode, errors } from '@revoada/core/errors';
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { HttpEnv } from './environment.ts';
-import { errorAnswer } from './errors.ts';
-
-type Details = { fields?: FieldError[]; retryAfterSeconds?: number };
+import { errorAnswer, type RefusalDetails } from './errors.ts';
 
 /** A refusal for whoever asked: a browser that opened the address has a page to read, a program the usual answer. */
-export function refusal(c: HonoContext<HttpEnv>, code: ErrorCode, details: Details = {}): Response | Promise<Response> {
+export function refusal(
+  c: HonoContext<HttpEnv>,
+  code: ErrorCode,
+  details: RefusalDetails = {},
+): Response | Promise<Response> {
   const answer = errorAnswer(c, code, details);
   if (!/text\/html/i.test(c.req.header('accept') ?? '')) return answer;
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-type'));
-  return c.html(page(details.fields?.[0]?.message ?? errors[code].text), answer.status as 400, headers);
+  return c.html(
+    page(details.fields?.[0]?.message ?? details.message ?? errors[code].text),
+    answer.status as 400,
+    headers,
+  );
 }
 
 const page = (text: string) => html`<!doctype html>

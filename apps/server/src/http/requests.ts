@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import type { Context } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
-import { errorAnswer } from './errors.ts';
+import { refusal } from './refusal.ts';
 
 /** Names each request, times it, and writes one line about it: no query, no address, nothing of a person. */
 export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'metrics' | 'settings'>) {
@@ -25,10 +25,12 @@ export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'me
   });
 }
 
+const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
+
 /** Answers 429 with the time to wait when one address asks too much of everything. */
 export function requestLimit({ limits }: Pick<Context, 'limits'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const wait = await limits.requests(c.get('address'));
-    return wait === null ? next() : errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
+    return wait === null ? next() : refusal(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
   });
 }

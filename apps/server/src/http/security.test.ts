@@ -127,6 +127,16 @@ describe('a page', () => {
     }
   });
 
+  test('takes no form of 10 MB, whether its length is said or not', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    const form = `email=${'x'.repeat(10_000_000)}`;
+    for (const body of [form, new Blob([form]).stream()]) {
+      const answer = await fetch(site.url('/forgot-password'), { method: 'POST', headers, body, duplex: 'half' });
+      expect(answer.status).toBe(413);
+      expect(await answer.text()).toContain('O pedido é grande demais.');
+    }
+  });
+
   test('is compressed for those who take it', async () => {
     const packed = await fetch(site.url('/'), { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers.get('content-encoding')).toBe('br');

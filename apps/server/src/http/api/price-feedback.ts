@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { limitedBody, readJson } from '../json-body.ts';
+import { readJson } from '../json-body.ts';
 import { described } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.
@@ -53,7 +53,7 @@ const description = describeRoute({
 /** `POST /api/price-feedback` → 204. */
 export function priceFeedbackRoutes({ priceFeedback }: Context) {
   const routes = new Hono<HttpEnv>();
-  routes.post('/', description, limitedBody, async (c) => {
+  routes.post('/', description, async (c) => {
     const body = await readJson(c, feedback);
     if (body instanceof Response) return body;
     const key = c.req.header('idempotency-key') ?? null;

@@ -9,7 +9,7 @@ import { type Registration, storeRegistration } from '../../database/registratio
 import { viewerOf } from '../../identity/signed-in.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { limitedBody, readJson } from '../json-body.ts';
+import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../session.ts';
 import { described } from './schemas.ts';
 
@@ -58,7 +58,7 @@ const description = describeRoute({
 /** `POST /api/save-user-data` (spec §7): whose data it is, the session alone says. */
 export function saveUserDataRoutes({ database, audit, now }: Context) {
   const routes = new Hono<HttpEnv>();
-  routes.post('/', description, needsSignIn, limitedBody, async (c) => {
+  routes.post('/', description, needsSignIn, async (c) => {
     const who = c.get('session');
     if (!who) return errorAnswer(c, 'sign-in-required');
     const given = await readJson(c, body);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let site: TestServer;
+
+beforeAll(async () => {
+  site = await startTestServer({
+    site: { assets: null, development: false, render: () => Promise.resolve(new Response('a page')) },
+  });
+  // Whoever has a cookie is looked up, and that fails in a way that nobody foresaw.
+  await site.database.query('alter table sessions rename to sessions_of_another_version');
+});
+afterAll(() => site.stop());
+
+const headers = { cookie: `__Host-revoada=${'a'.repeat(43)}` };
+
+describe('what nobody expected', () => {
+  test.each([
+    ['GET', '/api/flights/search?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true', 'Erro na busca. Tente novamente.'],
+    ['POST', '/api/save-user-data', 'Erro ao processar cadastro. Tente novamente.'],
+    ['POST', '/billing/checkout', 'Erro ao processar pagamento. Tente novamente.'],
+    ['DELETE', '/api/me', 'Algo deu errado. Tente novamente em alguns instantes.'],
+    ['GET', '/conta', 'Algo deu errado. Tente novamente em alguns instantes.'],
+  ])('is told by what was to be done: %s %s', async (method, path, message) => {
+    const { status, body } = await site.json(path, { method, headers });
+    expect(status).toBe(500);
+    expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
+  });
+
+  test('is told on a page to whoever opened one', async () => {
+    const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(await answer.text()).toContain('Algo deu errado. Tente novamente em alguns instantes.');
+  });
+});

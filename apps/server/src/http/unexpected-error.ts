@@ -1,0 +1,25 @@
+import { errors } from '@revoada/core/errors';
+import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/unavailable.ts';
+import type { HttpEnv } from './environment.ts';
+import { refusal } from './refusal.ts';
+
+/** What people were about to do, by where they asked for it (spec §8). */
+const failures: readonly [path: RegExp, message: string][] = [
+  [/^\/api\/flights\//, errors.internal.text],
+  [/^\/api\/save-user-data/, 'Erro ao processar cadastro. Tente novamente.'],
+  [/^\/billing\//, 'Erro ao processar pagamento. Tente novamente.'],
+];
+const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';
+
+/** What nobody expected: told to the log with its words, to the person without them. */
+export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Logger): Response | Promise<Response> {
+  if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
+  const away = isDatabaseAway(error);
+  log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
+  if (away) return refusal(c, 'unavailable', { retryAfterSeconds: 5 });
+  const [, message] = failures.find(([path]) => path.test(c.req.path)) ?? [];
+  return refusal(c, 'internal', { message: message ?? anythingElse });
+}
