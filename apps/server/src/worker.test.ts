@@ -3,6 +3,7 @@ import { readConfiguration, SettingsError } from './config/settings.ts';
 import { createLog } from './logging.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { type PaymentsSite, startPaymentsSite } from './testing/payments-site.ts';
+import { startProduct } from './testing/product-process.ts';
 import { startWorker } from './worker.ts';
 
 let site: PaymentsSite;
@@ -25,6 +26,13 @@ describe('a worker', () => {
     const worker = await startWorker({ settings, secrets }, { log, now: () => site.clock.now, sources: [] });
     await expect.poll(() => site.isSubscriber(cookie), { timeout: 5_000 }).toBe(true);
     await worker.stop();
+  });
+
+  test('ends in order by a signal that comes the moment it says that it works', { timeout: 60_000 }, async () => {
+    const worker = startProduct('worker', { DATABASE_URL: site.database.url });
+    await worker.ready;
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toBe(0);
   });
 
   test('needs a database that it shares', async () => {

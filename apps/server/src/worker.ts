@@ -7,7 +7,12 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createLog } from './logging.ts';
 import { stopOnSignals } from './main.ts';
 
-export type RunningWorker = { jobs: Jobs; stop(): Promise<void> };
+export type RunningWorker = {
+  jobs: Jobs;
+  /** Says in the log that it works. For once signals are handled: whoever reads it may send one at once. */
+  announce(): void;
+  stop(): Promise<void>;
+};
 
 /** Runs the jobs of a database that web processes with RUN_JOBS=0 share. Throws what an operator can read. */
 export async function startWorker(
@@ -30,8 +35,11 @@ export async function startWorker(
     await context.close();
     throw error;
   }
-  log.info({ demo: settings.demo }, 'working');
-  return { jobs: context.jobs, stop: () => context.close() };
+  return {
+    jobs: context.jobs,
+    announce: () => log.info({ demo: settings.demo }, 'working'),
+    stop: () => context.close(),
+  };
 }
 
 if (import.meta.main) {
@@ -44,6 +52,7 @@ if (import.meta.main) {
       process.exit(0);
     }
     stopOnSignals(worker.stop);
+    worker.announce();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -8,7 +8,7 @@ export type ProductProcess = {
   child: ChildProcess;
   /** What it has printed so far, both outputs. */
   output(): string;
-  /** Resolves with the site's address once it takes requests; rejects with the output when it ends before. */
+  /** Resolves once it is at work, with the site's address where it has one; rejects with the output when it ends before. */
   ready: Promise<string>;
   /** Resolves with the exit code, null after a kill. */
   ended: Promise<number | null>;
@@ -16,17 +16,23 @@ export type ProductProcess = {
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The server alone, over a flight backend that nobody asks; or everything, as `npm start` does. */
-export function startProduct(what: 'server' | 'everything', env: Record<string, string>): ProductProcess {
-  const script = what === 'server' ? 'apps/server/src/main.ts' : 'scripts/start.ts';
-  const child = spawn(process.execPath, [`${root}${script}`], {
+const programs = {
+  server: { script: 'apps/server/src/main.ts', ready: /"port":(\d+).*"msg":"ready"/ },
+  worker: { script: 'apps/server/src/worker.ts', ready: /"msg":"working"/ },
+  everything: { script: 'scripts/start.ts', ready: /is ready: .*:(\d+)/ },
+};
+
+/** The server or its worker alone, over services that nobody asks; or everything, as `npm start` does. */
+export function startProduct(what: keyof typeof programs, env: Record<string, string>): ProductProcess {
+  const program = programs[what];
+  const child = spawn(process.execPath, [`${root}${program.script}`], {
     // Nothing is read from where the test happens to run.
     cwd: '/',
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'info',
-      ...(what === 'server' ? { ...nobodyOutside, STAND_INS: 'moblix' } : {}),
+      ...(what === 'everything' ? {} : { ...nobodyOutside, STAND_INS: 'moblix' }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,8 +42,8 @@ export function startProduct(what: 'server' | 'everything', env: Record<string, 
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       output += text;
-      const port = what === 'server' ? /"port":(\d+).*"msg":"ready"/.exec(output) : /is ready: .*:(\d+)/.exec(output);
-      if (port) ready.resolve(`http://127.0.0.1:${port[1]}`);
+      const said = program.ready.exec(output);
+      if (said) ready.resolve(said[1] ? `http://127.0.0.1:${said[1]}` : '');
     });
   }
   const ended = once(child, 'close').then(([code]: (number | null)[]) => {
