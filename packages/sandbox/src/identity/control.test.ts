@@ -3,7 +3,7 @@ import { identityControl } from './control.ts';
 import { createIdentityFaults, faultKinds } from './faults.ts';
 import { createPeople, networks } from './people.ts';
 
-const people = createPeople(null, Date.now);
+const people = createPeople(null, Date.now, () => undefined);
 const faults = createIdentityFaults();
 const control = identityControl(people, faults);
 const page = async () => (await control.request('/', { headers: { accept: 'text/html' } })).text();

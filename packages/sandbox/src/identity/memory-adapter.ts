@@ -4,11 +4,17 @@ type Entry = { payload: AdapterPayload; expires: number };
 
 const roomFor = 10_000;
 
+export type MemoryAdapters = {
+  adapter: (model: string) => Adapter;
+  /** Ends a person's sessions in all browsers. */
+  endSessionsOf(sub: string): void;
+};
+
 /**
  * Sign-ins under way and one provider's own sessions, by kind. They are lost with a restart, and nobody misses them:
  * people sign in again.
  */
-export function createMemoryAdapters(): (model: string) => Adapter {
+export function createMemoryAdapters(): MemoryAdapters {
   const entries = new Map<string, Entry>();
   const alive = (key: string): AdapterPayload | undefined => {
     const entry = entries.get(key);
@@ -17,7 +23,7 @@ export function createMemoryAdapters(): (model: string) => Adapter {
   const forgetOld = (): void => {
     for (const [key, { expires }] of entries) if (expires <= Date.now()) entries.delete(key);
   };
-  return (model) => ({
+  const adapter = (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
       if (entries.size > roomFor) forgetOld();
       const expires = expiresIn ? Date.now() + expiresIn * 1_000 : Number.POSITIVE_INFINITY;
@@ -40,4 +46,12 @@ export function createMemoryAdapters(): (model: string) => Adapter {
       for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
     },
   });
+  return {
+    adapter,
+    endSessionsOf(sub) {
+      for (const [key, { payload }] of entries) {
+        if (payload.kind === 'Session' && payload.accountId === sub) entries.delete(key);
+      }
+    },
+  };
 }

@@ -35,8 +35,11 @@ export const isNetwork = (text: string | undefined): text is Network => text !==
 
 export type People = ReturnType<typeof createPeople>;
 
-/** Everybody whom the identity provider knows: a few invented ones, and whoever signed up. */
-export function createPeople(dataDir: string | null, now: () => number) {
+/**
+ * Everybody whom the identity provider knows: a few invented ones, and whoever signed up. `endSessionsOf` is told of those
+ * whose open sessions count no more, as at Auth0: a password was changed, a person removed.
+ */
+export function createPeople(dataDir: string | null, now: () => number, endSessionsOf: (sub: string) => void) {
   const store = openStore<{ people: Person[]; links: Link[] }>(dataDir, 'people', () => ({
     people: invented(),
     links: [],
@@ -87,11 +90,13 @@ export function createPeople(dataDir: string | null, now: () => number) {
     setPassword(person: Person, password: string): void {
       person.passwordHash = hashPassword(password);
       store.save();
+      endSessionsOf(person.sub);
     },
     remove(sub: string): void {
       store.data.people = store.data.people.filter((person) => person.sub !== sub);
       store.data.links = store.data.links.filter((link) => link.sub !== sub);
       store.save();
+      endSessionsOf(sub);
     },
     makeLink(kind: Link['kind'], person: Person): string {
       const token = randomBytes(24).toString('base64url');

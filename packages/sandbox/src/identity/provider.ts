@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type OidcProvider from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import { openStore } from '../store.ts';
-import { createMemoryAdapters } from './memory-adapter.ts';
+import type { MemoryAdapters } from './memory-adapter.ts';
 import { interactionPolicy, Provider } from './oidc-provider.ts';
 import { failurePage, messagePage } from './pages.ts';
 import type { People } from './people.ts';
@@ -19,6 +19,7 @@ export type ProviderDeps = {
   /** Where it answers; also the issuer. */
   address: string;
   people: People;
+  adapter: MemoryAdapters['adapter'];
   key: IdentityKey;
   /** Origin of the site, once it is known. */
   site: () => string | null;
@@ -41,9 +42,9 @@ export function identityKey(dataDir: string | null): IdentityKey {
 }
 
 /** OpenID Connect with Auth0's addresses, claims and hints. */
-export function createProvider({ address, people, key, site }: ProviderDeps): OidcProvider {
+export function createProvider({ address, people, adapter, key, site }: ProviderDeps): OidcProvider {
   const provider = new Provider(address, {
-    adapter: createMemoryAdapters(),
+    adapter,
     clients: [
       {
         client_id: clientId,

@@ -178,7 +178,7 @@ describe('e-mail and password', () => {
   });
 
   test('a forgotten password is replaced by the mailed address, once, and unknown addresses are told the same', async () => {
-    await signUp({ ...person, email: 'esqueci@example.com' });
+    const { browser } = await signUp({ ...person, email: 'esqueci@example.com' });
     const ask = (email: string) =>
       fetch(`${identity.address}/dbconnections/change_password`, {
         method: 'POST',
@@ -197,6 +197,8 @@ describe('e-mail and password', () => {
     const set = () =>
       fetch(linkIn(mail?.text), { method: 'POST', body: new URLSearchParams({ password: 'outrasenha' }) });
     expect(await (await set()).text()).toContain('Senha criada');
+    const before = await browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    expect(before.url).toContain('/entrar/');
     expect((await set()).status).toBe(410);
     expect((await signIn('esqueci@example.com', 'outrasenha')).back.url).toContain('code=');
     expect((await signIn('esqueci@example.com', person.password)).back.url).not.toContain('code=');
@@ -225,7 +227,7 @@ describe('the management of users', () => {
   }
 
   test('sets a password, refuses a weak one, and needs its token', async () => {
-    const { site, back } = await signUp({ ...person, email: 'gerida@example.com' });
+    const { browser, site, back } = await signUp({ ...person, email: 'gerida@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     const { sub } = claimsOf(tokens.id_token) as { sub: string };
     const token = await managementToken();
@@ -235,8 +237,12 @@ describe('the management of users', () => {
       400,
       { statusCode: 400, error: 'Bad Request', message: 'PasswordStrengthError: Password is too weak' },
     ]);
+    const again = () => browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    expect((await again()).url).toContain('code=');
     const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
     expect(set.status).toBe(200);
+    // The provider's own session in every browser ends with the old password.
+    expect((await again()).url).toContain('/entrar/');
     expect((await signIn('gerida@example.com', 'nova-senha')).back.url).toContain('code=');
     const nobody = await manage('auth0|nobody', token, 'PATCH', {});
     expect([nobody.status, await nobody.json()]).toEqual([
