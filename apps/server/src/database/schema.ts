@@ -146,7 +146,7 @@ export const sessions = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** Keyed hash of the attempt's cookie. */
+    /** Keyed hash of the browser's cookie, and the state: each of its tabs has an attempt of its own. */
     id: text().primaryKey(),
     state: text().notNull(),
     nonce: text().notNull(),

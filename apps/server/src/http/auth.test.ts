@@ -210,12 +210,35 @@ describe('a visitor who came to buy', () => {
   });
 });
 
+test('a sign-in in each of two tabs: whichever comes back first is one', async () => {
+  const [first, second] = [
+    await browser.get('/auth/login?returnTo=/conta'),
+    await browser.get('/auth/login?returnTo=/ofertas'),
+  ];
+  expect(second.headers.get('set-cookie')?.split(';')[0]).toBe(first.headers.get('set-cookie')?.split(';')[0]);
+  expect((await browser.get(`/auth/callback${provider.answer(first.location)}`)).location).toBe('/conta');
+  expect(await whoAmI()).toBe('auth0|ana');
+});
+
 describe('no session comes of', () => {
-  test('a wrong state', async () => {
+  test.each(['another', ''])('a wrong state (%j), and the sign-in that was asked for goes on', async (state) => {
+    const { location } = await browser.get('/auth/login');
+    const answer = provider.answer(location);
+    const query = new URLSearchParams(answer);
+    query.set('state', state);
+    expect((await browser.get(`/auth/callback?${query}`)).location).toBe('/login?erro=expirou');
+    expect(await whoAmI()).toBe('visitor');
+    expect(await sessionsKept()).toBe(0);
+    expect((await browser.get(`/auth/callback${answer}`)).location).toBe('/area-logada');
+  });
+
+  test('the state of another browser’s sign-in', async () => {
+    const other = await newBrowser().get('/auth/login');
     const { location } = await browser.get('/auth/login');
     const query = new URLSearchParams(provider.answer(location));
-    query.set('state', 'another');
-    await expectNoSession(await browser.get(`/auth/callback?${query}`), 'falhou');
+    query.set('state', new URL(other.location).searchParams.get('state') ?? '');
+    expect((await browser.get(`/auth/callback?${query}`)).location).toBe('/login?erro=expirou');
+    expect(await sessionsKept()).toBe(0);
   });
 
   test.each<[string, Forgery]>([

@@ -40,7 +40,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   }
   // Nobody is asked again who is not known yet.
   const recheck = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
-  const begun = await signIn.begin({ ...wish, recheck }).catch((error: unknown) => {
+  const begun = await signIn.begin({ ...wish, recheck }, c.req.header('cookie')).catch((error: unknown) => {
     if (!(error instanceof SignInFailedError)) throw error;
     log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
     return null;
@@ -59,7 +59,7 @@ async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Resp
     requestId: c.get('requestId'),
     who: c.get('session'),
   });
-  c.header('Set-Cookie', signIn.clearingCookie, { append: true });
+  if (result.ok || result.asked) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
   if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
   return c.redirect(await onward(result, context, c.get('requestId')), 303);

@@ -40,12 +40,21 @@ export type SignInSuccess = {
   next: SignInAttemptRow['next'];
 };
 
-/** `returnTo` is null when nobody knows any more what was asked for. */
-export type SignInFailure = { ok: false; code: SignInRefusal; returnTo: string | null };
+export type SignInFailure = {
+  ok: false;
+  code: SignInRefusal;
+  /** Null when nobody knows any more what was asked for. */
+  returnTo: string | null;
+  /** False when this browser asked for no such sign-in: one that it did ask for may still be on its way. */
+  asked: boolean;
+};
 
 export type SignIn = {
-  /** Sends a browser to the provider. Throws `SignInFailedError` when the provider cannot be reached. */
-  begin(wish: SignInWish): Promise<{ address: string; setCookie: string }>;
+  /**
+   * Sends a browser, known by its `Cookie` header, to the provider. Throws `SignInFailedError` when the provider cannot be
+   * reached.
+   */
+  begin(wish: SignInWish, cookieHeader: string | undefined): Promise<{ address: string; setCookie: string }>;
   complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
   /** The `Set-Cookie` that takes the attempt's cookie back. */
   clearingCookie: string;
@@ -67,24 +76,26 @@ type Parts = {
   log: Logger;
 };
 
-/** Sign-in by way of the provider and back: one attempt, bound to one browser, used once. */
+/** Sign-in by way of the provider and back: each attempt bound to one browser, used once; every tab has its own. */
 export function createSignIn(parts: Parts): SignIn {
   const { database, provider, secret, now, log } = parts;
   const { publicUrl } = parts.settings;
   const cookie = tokenCookie({ name: 'revoada-entrada', publicUrl, secret, maxAgeMs: attemptMs });
   return {
-    async begin({ returnTo, next, recheck, hints }) {
-      const { id, setCookie } = cookie.issue();
+    async begin({ returnTo, next, recheck, hints }, cookieHeader) {
+      const { id: browser, setCookie } = cookie.renew(cookieHeader);
       const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
       const address = await provider.authorizeAddress({ ...secrets, recheck }, hints);
+      const id = attemptId(browser, secrets.state);
       await insertSignInAttempt(database, { id, ...secrets, returnTo, next, recheck, createdAt: new Date(now()) });
       return { address, setCookie };
     },
     async complete(arrival) {
-      const id = cookie.idIn(arrival.cookieHeader);
-      const attempt = id === null ? null : await takeSignInAttempt(database, id);
+      const browser = cookie.idIn(arrival.cookieHeader);
+      const state = new URLSearchParams(arrival.query).get('state');
+      const attempt = browser && state ? await takeSignInAttempt(database, attemptId(browser, state)) : null;
       if (!attempt || Math.abs(now() - attempt.createdAt.getTime()) > attemptMs) {
-        return { ok: false, code: 'expirou', returnTo: null };
+        return { ok: false, code: 'expirou', returnTo: null, asked: attempt !== null };
       }
       const { returnTo, next } = attempt;
       const result = await proven(parts, arrival, attempt);
@@ -93,11 +104,15 @@ export function createSignIn(parts: Parts): SignIn {
         return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
       }
       log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'nobody was signed in');
-      return { ok: false, code: result.code, returnTo };
+      return { ok: false, code: result.code, returnTo, asked: true };
     },
     clearingCookie: cookie.clearing,
     purge: () => deleteSignInAttemptsBefore(database, new Date(now() - forgottenMs)),
   };
+}
+
+function attemptId(browser: string, state: string): string {
+  return `${browser}.${state}`;
 }
 
 type Refused = { code: SignInRefusal; reason: string };
