@@ -41,13 +41,15 @@ export function CardFacts({ offer, party, tooEarly }: { offer: FlightOffer; part
           <b>{offer.fareFamily}</b>
         </li>
       ) : null}
-      <li>
-        <Icon name="hand" small />
-        {handBagText(offer.baggage.hand)}
-      </li>
-      <li>
-        <Icon name={offer.baggage.checked.included === false ? 'no-suitcase' : 'suitcase'} small />
-        {checkedBagText(offer.baggage.checked)}
+      <li className="fl__bags">
+        <span>
+          <Icon name="hand" small />
+          {handBagText(offer.baggage.hand)}
+        </span>{' '}
+        <span>
+          <Icon name={offer.baggage.checked.included === false ? 'no-suitcase' : 'suitcase'} small />
+          {checkedBagText(offer.baggage.checked)}
+        </span>
       </li>
       {operators.length > 0 ? <li>operado por {operators.join(' e ')}</li> : null}
       {changes.map(({ arrives, departs }) => (
