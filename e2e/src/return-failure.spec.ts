@@ -35,3 +35,11 @@ test('stored flights of the same way and day stand in, with their time', async (
   await expect(cardsOf(cashList(page)).first()).toContainText('BEL');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
+
+test('where the outbound fails nothing is said to be found, though the way back was', async ({ page, faults }) => {
+  await faults.add({ kind: 'error', status: 400, route: 'GRU-RBR' });
+  await page.goto(searchAddress({ from: 'GRU', to: 'RBR', out: 10, back: 16 }));
+  await expect(page.getByRole('alert').filter({ hasText: 'A busca não funcionou' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.toasts')).toContainText('Erro ao buscar voos. Tente novamente.');
+  await expect(page.getByText(/voos? encontrados?/)).toHaveCount(0);
+});

@@ -12,6 +12,15 @@ test('toasts are announced, can be dismissed, and leave the page usable', async 
   await expect(region).toBeEmpty();
 });
 
+test('the toast counts the flights that the heading counts', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'IOS', out: 17, back: 22 });
+  const said = await page
+    .locator('.toasts')
+    .getByText(/voos encontrados!/)
+    .textContent();
+  await expect(page.locator('.res-head')).toContainText(`· ${said?.match(/[\d.]+/)?.[0]} voos encontrados`);
+});
+
 test('a toast goes by itself after four seconds', async ({ page }) => {
   await page.clock.install();
   await search(page, { from: 'GRU', to: 'CWB', out: 17, back: 20 });

@@ -36,7 +36,8 @@ export function ResultsHeading({
         {page.choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
       </h1>
       <p>
-        {formatDay(page.leg.date)} · {page.searching && count === 0 ? 'buscando…' : flightsFoundText(count)}
+        {formatDay(page.leg.date)}
+        {page.failedLeg ? null : ` · ${page.searching && count === 0 ? 'buscando…' : flightsFoundText(count)}`}
         {page.searching && count > 0 ? <span className="lg"> até agora</span> : null}
       </p>
       {isNarrowed(page.view.filters) ? (

@@ -44,7 +44,6 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const { offers, sources } = search[direction];
   const searching = search.phase === 'searching';
 
-  useSearchToasts(search, variant === 'mixed');
   useKeepReturn(query, search);
   const stored = useStoredReturn(query, search, direction === 'return');
   const outdated = useStale(search.summary);
@@ -69,6 +68,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   );
   const model = useMemo(() => buildResults(known, options), [known, options]);
   const unfiltered = () => buildResults(known, { ...options, view: { ...view, filters: NO_FILTERS } });
+  const failedLeg = known.length === 0 && legFailed(search, sources);
+  useSearchToasts(search, { count: offers.size, failedLeg, mixed: variant === 'mixed' });
   const { jump, jumps } = useJump(model, unfiltered, change);
 
   const leg: Leg =
@@ -95,7 +96,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     references,
     sources,
     hidden: search.summary?.hidden[direction] ?? nothingHidden,
-    failedLeg: known.length === 0 && legFailed(search, sources),
+    failedLeg,
     empty: known.length === 0 && !searching,
     plain: fromPage?.plain === true && !hydrated,
     jump,

@@ -5,12 +5,15 @@ import { showToast } from '../ui/toast.tsx';
 import type { SearchState } from './search-state.ts';
 
 /**
- * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. `mixed`:
- * on the 'Buscar Voos' screen, where a failure's toast names no cause (spec §8).
+ * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
+ * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's toast
+ * names no cause (spec §8).
  */
-export function useSearchToasts({ phase, failure, outbound, return: back }: SearchState, mixed: boolean): void {
+export function useSearchToasts(
+  { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,
+  { count, failedLeg, mixed }: { count: number; failedLeg: boolean; mixed: boolean },
+): void {
   const before = useRef({ phase, known: 0 });
-  const count = outbound.offers.size + back.offers.size;
   useEffect(() => {
     const { phase: earlier, known } = before.current;
     if (phase === 'searching') {
@@ -22,7 +25,8 @@ export function useSearchToasts({ phase, failure, outbound, return: back }: Sear
     if (phase === 'failed') {
       if (!failure || failure.code === 'date-limit') return;
       showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
-    } else if (count === 0) showToast(searchMessages.noResults);
+    } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
+    else if (count === 0) showToast(searchMessages.noResults);
     else showToast(known > 0 ? searchMessages.resultsUpdated : flightsFoundToast(count), { kind: 'success' });
-  }, [phase, failure, count, mixed]);
+  }, [phase, failure, count, failedLeg, mixed]);
 }

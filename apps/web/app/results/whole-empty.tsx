@@ -8,7 +8,7 @@ import type { ResultsPage } from './use-results.ts';
 
 function messageOf({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {
   const { failure } = search;
-  if (!failure) return 'As companhias não responderam a tempo.';
+  if (!failure) return 'As companhias não responderam agora.';
   if (failure.fields.length > 0) return failure.fields.map(({ message }) => message).join(' ');
   if (variant !== 'mixed') return failure.message;
   const cityOf = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
