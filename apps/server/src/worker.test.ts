@@ -4,6 +4,7 @@ import { createLog } from './logging.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { type PaymentsSite, startPaymentsSite } from './testing/payments-site.ts';
 import { startProduct } from './testing/product-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 import { startWorker } from './worker.ts';
 
 let site: PaymentsSite;
@@ -39,6 +40,18 @@ describe('a worker', () => {
     const alone = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix' });
     await expect(startWorker(alone)).rejects.toThrow(SettingsError);
     await expect(startWorker(alone)).rejects.toThrow('DATABASE_URL');
+  });
+
+  test('refuses a price that is not ours', async () => {
+    const { settings, secrets } = site.server.context;
+    const database = await createTestDatabase();
+    const payments = { ...settings.payments, priceId: 'price_none' };
+    const real = {
+      settings: { ...settings, demo: false, payments },
+      secrets: { ...secrets, databaseUrl: database.url },
+    };
+    await expect(startWorker(real, { log: createLog('silent'), sources: [] })).rejects.toThrow('STRIPE_PRICE_ID');
+    await database.drop();
   });
 
   test('refuses the other world’s database', async () => {

@@ -30,6 +30,7 @@ export async function startWorker(
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {
     await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+    if (!settings.demo) await context.billing.checkPrice();
     await context.jobs.start();
   } catch (error) {
     await context.close();

@@ -184,6 +184,21 @@ test('two subscriptions that came to life at once: the later one is paid back an
   expect(await site.isSubscriber(cookie)).toBe(true);
 });
 
+test('whoever paid twice and then withdraws gets the other payment back too, and nothing is left', async () => {
+  const cookie = await site.signIn();
+  await site.buy(cookie);
+  site.clock.now += 5_000;
+  await paySecondPage(cookie);
+  for (const event of await site.events()) await site.deliver(event);
+  await site.jobsDone();
+  expect(await billing().withdraw(await whoIs(cookie))).toEqual({ ok: true });
+  expect(await statuses()).toEqual(['canceled', 'canceled']);
+  expect((await books()).refunds).toMatchObject([{ amount: 2_990 }, { amount: 2_990 }]);
+  expect(await site.isSubscriber(cookie)).toBe(false);
+  expect(await billing().summary(await whoIs(cookie))).toMatchObject({ status: 'canceled', withdrawalEnds: null });
+  expect(await billing().withdraw(await whoIs(cookie))).toMatchObject({ ok: false });
+});
+
 test('a row that is behind ends nobody’s only subscription', async () => {
   const cookie = await site.signIn();
   const old = await site.buy(cookie);
@@ -219,6 +234,14 @@ describe('the erasure of an account', () => {
     await billing().forgetCustomer(accountId);
     await billing().forgetCustomer(accountId);
     expect((await books()).customers).toMatchObject([{ deleted: true, email: null, name: null }]);
+    expect(await statuses()).toEqual(['canceled']);
+  });
+
+  test('ends one that was sold by hand to another customer of theirs', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    await site.database.query('update accounts set customer_id = null');
+    await billing().cancelForErasure((await whoIs(cookie)).accountId);
     expect(await statuses()).toEqual(['canceled']);
   });
 
@@ -265,6 +288,22 @@ describe('the nightly comparison', () => {
     const before = await done();
     await billing().reconcile();
     expect(await done()).toBe(before);
+  });
+
+  test('takes access from a record that the payment service does not know, and no erasure waits for it', async () => {
+    const cookie = await site.signIn();
+    await site.act(await site.buy(cookie), 'cancel-now');
+    const forget = () => site.database.query("update subscriptions set id = 'sub_gone', status = 'active'");
+    await forget();
+    await billing().reconcile();
+    await site.jobsDone();
+    const gone = async () => (await site.rows()).find(({ id }) => id === 'sub_gone');
+    expect(await gone()).toMatchObject({ status: 'canceled', ended_at: new Date(site.clock.now) });
+    expect(await site.isSubscriber(cookie)).toBe(false);
+    await site.database.query("delete from subscriptions where id <> 'sub_gone'");
+    await forget();
+    await billing().cancelForErasure((await whoIs(cookie)).accountId);
+    expect((await gone())?.status).toBe('canceled');
   });
 
   test('happens at three in São Paulo, once for all processes', async () => {

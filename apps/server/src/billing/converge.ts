@@ -3,6 +3,7 @@ import { type CustomerAccount, findAccountOfCustomer, findCustomerAccount } from
 import {
   findSubscription,
   findSubscriptionsOf,
+  noteWithdrawal,
   type SubscriptionRow,
   upsertSubscription,
 } from '../database/subscriptions.ts';
@@ -27,7 +28,7 @@ export function createConverge(parts: BillingParts): Converge {
     const row = await readOne(parts, subscriptionId);
     if (!row || !isLiveStatus(row.status)) return row;
     const account = await findCustomerAccount(parts.database, row.accountId);
-    if (account?.erased) await undo(parts, row.id, 'a payment page outlived its account');
+    if (account?.erased) await undoOfNobody(parts, row.id);
     else await endDoubles(parts, row.accountId);
     return findSubscription(parts.database, subscriptionId);
   };
@@ -38,9 +39,22 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
   return parts.locks(lockOf(id), async () => {
     const subscription = await retrieve(stripe, id);
     const before = await findSubscription(database, id);
-    const account = subscription && (await accountOf(parts, subscription, before));
-    if (!subscription || !account) {
-      log.error({ subscription: id }, subscription ? 'a subscription is nobody’s here' : 'no such subscription');
+    const at = new Date(parts.now());
+    if (!subscription) {
+      log.error({ subscription: id }, 'no such subscription');
+      if (!before || !isLiveStatus(before.status)) return before;
+      await upsertSubscription(database, {
+        ...before,
+        status: 'canceled',
+        pastDueSince: null,
+        endedAt: at,
+        readAt: at,
+      });
+      return findSubscription(database, id);
+    }
+    const account = await accountOf(parts, subscription, before);
+    if (!account) {
+      log.error({ subscription: id }, 'a subscription is nobody’s here');
       return null;
     }
     const unpaid = await oldestUnpaid(stripe, subscription);
@@ -51,7 +65,7 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
       const notices = noticesOf({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
     }
-    await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: new Date(parts.now()) });
+    await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: at });
     return findSubscription(database, id);
   });
 }
@@ -106,12 +120,19 @@ async function endDoubles(parts: BillingParts, accountId: string): Promise<void>
   for (const { id } of later) await undo(parts, id, 'a second subscription came to life');
 }
 
+/** A payment page outlived its account; or the erasure ended the subscription just after it was read: so it is read anew. */
+async function undoOfNobody(parts: BillingParts, id: string): Promise<void> {
+  const row = await readOne(parts, id);
+  if (row && isLiveStatus(row.status)) await undo(parts, id, 'a payment page outlived its account');
+}
+
 /** Pays back and ends what should never have been sold. Paid back first: a crash between is seen again. */
 async function undo(parts: BillingParts, id: string, why: string): Promise<void> {
   parts.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
   await parts.locks(lockOf(id), async () => {
     await refundSubscription(parts.stripe, id);
     await cancelNow(parts.stripe, id);
+    await noteWithdrawal(parts.database, id, new Date(parts.now()));
   });
   await readOne(parts, id);
 }

@@ -1,8 +1,10 @@
 import { findCustomerAccount } from '../database/customers.ts';
+import { findSubscriptionsOf } from '../database/subscriptions.ts';
 import { cancelNow } from './cancel.ts';
 import type { Converge } from './converge.ts';
 import type { BillingParts } from './parts.ts';
 import { isMissing } from './payment-failure.ts';
+import { isLiveStatus } from './subscription-state.ts';
 
 /**
  * Ends every subscription of an account at the payment service and closes its open payment pages, so that nothing is ever
@@ -11,9 +13,16 @@ import { isMissing } from './payment-failure.ts';
 export async function cancelForErasure(parts: BillingParts, converge: Converge, accountId: string): Promise<void> {
   const account = await findCustomerAccount(parts.database, accountId);
   const customer = account?.customerId;
-  if (!customer) return;
-  const ended = await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer));
+  const ended = customer ? await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer)) : [];
   for (const id of ended) await converge(id);
+  // What is left was sold to another customer of theirs, by hand.
+  const live = (await findSubscriptionsOf(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
+  for (const { id } of live) {
+    const row = await converge(id);
+    if (!row || !isLiveStatus(row.status)) continue;
+    await cancelNow(parts.stripe, id);
+    await converge(id);
+  }
 }
 
 /** Has the payment service forget who its customer was; its records of payments stay. One that is gone is no failure. */

@@ -7,6 +7,7 @@ import { type Converge, lockOf } from './converge.ts';
 import type { BillingParts } from './parts.ts';
 import { failureOf } from './payment-failure.ts';
 import { refundSubscription } from './refunds.ts';
+import { rowThatMatters } from './subscription-state.ts';
 import { mayWithdraw } from './summary.ts';
 
 const tooLate: Outcome = {
@@ -33,8 +34,9 @@ export async function withdraw(
   requestId?: string,
 ): Promise<Outcome> {
   const rows = await findSubscriptionsOf(parts.database, accountId);
-  const row = rows.find((candidate) => mayWithdraw(candidate, parts.now()));
-  if (!row) return rows.some(({ withdrawnAt }) => withdrawnAt === null) ? tooLate : nothingToUndo;
+  // The one that the account's page shows.
+  const row = rowThatMatters(rows, parts.now(), parts.settings.payments.graceDays);
+  if (!row || !mayWithdraw(row, parts.now())) return row?.withdrawnAt === null ? tooLate : nothingToUndo;
   await parts.audit.record(accountId, 'withdrew', { subscription: row.id }, requestId);
   const takeOver = { key: row.id, startAfterMs: takeOverAfterMs };
   await parts.jobs.enqueue(finishWithdrawal, { subscriptionId: row.id }, takeOver);

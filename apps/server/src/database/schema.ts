@@ -190,7 +190,7 @@ export const subscriptions = pgTable(
     cancelsAtPeriodEnd: boolean().notNull(),
     endedAt: instant(),
     pastDueSince: instant(),
-    /** When the purchase was undone by right of withdrawal. */
+    /** When the purchase was undone: by right of withdrawal, or by us because it should never have been sold. */
     withdrawnAt: instant(),
     readAt: instant().notNull(),
   },
