@@ -10,7 +10,9 @@ export default defineConfig({
     // Starts one PostgreSQL for the run, when the first suite asks for it.
     globalSetup: ['apps/server/src/testing/database-broker.ts'],
     // The captures live beside the checkout; suites that read them skip with a message where it is absent.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Waits end as soon as they can: these tell a machine that is busy from a test that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
     await ended;
   }
   started = [];
-  await expect.poll(() => isAlive(databaseProcess()), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(databaseProcess())).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -156,7 +156,9 @@ describe('a start', () => {
     const product = start('everything');
     await product.ready;
     // The address is told a moment after the site's own.
-    const control = await vi.waitUntil(() => /Control page of the demonstration: (\S+)\n/.exec(product.output())?.[1]);
+    const controlPage = () => /Control page of the demonstration: (\S+)\n/.exec(product.output())?.[1] ?? '';
+    await expect.poll(controlPage).not.toBe('');
+    const control = controlPage();
     const identity = `http://127.0.0.1:${rememberedPort('IDENTITY')}`;
     const keys = async () => (await fetch(`${identity}/.well-known/jwks.json`)).text();
     const site = async () => {
@@ -172,13 +174,13 @@ describe('a start', () => {
       fetch(control)
         .then((answer) => answer.ok)
         .catch(() => false);
-    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    await expect.poll(answers).toBe(true);
     // They know what they knew, and where the site is.
     expect(await keys()).toBe(keysBefore);
-    await expect.poll(site, { timeout: 5_000 }).toBe(siteBefore);
+    await expect.poll(site).toBe(siteBefore);
     const [again] = childrenOf(product.child.pid, 'sandbox');
     product.child.kill('SIGKILL');
-    await expect.poll(() => isAlive(again ?? 0), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(again ?? 0)).toBe(false);
   });
 
   test('is ended in order by SIGTERM: PostgreSQL too', { timeout: 60_000 }, async () => {

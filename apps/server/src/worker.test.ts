@@ -25,7 +25,7 @@ describe('a worker', () => {
     const { settings, secrets } = site.server.context;
     const log = createLog('silent');
     const worker = await startWorker({ settings, secrets }, { log, now: () => site.clock.now, sources: [] });
-    await expect.poll(() => site.isSubscriber(cookie), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => site.isSubscriber(cookie)).toBe(true);
     await worker.stop();
   });
 

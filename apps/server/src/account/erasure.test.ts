@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountSite, startAccountSite } from '../testing/account-site.ts';
 import { today } from '../testing/test-server.ts';
 
@@ -174,9 +174,7 @@ describe('while services outside are away', () => {
     const away = await startAccountSite({ env: { OIDC_ISSUER: 'http://127.0.0.1:9' } });
     const { id, cookie } = await away.personEverywhere('7020');
     expect((await away.me(cookie, 'DELETE')).status).toBe(204);
-    await vi.waitFor(async () => {
-      expect(await pendingOf(id, away)).toEqual([{ email: null, subjects: ['auth0|7020'] }]);
-    });
+    await expect.poll(() => pendingOf(id, away)).toEqual([{ email: null, subjects: ['auth0|7020'] }]);
     expect(away.mail.mails().map(({ to }) => to)).toEqual([['7020@pessoa.example']]);
     away.clock.now += 86_400_000;
     await away.server.context.accountData.forgetOld();
@@ -189,12 +187,10 @@ describe('while services outside are away', () => {
     const away = await startAccountSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const { id, cookie } = await away.personEverywhere('7021');
     expect((await away.me(cookie, 'DELETE')).status).toBe(204);
-    await vi.waitFor(async () => {
-      expect(await pendingOf(id, away)).toEqual([{ email: '7021@pessoa.example', subjects: [] }]);
-    });
+    await expect.poll(() => pendingOf(id, away)).toEqual([{ email: '7021@pessoa.example', subjects: [] }]);
     away.clock.now += 31 * 86_400_000;
     await away.server.context.accountData.forgetOld();
-    await vi.waitFor(async () => expect(await pendingOf(id, away)).toEqual([]));
+    await expect.poll(() => pendingOf(id, away)).toEqual([]);
     expect(await away.placesOf('7021@pessoa.example')).toEqual([]);
     await away.stop();
   });

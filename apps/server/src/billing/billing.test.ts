@@ -152,7 +152,7 @@ describe('a withdrawal within seven days', () => {
       await mend();
       // Half a minute later.
       await site.database.query("update pgboss.job set start_after = now() where name = 'finish-withdrawal'");
-      await expect.poll(async () => (await row())?.status, { timeout: 10_000 }).toBe('canceled');
+      await expect.poll(async () => (await row())?.status).toBe('canceled');
       await site.jobsDone();
       expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
       expect(await site.isSubscriber(cookie)).toBe(false);

@@ -117,7 +117,7 @@ describe('while the database fails', () => {
     expect(await frail.deliver(event)).toBe(503);
     proxy.restore();
     expect(await frail.deliver(event)).toBe(200);
-    await expect.poll(() => frail.isSubscriber(cookie), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => frail.isSubscriber(cookie)).toBe(true);
   });
 
   test('a crash between storing the work and noting the event loses nothing', async () => {
@@ -129,7 +129,7 @@ describe('while the database fails', () => {
     expect(await frail.deliver(event)).toBe(503);
     // The sender repeats what was not acknowledged.
     expect(await frail.deliver(event)).toBe(200);
-    await expect.poll(() => frail.isSubscriber(cookie), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => frail.isSubscriber(cookie)).toBe(true);
     const noted = await database.query('select count(*)::int as noted from payment_events');
     expect(noted).toEqual([{ noted: 1 }]);
   });
@@ -142,6 +142,6 @@ test('two server processes agree: what one hears, the other gives on the next re
   const { location } = await site.form('checkout', cookie);
   await site.pay(location);
   await site.webhooks('normal');
-  await expect.poll(() => site.isSubscriber(cookie), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => site.isSubscriber(cookie)).toBe(true);
   expect(await site.isSubscriber(cookie, other.url)).toBe(true);
 });

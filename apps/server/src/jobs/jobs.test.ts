@@ -49,7 +49,7 @@ describe('a job', () => {
     worker.handle(greet, async ({ id }) => void done.push(id));
     await Promise.all([web.start(), worker.start()]);
     await web.enqueue(greet, { id: 'a' });
-    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['a']);
+    await expect.poll(() => done).toEqual(['a']);
   });
 
   test('has one effect however often it is enqueued with its key', async () => {
@@ -76,7 +76,7 @@ describe('a job', () => {
     await jobs.enqueue(greet, { id: 'good' });
     await expect.poll(() => seen).toContain('good');
     const setAside = () => database.query("select data, source_name from pgboss.job where name = 'set-aside'");
-    await expect.poll(setAside, { timeout: 15_000 }).toEqual([{ data: { id: 'bad' }, source_name: 'greet' }]);
+    await expect.poll(setAside).toEqual([{ data: { id: 'bad' }, source_name: 'greet' }]);
     expect(await jobs.setAside()).toBe(1);
     expect(seen.filter((id) => id === 'bad')).toHaveLength(8);
     expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: 'a job was set aside', job: 'greet' }]);
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(Number(first?.seconds)).toBeGreaterThan(20);
     expect(Number(first?.seconds)).toBeLessThanOrEqual(60);
     await database.query("update pgboss.job set retry_count = 4, start_after = now() where name = 'greet'");
-    await expect.poll(async () => Number((await waiting())[0]?.seconds), { timeout: 5_000 }).toBeGreaterThan(400);
+    await expect.poll(async () => Number((await waiting())[0]?.seconds)).toBeGreaterThan(400);
   });
 
   test('that fails on a query keeps its reason, and none of the values', async () => {

@@ -64,7 +64,7 @@ const ended = (accountId: string, key = 'subscription-ended:sub_1'): QueuedMail 
 
 const deliveries = () => database.query('select key, account_id, template, sent_at from mail_deliveries');
 const waiting = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
-const jobsDone = () => expect.poll(() => database.query(waiting), { timeout: 15_000, interval: 20 }).toEqual([]);
+const jobsDone = () => expect.poll(() => database.query(waiting), { interval: 20 }).toEqual([]);
 
 describe('a mail', () => {
   test('goes to the account’s address with its words in HTML and in text, and is noted', async () => {

@@ -90,7 +90,7 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
   const jobsDone = async (): Promise<void> => {
     const due = `select 1 from pgboss.job where name <> 'set-aside'
       and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
-    await expect.poll(() => site.database.query(due), { timeout: 15_000, interval: 20 }).toEqual([]);
+    await expect.poll(() => site.database.query(due), { interval: 20 }).toEqual([]);
   };
   return {
     ...site,

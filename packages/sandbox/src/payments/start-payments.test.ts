@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPayments } from './start-payments.ts';
 import { card, cards, clientOf, pageText, send, startBench } from './testing/payments-bench.ts';
 
@@ -48,7 +48,7 @@ test('events that were not delivered are sent after a restart', async () => {
   await first.close();
   const second = await startBench({ dataDir });
   try {
-    await vi.waitFor(() => expect(second.eventsAbout(session.id)).toEqual(['checkout.session.completed']));
+    await expect.poll(() => second.eventsAbout(session.id)).toEqual(['checkout.session.completed']);
   } finally {
     await second.close();
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPayments } from './start-payments.ts';
 import { type Bench, secret, startBench } from './testing/payments-bench.ts';
 
@@ -23,15 +23,17 @@ async function somethingTold(): Promise<string> {
 
 const arrivals = (id: string) => bench.eventsAbout(id).length;
 const allDone = () =>
-  vi.waitFor(async () => {
-    const { deliveries } = await bench.control<{ deliveries: { done: boolean }[] }>('GET', '/deliveries');
-    expect(deliveries.map(({ done }) => done)).toEqual(deliveries.map(() => true));
-  });
+  expect
+    .poll(async () => {
+      const { deliveries } = await bench.control<{ deliveries: { done: boolean }[] }>('GET', '/deliveries');
+      return deliveries.every(({ done }) => done);
+    })
+    .toBe(true);
 
 describe('an event', () => {
   test('is signed so that the SDK believes it, and nobody else’s', async () => {
     const id = await somethingTold();
-    await vi.waitFor(() => expect(arrivals(id)).toBe(1));
+    await expect.poll(() => arrivals(id)).toBe(1);
     const [{ body, signature } = { body: '', signature: '' }] = bench.received;
     expect(stripe.webhooks.constructEvent(body, signature, secret).id).toMatch(/^evt_/);
     expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(/signature/);
@@ -41,7 +43,7 @@ describe('an event', () => {
   test('comes again, later each time, until it is taken', async () => {
     bench.answers.push(500, 404, 302);
     const id = await somethingTold();
-    await vi.waitFor(() => expect(arrivals(id)).toBe(4));
+    await expect.poll(() => arrivals(id)).toBe(4);
     await allDone();
     const times = bench.received.map(({ at }) => at);
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
@@ -73,7 +75,7 @@ describe('an event', () => {
       const send = await payments.control.request(`/events/${events[0]?.id}/send`, { method: 'POST' });
       expect(send.status).toBe(409);
       payments.siteAt(bench.siteUrl);
-      await vi.waitFor(() => expect(bench.eventsAbout(id)).toEqual(['customer.deleted']));
+      await expect.poll(() => bench.eventsAbout(id)).toEqual(['customer.deleted']);
     } finally {
       await payments.close();
     }
@@ -91,7 +93,7 @@ describe('on request, events', () => {
   test('arrive last first', async () => {
     await mode({ mode: 'reorder', delayMs: 60 });
     await bench.subscribe();
-    await vi.waitFor(() => expect(bench.received).toHaveLength(4));
+    await expect.poll(() => bench.received).toHaveLength(4);
     expect(bench.received.map(({ event }) => event.type)).toEqual([
       'checkout.session.completed',
       'customer.subscription.created',

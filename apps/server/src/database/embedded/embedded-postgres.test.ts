@@ -59,9 +59,7 @@ describe('the embedded PostgreSQL', () => {
     running = await startEmbeddedPostgres(folder, log);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     process.kill(processes().server, 'SIGKILL');
-    await expect
-      .poll(() => query('select text from notes').catch(() => 'away'), { timeout: 15_000 })
-      .toEqual([{ text: 'kept' }]);
+    await expect.poll(() => query('select text from notes').catch(() => 'away')).toEqual([{ text: 'kept' }]);
   });
 
   test('is stopped and started anew when it outlived the one who started it', async () => {
