@@ -143,7 +143,7 @@ export function createContext(
 }
 
 function moblixSource(settings: Settings, secrets: Secrets, now: () => number, log: Logger): FareSource {
-  const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs } = settings.moblix;
+  const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs, breakerFailures } = settings.moblix;
   return createMoblixSource({
     baseUrl,
     ...secrets.moblix,
@@ -151,7 +151,7 @@ function moblixSource(settings: Settings, secrets: Secrets, now: () => number, l
     references: REFERENCE_PRICES,
     now,
     log,
-    limits: { deadlineMs: settings.search.deadlineMs, ratePerSecond: searchesPerSecond, dailyBudget },
+    limits: { deadlineMs: settings.search.deadlineMs, ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },
     polling: { firstWaitMs: pollWaitMs },
   });
 }

@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
   MOBLIX_SEARCHES_PER_SECOND: integer(2, 1, 1_000),
   MOBLIX_DAILY_BUDGET: integer(20_000, 1, 100_000_000),
   MOBLIX_POLL_WAIT_MS: integer(1_000, 10, 60_000),
+  MOBLIX_BREAKER_FAILURES: integer(5, 1, 1_000_000),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

@@ -29,7 +29,13 @@ export type Settings = {
     passwordsPerMinute: number;
     checkoutsPerMinute: number;
   };
-  moblix: { baseUrl: string; searchesPerSecond: number; dailyBudget: number; pollWaitMs: number };
+  moblix: {
+    baseUrl: string;
+    searchesPerSecond: number;
+    dailyBudget: number;
+    pollWaitMs: number;
+    breakerFailures: number;
+  };
   identity: {
     issuer: string;
     clientId: string;
@@ -126,6 +132,7 @@ function settingsOf(env: Environment): Settings {
       searchesPerSecond: env.MOBLIX_SEARCHES_PER_SECOND,
       dailyBudget: env.MOBLIX_DAILY_BUDGET,
       pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
+      breakerFailures: env.MOBLIX_BREAKER_FAILURES,
     },
     identity: identityOf(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * 3_600_000, maxMs: env.SESSION_MAX_DAYS * 86_400_000 },
