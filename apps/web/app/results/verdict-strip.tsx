@@ -4,18 +4,21 @@ import { verdictReason, verdictText } from '@revoada/core/miles/verdict-text';
 import { Icon } from '../ui/icon.tsx';
 import { cardId } from './card-text.ts';
 
-/** At a card's foot, in the winner's colour: which way of paying wins, why, and the way to the other card. */
+/**
+ * At a card's foot, in the winner's colour: which way of paying wins, why, and the way to the other card. Beside no lists
+ * (without `onTwin`) there is no column to point to.
+ */
 export function VerdictStrip({
   verdict,
   kind,
-  searching,
+  searching = false,
   onTwin,
   twinAddress = (id) => `#${cardId(id)}`,
 }: {
   verdict: Verdict | null;
   kind: PriceKind;
-  searching: boolean;
-  onTwin: (id: string) => void;
+  searching?: boolean;
+  onTwin?: (id: string) => void;
   /** Where the other card is, for pages without scripts. */
   twinAddress?: (id: string) => string;
 }) {
@@ -31,11 +34,11 @@ export function VerdictStrip({
   return (
     <div className={`verd verd--${winner}`}>
       <p className="verd__say">
-        <Icon name={winner === 'miles' ? 'right' : 'left'} small />
+        <Icon name={onTwin ? (winner === 'miles' ? 'right' : 'left') : 'ok'} small />
         <b>{verdictText(verdict)}</b>
         <span className="verd__why">{verdictReason(verdict, kind)} </span>
       </p>
-      {twinId ? (
+      {twinId && onTwin ? (
         <a
           className="verd__twin"
           href={twinAddress(twinId)}

@@ -64,14 +64,7 @@ export function LegCard({
             <Journey offer={flight} />
           </div>
         ) : null}
-        {verdict ? (
-          <VerdictStrip
-            verdict={{ ...verdict, twinId: null }}
-            kind={flight.price.kind}
-            searching={false}
-            onTwin={() => undefined}
-          />
-        ) : null}
+        {verdict ? <VerdictStrip verdict={verdict} kind={flight.price.kind} /> : null}
       </article>
     </section>
   );

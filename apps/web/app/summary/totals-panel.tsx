@@ -51,7 +51,7 @@ function Comparison({ verdict, mixedCents }: { verdict: TripVerdict; mixedCents:
   return (
     <div className={`verd verd--${verdict.winner}`}>
       <p className="verd__say">
-        <Icon name={verdict.winner === 'miles' ? 'right' : 'left'} small />
+        <Icon name="ok" small />
         <b>{verdictText(verdict)}</b>
         <span className="verd__why">
           {cash} em dinheiro; em milhas, o equivalente a {miles}
