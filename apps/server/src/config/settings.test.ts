@@ -80,6 +80,12 @@ describe('settings', () => {
     expect(problemsOf({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
   });
 
+  test('refuse the real service without https, but on this machine', () => {
+    expect(problemsOf({ ...service, PUBLIC_URL: 'http://revoada.example' })).toEqual(['PUBLIC_URL']);
+    expect(problemsOf({ ...service, PUBLIC_URL: 'http://revoada.example', DEMO: '1' })).toEqual([]);
+    expect(problemsOf({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
+  });
+
   test('keep secrets apart from what may be logged', () => {
     const { settings } = readConfiguration(service);
     expect(JSON.stringify(settings)).not.toMatch(/secret|xxxxxxxx|postgres:/);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OwnerData } from '@revoada/core/ports';
-import { demonstrationAllowed } from './demonstration.ts';
+import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import { alwaysRequired, type Environment, environmentSchema, requiredInService } from './environment.ts';
 import { ownerOf } from './owner.ts';
 
@@ -95,8 +95,15 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   if (!demonstrationAllowed(given) && given.STAND_INS) {
     wrong.push({ name: 'STAND_INS', problem: 'stand-ins are for a loopback PUBLIC_URL or DEMO=1' });
   }
+  if (!demonstrationAllowed(given) && insecure(given.PUBLIC_URL)) {
+    wrong.push({ name: 'PUBLIC_URL', problem: 'must be https: browsers keep sessions safe there alone' });
+  }
   if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
   return { settings: settingsOf(parsed.data), secrets: secretsOf(parsed.data) };
+}
+
+function insecure(url = ''): boolean {
+  return url.startsWith('http://') && !isLoopbackUrl(url);
 }
 
 function settingsOf(env: Environment): Settings {
