@@ -56,7 +56,10 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
   const error = result?.fields[0]?.message;
   return (
     <>
-      <p>Uma assinatura em vigor é cancelada antes, sem novas cobranças. Isto não pode ser desfeito.</p>
+      <p>
+        Uma assinatura em vigor é cancelada antes, sem novas cobranças. A exclusão não devolve o que foi pago: nos 7
+        dias depois da compra, use antes ‘Desistir da compra’. Isto não pode ser desfeito.
+      </p>
       <h4>Apagamos na hora</h4>
       <ul className="acc-law">
         {erasedAtOnce.map((what) => (

@@ -1,13 +1,18 @@
 import type { AccountServices, RecheckedOutcome } from '@revoada/core/account/account-services';
 import type { Viewer } from '@revoada/core/account/viewer';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordAccess, setPassword } from './new-password.server.ts';
 import { askForReset } from './password-reset.server.ts';
 
 const viewer = { hasPassword: true } as Viewer;
 
+let reported: unknown[];
+beforeEach(() => {
+  reported = [];
+});
+
 function services(who: Viewer | null, own: Partial<AccountServices>) {
-  return { viewer: who, account: own as AccountServices };
+  return { viewer: who, account: own as AccountServices, report: (error: unknown) => void reported.push(error) };
 }
 
 const overview = (recentSignIn: boolean) => ({
@@ -65,6 +70,7 @@ describe('a new password', () => {
     expect((await setPassword(sent('segredo'), changing(refused))).message).toBe('Escolha outra senha');
     const broken = changing(() => Promise.reject(new Error('away')));
     expect((await setPassword(sent('segredo'), broken)).message).toBe('Erro ao atualizar senha');
+    expect(reported).toEqual([new Error('away')]);
   });
 });
 
@@ -72,7 +78,7 @@ describe('a forgotten password', () => {
   const ask = (email: string, outcome: () => Promise<{ ok: true }>) => {
     const data = new FormData();
     data.set('email', email);
-    return askForReset(data, { requestPasswordReset: outcome } as Partial<AccountServices> as AccountServices);
+    return askForReset(data, services(null, { requestPasswordReset: outcome }));
   };
 
   test('asks nobody for what is no address', async () => {
@@ -85,5 +91,6 @@ describe('a forgotten password', () => {
       ok: false,
       message: 'Erro ao enviar email de recuperação. Tente novamente.',
     });
+    expect(reported).toEqual([new Error('away')]);
   });
 });

@@ -19,7 +19,10 @@ export async function passwordAccess({ viewer, account }: Services): Promise<Pas
 }
 
 /** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
-export async function setPassword(data: FormData, { account }: Services): Promise<PasswordAnswer> {
+export async function setPassword(
+  data: FormData,
+  { account, report }: Pick<SiteServices, 'account' | 'report'>,
+): Promise<PasswordAnswer> {
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
@@ -27,7 +30,10 @@ export async function setPassword(data: FormData, { account }: Services): Promis
   const newPassword = text('newPassword');
   const errors = checkNewPassword({ newPassword, confirmPassword: text('confirmPassword') });
   if (errors.length > 0) return { errors, message: null };
-  const outcome = await account.changePassword(newPassword).catch(() => null);
+  const outcome = await account.changePassword(newPassword).catch((error: unknown) => {
+    report(error);
+    return null;
+  });
   if (outcome?.ok) throw redirect('/area-logada?aviso=senha-atualizada');
   if (outcome && 'recheck' in outcome) throw redirectDocument(recheckAddress);
   return { errors: [], message: outcome?.message ?? 'Erro ao atualizar senha' };

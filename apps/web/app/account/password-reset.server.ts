@@ -9,14 +9,18 @@ export type ResetAnswer = { email: string; errors: FieldError[]; outcome: Outcom
 /** Spec §8: what is said when the provider cannot be asked. */
 export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamente.';
 
-export async function askForReset(data: FormData, account: SiteServices['account']): Promise<ResetAnswer> {
+export async function askForReset(
+  data: FormData,
+  { account, report }: Pick<SiteServices, 'account' | 'report'>,
+): Promise<ResetAnswer> {
   const given = data.get('email');
   const email = typeof given === 'string' ? given.trim() : '';
   const problem = emailProblem(email);
   if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
   try {
     return { email, errors: [], outcome: await account.requestPasswordReset(email) };
-  } catch {
+  } catch (error) {
+    report(error);
     return { email, errors: [], outcome: { ok: false, message: resetFailed } };
   }
 }

@@ -6,7 +6,7 @@ import { noIndex } from '../results/no-index.ts';
 import { servicesContext } from '../services.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return askForReset(await request.formData(), context.get(servicesContext).account);
+  return askForReset(await request.formData(), context.get(servicesContext));
 }
 
 export const meta: MetaFunction = () => [{ title: `Recuperar senha | ${product.name}` }, noIndex];
