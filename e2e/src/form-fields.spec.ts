@@ -100,3 +100,22 @@ test("the button says 'Buscando voos...' while the results' page is on its way",
   load();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
 });
+
+test('what was filled in before the page came alive stays, and the field that is typed in suggests', async ({
+  page,
+}) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('Somente ida').first().click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('guarulhos');
+  load();
+  await expect(page.getByRole('option', { name: /GRU/ })).toBeVisible();
+  await page.getByLabel('Para', { exact: true }).fill('SSA');
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('guarulhos');
+  await expect(page.getByRole('radio', { name: 'Somente ida' })).toBeChecked();
+  await expect(dateField(page, 'Ida')).toBeVisible();
+});

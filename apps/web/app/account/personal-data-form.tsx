@@ -1,6 +1,6 @@
 import { checkRegistration } from '@revoada/core/account/form-rules';
 import type { FieldError } from '@revoada/core/errors';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { datePlaceholder, maskTypedDate } from '../search-form/typed-date.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { useFormErrors } from './use-form-errors.ts';
 
 /** Slashes come by themselves; keyboards of phones show digits alone. */
 function BirthDate({ error, typed }: { error: string | undefined; typed: string }) {
-  const [text, setText] = useState(typed);
+  const shown = useRef(typed);
   return (
     <TextField
       name="birthDate"
@@ -21,8 +21,11 @@ function BirthDate({ error, typed }: { error: string | undefined; typed: string 
       autoComplete="bday"
       placeholder={datePlaceholder}
       maxLength={10}
-      value={text}
-      onChange={({ target }) => setText(maskTypedDate(target.value, text))}
+      defaultValue={typed}
+      onChange={({ target }) => {
+        shown.current = maskTypedDate(target.value, shown.current);
+        target.value = shown.current;
+      }}
     />
   );
 }

@@ -33,13 +33,6 @@ export function AirportField({ id, name, label, value, onChange, onRecent, error
   const composing = useRef(false);
   const waiting = useRef<typeof AirportCombobox | null>(null);
   const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-
   const take = (ready: typeof AirportCombobox) => {
     if (composing.current) waiting.current = ready;
     else if (mounted.current) setCombobox(() => ready);
@@ -51,6 +44,15 @@ export function AirportField({ id, name, label, value, onChange, onRecent, error
         () => undefined,
       );
   };
+  const bringNow = useRef(bring);
+  useEffect(() => {
+    mounted.current = true;
+    // Somebody was here before the page came alive.
+    if (document.activeElement === plain.current) bringNow.current();
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
   const shared = {
     id,
     name,

@@ -30,11 +30,9 @@ export type SearchFormProps = {
 export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: SearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, errorOf } = state;
-  const [opened, setOpened] = useState(initial.origin !== '' || initial.destination !== '');
-  const typed = (changes: Partial<SearchFormValues>, ...fields: string[]) => {
-    setOpened(true);
-    change(changes, ...fields);
-  };
+  const [opened, setOpened] = useState(false);
+  // Once a place was typed in the rest stays, also when the place is cleared.
+  if (!opened && (values.origin !== '' || values.destination !== '')) setOpened(true);
   return (
     <Form
       method="get"
@@ -48,13 +46,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
     >
       <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
       <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-      <AirportPair
-        prefix="busca"
-        places={values}
-        errorOf={errorOf}
-        onRecent={(search) => typed(search)}
-        onChange={typed}
-      />
+      <AirportPair prefix="busca" places={values} errorOf={errorOf} onRecent={change} onChange={change} />
       <MoreFields state={state} />
       <p className="search__hint">Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SubmitButton busy={state.busy}>Procurar voos</SubmitButton>

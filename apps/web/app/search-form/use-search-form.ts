@@ -2,6 +2,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
+import { useFilledBefore } from './filled-before.ts';
 import { formSearchParams, type SearchFormValues } from './form-values.ts';
 import type { Leg, SettledDates } from './trip-dates.ts';
 import { useFormFocus } from './use-form-focus.ts';
@@ -29,6 +30,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   const focus = useFormFocus();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  useFilledBefore(focus.form, change);
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
   /** False when the dates opened a dialog, which is to be answered first. */
