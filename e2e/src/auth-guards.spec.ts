@@ -146,8 +146,9 @@ test('a form sent to a guarded page is guarded too', async ({ page }) => {
 
 test('a move to a guarded page says that the access is checked, and moves nothing', async ({ page }) => {
   await signIn(page);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/hotels\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await mayAnswer;
     await route.continue();
   });
   const status = page.getByRole('status').filter({ hasText: 'Verificando acesso...' });
@@ -157,6 +158,7 @@ test('a move to a guarded page says that the access is checked, and moves nothin
   await page.getByRole('link', { name: 'Hotéis' }).click();
   await expect(status).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
+  answer();
   await expect(page).toHaveURL('/hotels');
   await expect(status).toHaveCount(0);
 });

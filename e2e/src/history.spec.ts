@@ -52,7 +52,7 @@ test('another search forgets the selection', async ({ page }) => {
   await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
-  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
   const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
   expect(JSON.parse(last ?? '{}')).toMatchObject({ origem: 'GRU', destino: 'FLN', ida: inDays(11) });
 });

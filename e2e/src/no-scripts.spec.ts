@@ -1,6 +1,6 @@
 import { expect, memberTest, test } from './fixtures.ts';
 import { inDays } from './support/dates.ts';
-import { cardsOf, cashList, milesList } from './support/results.ts';
+import { cardsOf, cashList, expectEach, milesList } from './support/results.ts';
 
 // Without scripts the browser drops their preloads.
 test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
@@ -31,7 +31,7 @@ test('pages, sorting and filters are links and forms', async ({ page }) => {
   await page.getByRole('checkbox', { name: /GOL/ }).check();
   await page.getByRole('button', { name: 'Pronto' }).first().click();
   await expect(page).toHaveURL(/cias=G3/);
-  for (const card of await cardsOf(cashList(page)).all()) await expect(card).toContainText('GOL');
+  await expectEach(cardsOf(cashList(page)), /GOL/);
 });
 
 test('a missing field is named by the server, and what was typed stays', async ({ page }) => {

@@ -25,9 +25,15 @@ test('a one-way trip that was bought is done', async ({ page }) => {
 
 test("'Sim, comprei!' says 'Processando...' while the search for the way back starts", async ({ page }) => {
   const question = await askedAfter(page, { ...roundTrip, to: 'CWB' });
+  const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
+  await page.route('**/api/flights/search?*', async (route) => {
+    await mayStart;
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'Sim, comprei!' }).click();
   await expect(question.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-disabled', 'true');
   await expect(question.getByRole('button', { name: 'Não comprei' })).toBeDisabled();
+  start();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/\?origem=CWB&destino=GRU/);
 });

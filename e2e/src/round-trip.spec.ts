@@ -44,7 +44,7 @@ test("'Recomeçar seleção' forgets both flights and leads back to the outbound
   await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
 });
 
 test("'Nova Busca Completa' clears the selection and leads to an empty search", async ({ page }) => {
@@ -53,7 +53,7 @@ test("'Nova Busca Completa' clears the selection and leads to an empty search", 
   await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
 });
 
 test('both directions are searched at once', async ({ page, faults }) => {

@@ -12,8 +12,13 @@ test('sorting by duration and by departure changes the order and the address', a
   await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
   await page.getByRole('link', { name: 'Duração' }).click();
   await expect(page).toHaveURL(/ordenar=duracao/);
-  const durations = (await cashList(page).locator('.fl__path > span:first-child').allTextContents()).map(minutesIn);
-  expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+  const durations = cashList(page).locator('.fl__path > span:first-child');
+  await expect
+    .poll(async () => {
+      const minutes = (await durations.allTextContents()).map(minutesIn);
+      return minutes.length === 10 && minutes.join() === minutes.toSorted((a, b) => a - b).join();
+    })
+    .toBe(true);
 
   await page.locator('summary').filter({ hasText: 'Ordenar: duração' }).click();
   await page.getByRole('link', { name: 'Saída' }).click();

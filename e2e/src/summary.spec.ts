@@ -48,7 +48,7 @@ test("'Limpar seleção' clears it and leads a visitor home; an empty summary sa
   await chooseOneWay(page, 'CNF');
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
   await page.goto('/summary');
   await expect(
     page.getByText('Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.'),

@@ -33,6 +33,12 @@ export async function search(page: Page, asked: SearchInAddress): Promise<void> 
   await expect(finished(page)).toBeAttached();
 }
 
+/** Waits until a list holds something, and nothing but cards with this text. The address changes a moment before the list. */
+export async function expectEach(cards: Locator, text: RegExp): Promise<void> {
+  await expect(cards.filter({ hasNotText: text })).toHaveCount(0);
+  await expect(cards.first()).toBeVisible();
+}
+
 /** 'R$ 1.234' or 'R$ 1.234,56' in cents. */
 export function centsIn(text: string): number {
   const [, reais = '', cents = '00'] = /R\$\s*([\d.]+)(?:,(\d\d))?/.exec(text) ?? [];
