@@ -293,7 +293,8 @@ describe('the nightly comparison', () => {
   test('takes access from a record that the payment service does not know, and no erasure waits for it', async () => {
     const cookie = await site.signIn();
     await site.act(await site.buy(cookie), 'cancel-now');
-    const forget = () => site.database.query("update subscriptions set id = 'sub_gone', status = 'active'");
+    const forget = () =>
+      site.database.query("update subscriptions set id = 'sub_gone', status = 'active', ended_at = null");
     await forget();
     await billing().reconcile();
     await site.jobsDone();

@@ -42,7 +42,7 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
     const at = new Date(parts.now());
     if (!subscription) {
       log.error({ subscription: id }, 'no such subscription');
-      if (!before || !isLiveStatus(before.status)) return before;
+      if (!before || before.endedAt !== null) return before;
       await upsertSubscription(database, {
         ...before,
         status: 'canceled',
