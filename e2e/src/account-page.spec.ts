@@ -22,7 +22,7 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
 
   await personal.getByLabel('Nome').fill('Carla Dias');
   await personal.getByLabel('Telefone').fill('123');
-  await personal.getByLabel('Data de nascimento').fill('2020-01-01');
+  await personal.getByLabel('Data de nascimento').fill('01/01/2020');
   await personal.getByRole('button', { name: 'Salvar' }).click();
   await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
   await expect(personal.getByText('Você deve ter pelo menos 18 anos')).toBeVisible();
@@ -31,7 +31,7 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
   await axe(page);
 
   await personal.getByLabel('Telefone').fill('(21) 98888-7777');
-  await personal.getByLabel('Data de nascimento').fill('1990-05-20');
+  await personal.getByLabel('Data de nascimento').fill('20051990');
   await page.keyboard.press('Enter');
   await expect(personal.getByText('Dados salvos.')).toBeFocused();
   await expect(toast(page, 'Dados salvos.')).toBeVisible();
@@ -39,6 +39,7 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
   await page.reload();
   await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
   await expect(personal.getByLabel('Telefone')).toHaveValue('(21) 98888-7777');
+  await expect(personal.getByLabel('Data de nascimento')).toHaveValue('20/05/1990');
 });
 
 test('ways in and sessions are listed; all other browsers are signed out at once', async ({ page, stranger }) => {
@@ -181,7 +182,7 @@ test.describe('without scripts', () => {
     await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
     await expect(personal.getByLabel('Telefone')).toHaveValue('1');
     await personal.getByLabel('Telefone').fill('1133334444');
-    await personal.getByLabel('Data de nascimento').fill('1990-05-20');
+    await personal.getByLabel('Data de nascimento').fill('20/05/1990');
     await personal.getByRole('button', { name: 'Salvar' }).click();
     await expect(personal.getByText('Dados salvos.')).toBeVisible();
     await part(page, 'Consentimentos').getByRole('button', { name: 'Autorizar' }).click();

@@ -33,15 +33,15 @@ function form(fields: Record<string, string>): FormData {
 const refusal: Outcome = { ok: false, message: 'Tente novamente.' };
 
 describe('personal data', () => {
-  const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
+  const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };
 
-  test('are saved as typed', async () => {
+  test('are saved, the birth date read as people write it', async () => {
     const { asked, of } = services();
     expect(await actOnAccount(form({ act: 'dados', ...typed }), of)).toMatchObject({
       ok: true,
       message: 'Dados salvos.',
     });
-    expect(asked).toEqual([['updatePersonalData', typed]]);
+    expect(asked).toEqual([['updatePersonalData', { ...typed, birthDate: '1990-05-20' }]]);
   });
 
   test('that are wrong come back as typed, with what is wrong by field', async () => {

@@ -2,6 +2,7 @@ import type { Outcome } from '@revoada/core/account/account-services';
 import { errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 import { redirectDocument } from 'react-router';
+import { birthDateIn } from '../account/registration.ts';
 import { type Act, type ActResult, erasureWord } from './act.ts';
 
 type Services = Pick<SiteServices, 'account' | 'billing'>;
@@ -38,7 +39,7 @@ export async function actOnAccount(form: FormData, services: Services): Promise<
 
 async function savePersonalData(form: FormData, { account }: Services): Promise<ActResult> {
   const typed = { name: textOf(form, 'name'), phone: textOf(form, 'phone'), birthDate: textOf(form, 'birthDate') };
-  const fields = await account.updatePersonalData(typed);
+  const fields = await account.updatePersonalData({ ...typed, birthDate: birthDateIn(typed.birthDate.trim()) });
   if (fields.length === 0) return result('dados', true, 'Dados salvos.');
   return { ...result('dados', false, null), fields, typed };
 }

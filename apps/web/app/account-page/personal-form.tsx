@@ -1,4 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react';
+import { BirthDateField } from '../account/birth-date-field.tsx';
+import { shownDate } from '../search-form/typed-date.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -7,16 +9,14 @@ import type { ActResult } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Section } from './section.tsx';
 
-type FieldName = 'name' | 'phone' | 'birthDate';
-
-const inputs: readonly [name: FieldName, label: string, attributes: InputHTMLAttributes<HTMLInputElement>][] = [
+const inputs: readonly [name: 'name' | 'phone', label: string, attributes: InputHTMLAttributes<HTMLInputElement>][] = [
   ['name', 'Nome', { autoComplete: 'name' }],
   ['phone', 'Telefone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' }],
-  ['birthDate', 'Data de nascimento', { type: 'date', autoComplete: 'bday' }],
 ];
 
 export function PersonalForm({ account, result }: { account: AccountView; result: ActResult | null }) {
   const { personal, memberSince } = account;
+  const errorOf = (name: string) => result?.fields.find(({ field }) => field === name)?.message;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result?.fields.length) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -31,12 +31,17 @@ export function PersonalForm({ account, result }: { account: AccountView; result
               key={name}
               name={name}
               label={label}
-              error={result?.fields.find(({ field }) => field === name)?.message}
+              error={errorOf(name)}
               defaultValue={result?.typed[name] ?? personal[name]}
               required
               {...attributes}
             />
           ))}
+          <BirthDateField
+            error={errorOf('birthDate')}
+            typed={result?.typed.birthDate ?? shownDate(personal.birthDate)}
+            required
+          />
         </div>
         <ActButton act="dados" className="btn btn--main">
           Salvar

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { product } from '../content/product.ts';
-import { SinglePage } from '../plans/single-page.tsx';
+import { SinglePage } from '../layout/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
 import { NetworkLinks } from './network-links.tsx';

@@ -1,34 +1,13 @@
 import { checkRegistration } from '@revoada/core/account/form-rules';
 import type { FieldError } from '@revoada/core/errors';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
-import { datePlaceholder, maskTypedDate } from '../search-form/typed-date.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { BirthDateField } from './birth-date-field.tsx';
 import { type RegistrationValues, registrationIn } from './registration.ts';
 import { Consents } from './registration-consents.tsx';
 import { useFormErrors } from './use-form-errors.ts';
-
-/** Slashes come by themselves; keyboards of phones show digits alone. */
-function BirthDate({ error, typed }: { error: string | undefined; typed: string }) {
-  const shown = useRef(typed);
-  return (
-    <TextField
-      name="birthDate"
-      label="Data de nascimento"
-      error={error}
-      inputMode="numeric"
-      autoComplete="bday"
-      placeholder={datePlaceholder}
-      maxLength={10}
-      defaultValue={typed}
-      onChange={({ target }) => {
-        shown.current = maskTypedDate(target.value, shown.current);
-        target.value = shown.current;
-      }}
-    />
-  );
-}
 
 type PersonalDataFormProps = {
   /** The day in São Paulo. */
@@ -73,7 +52,7 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
         maxLength={20}
         defaultValue={values?.phone}
       />
-      <BirthDate error={errors.of('birthDate')} typed={values?.birthDateText ?? ''} />
+      <BirthDateField error={errors.of('birthDate')} typed={values?.birthDateText ?? ''} />
       <Consents error={errors.of('acceptTerms')} values={values} />
       <button type="submit" className="btn btn--main btn--wide">
         Criar conta

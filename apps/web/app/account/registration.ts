@@ -13,17 +13,21 @@ export function registrationIn(data: FormData): RegistrationValues {
     return typeof value === 'string' ? value : '';
   };
   const birthDateText = text('birthDate').trim();
-  const typed = readTypedDate(birthDateText);
   return {
     name: text('name').trim(),
     email: text('email').trim(),
     phone: text('phone').trim(),
-    // What is no date is left as it is, for the rules to refuse.
-    birthDate: typed.kind === 'date' ? typed.date : birthDateText,
+    birthDate: birthDateIn(birthDateText),
     birthDateText,
     acceptTerms: data.has('acceptTerms'),
     acceptMarketing: data.has('acceptMarketing'),
   };
+}
+
+/** YYYY-MM-DD of a birth date as typed. What is no date is left as it is, for the rules to refuse. */
+export function birthDateIn(text: string): string {
+  const typed = readTypedDate(text);
+  return typed.kind === 'date' ? typed.date : text;
 }
 
 /** What is kept of it and sent. */

@@ -1,7 +1,7 @@
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { SinglePage } from '../plans/single-page.tsx';
+import { SinglePage } from '../layout/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { PasswordAccess, PasswordAnswer } from './new-password.server.ts';

@@ -19,9 +19,9 @@ export default function AreaPage() {
   const { name, will } = useLoaderData<typeof loader>();
   return (
     <main id="conteudo" className="wrap page-message">
-      <p className="page-message__over">{name}</p>
-      <h1>Esta área ainda não está aberta</h1>
-      <p>{will}</p>
+      <p className="page-message__over">Ainda em construção</p>
+      <h1>{name}</h1>
+      <p>Sua conta já tem acesso a esta área. {will}</p>
       <Link className="btn btn--line" to="/area-logada">
         Voltar para a área logada
       </Link>
