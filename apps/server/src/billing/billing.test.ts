@@ -307,6 +307,17 @@ describe('the nightly comparison', () => {
     expect((await gone())?.status).toBe('canceled');
   });
 
+  test('takes up a withdrawal whose job has given up', async () => {
+    const cookie = await site.signIn();
+    await site.buy(cookie);
+    await site.database.query('update subscriptions set withdrawn_at = now()');
+    await billing().reconcile();
+    await site.jobsDone();
+    expect(await statuses()).toEqual(['canceled']);
+    expect((await books()).refunds).toMatchObject([{ amount: 2_990 }]);
+    expect(await site.isSubscriber(cookie)).toBe(false);
+  });
+
   test('happens at three in São Paulo, once for all processes', async () => {
     await site.another();
     const where = "where name = 'reconcile-subscriptions'";

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { deletePaymentEventsBefore } from '../database/payment-events.ts';
 import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from '../database/subscriptions.ts';
-import { convergeSubscription } from './billing-jobs.ts';
+import { convergeSubscription, finishWithdrawal } from './billing-jobs.ts';
 import { type BillingParts, dayMs } from './parts.ts';
 import { failureOf } from './payment-failure.ts';
 import { checkPrice } from './price-check.ts';
@@ -11,8 +11,8 @@ const page = 100;
 const eventsKeptMs = 90 * dayMs;
 
 /**
- * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own.
- * Tells how many there were.
+ * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own;
+ * takes up withdrawals that are not at their end. Tells how many differences there were.
  */
 export async function reconcile(parts: BillingParts): Promise<number> {
   const { database, stripe, log } = parts;
@@ -32,7 +32,11 @@ export async function reconcile(parts: BillingParts): Promise<number> {
   }
   for (let after = ''; ; ) {
     const rows = await findUnendedSubscriptions(database, after, page);
-    for (const { id } of rows) if (!seen.has(id)) await mend(id);
+    for (const { id, withdrawnAt } of rows) {
+      if (!seen.has(id)) await mend(id);
+      // Its own job has given up: somebody waits for their money.
+      if (withdrawnAt) await parts.jobs.enqueue(finishWithdrawal, { subscriptionId: id });
+    }
     after = rows.at(-1)?.id ?? '';
     if (rows.length < page) break;
   }
