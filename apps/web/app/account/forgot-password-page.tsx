@@ -1,8 +1,8 @@
 import { emailProblem } from '@revoada/core/account/form-rules';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { SinglePage } from '../layout/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SinglePage } from '../ui/single-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { ResetAnswer } from './password-reset.server.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { product } from '../content/product.ts';
-import { SinglePage } from '../layout/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SinglePage } from '../ui/single-page.tsx';
 import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
 import { NetworkLinks } from './network-links.tsx';
 import { LegalLinks } from './registration-consents.tsx';

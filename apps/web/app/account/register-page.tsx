@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { SinglePage } from '../layout/single-page.tsx';
+import { SinglePage } from '../ui/single-page.tsx';
 import { type Entry, entryAddress, entryIn, signInAddress } from './entry.ts';
 import { NetworkLinks } from './network-links.tsx';
 import { pendingKey, pendingText } from './pending-registration.ts';

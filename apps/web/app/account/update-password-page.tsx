@@ -1,8 +1,8 @@
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { SinglePage } from '../layout/single-page.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SinglePage } from '../ui/single-page.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { PasswordAccess, PasswordAnswer } from './new-password.server.ts';
 import { PasswordField } from './password-field.tsx';

@@ -1,8 +1,8 @@
 import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
-import { SinglePage } from '../layout/single-page.tsx';
 import { useViewer } from '../site-data.ts';
+import { SinglePage } from '../ui/single-page.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 type SuccessProps = {

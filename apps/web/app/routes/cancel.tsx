@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { product } from '../content/product.ts';
-import { SinglePage } from '../layout/single-page.tsx';
+import { SinglePage } from '../ui/single-page.tsx';
 
 export const meta: MetaFunction = () => [
   { title: `Pagamento Cancelado | ${product.name}` },

@@ -2,11 +2,11 @@ import { planPricePerMonth } from '@revoada/core/plans/plan';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { planCard } from '../content/plan.ts';
 import { product } from '../content/product.ts';
-import { SinglePage } from '../layout/single-page.tsx';
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PaymentError, paymentFailed } from '../plans/payment-error.tsx';
 import { PlanFeatures, PlanTerms } from '../plans/plan-card.tsx';
 import { useViewer } from '../site-data.ts';
+import { SinglePage } from '../ui/single-page.tsx';
 
 const title = `${product.name} Premium`;
 
