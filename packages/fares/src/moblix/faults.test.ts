@@ -148,7 +148,8 @@ describe('too much and too slow', () => {
     });
     const source = backend.source({ timeouts: { search: 150 } });
     await expect(searchAll(source)).rejects.toMatchObject({ code: 'timeout', fault: 'theirs' });
-    expect(backend.calls.search).toHaveLength(1);
+    // Not asked again; on a busy machine the limit may come before the call arrives.
+    expect(backend.calls.search.length).toBeLessThan(2);
   });
 
   test('a source that never completes ends at its deadline; what came is kept', async () => {
