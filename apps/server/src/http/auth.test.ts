@@ -137,12 +137,21 @@ describe('a sign-in', () => {
     expect((await browser.get('/auth/login?utm_source=x&utm_source=y')).status).toBe(303);
   });
 
+  test('that fails can be tried again with the same aim: the page that was asked for, or the purchase', async () => {
+    const query = 'returnTo=%2Fflights%3Forigem%3DGRU&then=checkout';
+    const { location } = await browser.get(`/auth/login?${query}`);
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const refused = await browser.get(`/auth/callback?${new URLSearchParams({ error: 'access_denied', state })}`);
+    expect(refused.location).toBe(`/login?${query}&erro=recusado`);
+  });
+
   test('with the provider away says so on the login page, and works once it is back', async () => {
     const fresh = await startTestServer({ site: whoPage, env: provider.env });
     const visitor = createBrowser(`http://localhost:${fresh.server.port}`);
     try {
       provider.away = true;
       expect(await visitor.get('/auth/login')).toMatchObject({ status: 303, location: '/login?erro=falhou' });
+      expect((await visitor.get('/auth/login?then=checkout')).location).toBe('/login?then=checkout&erro=falhou');
       provider.away = false;
       expect((await visitor.get('/auth/login')).location).toContain(`${provider.issuer}/authorize`);
     } finally {

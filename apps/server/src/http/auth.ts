@@ -4,7 +4,7 @@ import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Context } from '../context.ts';
 import { SignInFailedError } from '../identity/provider.ts';
 import type { SignInFailure, SignInSuccess } from '../identity/sign-in.ts';
-import { readSignInQuery } from '../identity/sign-in-query.ts';
+import { readSignInQuery, signInPage } from '../identity/sign-in-query.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 import { refusal } from './refusal.ts';
@@ -39,13 +39,13 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
     return refusal(c, 'invalid-search', { fields });
   }
   // Nobody is asked again who is not known yet.
-  const recheck = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
-  const begun = await signIn.begin({ ...wish, recheck }, c.req.header('cookie')).catch((error: unknown) => {
+  const known = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
+  const begun = await signIn.begin({ ...wish, recheck: known }, c.req.header('cookie')).catch((error: unknown) => {
     if (!(error instanceof SignInFailedError)) throw error;
     log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
     return null;
   });
-  if (!begun) return c.redirect(failed('falhou'), 303);
+  if (!begun) return c.redirect(whereToSay({ code: 'falhou', aim: wish }, known), 303);
   c.header('Set-Cookie', begun.setCookie, { append: true });
   return c.redirect(begun.address, 303);
 }
@@ -59,7 +59,7 @@ async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Resp
     requestId: c.get('requestId'),
     who: c.get('session'),
   });
-  if (result.ok || result.asked) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
+  if (result.ok || result.aim) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
   if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
   return c.redirect(await onward(result, context, c.get('requestId')), 303);
@@ -78,12 +78,8 @@ async function onward(result: SignInSuccess, { sessions, billing, log }: Context
 }
 
 /** `/login` is closed to signed-in people: one whose re-check failed is told so where they came from. */
-function whereToSay({ code, returnTo }: SignInFailure, signedIn: boolean): string {
-  return signedIn && returnTo !== null ? failed(code, returnTo) : failed(code);
-}
-
-function failed(code: string, path = '/login'): string {
-  const page = new URL(path, 'https://self.invalid');
+function whereToSay({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
+  const page = new URL(signedIn && aim ? aim.returnTo : signInPage(aim), 'https://self.invalid');
   page.searchParams.set('erro', code);
   return page.pathname + page.search + page.hash;
 }

@@ -10,11 +10,15 @@ export type SignInHints = {
   loginHint: string | null;
 };
 
-/** What a person who signs in wants. */
-export type SignInWish = {
+/** Where a sign-in leads. */
+export type SignInAim = {
   /** A page of ours. */
   returnTo: string;
   next: 'return' | 'checkout';
+};
+
+/** What a person who signs in wants. */
+export type SignInWish = SignInAim & {
   /** A fresh proof of identity. */
   recheck: boolean;
   hints: SignInHints;
@@ -42,4 +46,12 @@ export function readSignInQuery(query: URLSearchParams): SignInWish | { twice: s
       loginHint: loginHint !== null && emailProblem(loginHint) === null ? loginHint.trim() : null,
     },
   };
+}
+
+/** The sign-in page for another try with the same aim; null is no aim of anybody's. */
+export function signInPage(aim: SignInAim | null): string {
+  const query = new URLSearchParams();
+  if (aim && aim.returnTo !== home) query.set('returnTo', aim.returnTo);
+  if (aim?.next === 'checkout') query.set('then', 'checkout');
+  return query.size > 0 ? `/login?${query}` : '/login';
 }

@@ -15,7 +15,7 @@ import { tokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import type { Sessions } from './sessions.ts';
-import type { SignInWish } from './sign-in-query.ts';
+import type { SignInAim, SignInWish } from './sign-in-query.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Why there is no session; the page `/login` has a text for each. */
@@ -43,10 +43,8 @@ export type SignInSuccess = {
 export type SignInFailure = {
   ok: false;
   code: SignInRefusal;
-  /** Null when nobody knows any more what was asked for. */
-  returnTo: string | null;
-  /** False when this browser asked for no such sign-in: one that it did ask for may still be on its way. */
-  asked: boolean;
+  /** Null when this browser asked for no such sign-in: one that it did ask for may still be on its way. */
+  aim: SignInAim | null;
 };
 
 export type SignIn = {
@@ -95,7 +93,7 @@ export function createSignIn(parts: Parts): SignIn {
       const state = new URLSearchParams(arrival.query).get('state');
       const attempt = browser && state ? await takeSignInAttempt(database, attemptId(browser, state)) : null;
       if (!attempt || Math.abs(now() - attempt.createdAt.getTime()) > attemptMs) {
-        return { ok: false, code: 'expirou', returnTo: null, asked: attempt !== null };
+        return { ok: false, code: 'expirou', aim: attempt };
       }
       const { returnTo, next } = attempt;
       const result = await proven(parts, arrival, attempt);
@@ -104,7 +102,7 @@ export function createSignIn(parts: Parts): SignIn {
         return { ok: true, setCookie, cookie: setCookie.split(';', 1)[0] ?? '', returnTo, next };
       }
       log.warn({ requestId: arrival.requestId, code: result.code, reason: result.reason }, 'nobody was signed in');
-      return { ok: false, code: result.code, returnTo, asked: true };
+      return { ok: false, code: result.code, aim: attempt };
     },
     clearingCookie: cookie.clearing,
     purge: () => deleteSignInAttemptsBefore(database, new Date(now() - forgottenMs)),
