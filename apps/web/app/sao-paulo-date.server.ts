@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import { formatDate } from '@revoada/core/format/time';
 
 /** The day of a UTC instant in São Paulo, dd/mm/aaaa: dates of an account are read there. */

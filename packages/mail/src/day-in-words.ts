@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 
 const months = [
   'janeiro',

@@ -1,7 +1,7 @@
 import type { AccountOverview, AccountServices, Consent, Outcome } from '@revoada/core/account/account-services';
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
 import { findAccountOverview } from '../database/account-overview.ts';

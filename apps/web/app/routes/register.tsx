@@ -1,5 +1,5 @@
 import { checkRegistration } from '@revoada/core/account/form-rules';
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

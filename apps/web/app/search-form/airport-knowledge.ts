@@ -1,5 +1,5 @@
 import { popularAirport, popularMetros, popularZone, searchPopular } from '@revoada/core/airports/popular';
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import { airportLabel, extractAirportCode } from '@revoada/core/search/airport-text';
 
 // Loaded when a search is first typed or checked: the airports are too heavy for a page's first load.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, isCalendarDate, todayAt, weekdayOf } from './local-date.ts';
+import { addDays, daysBetween, isCalendarDate, weekdayOf } from './local-date.ts';
+import { todayAt } from './today.ts';
 
 const day = fc
   .date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

@@ -1,5 +1,4 @@
-// Zones need a library; plain calendar arithmetic does not, and comes to browsers without it.
-export { todayAt } from './today.ts';
+// Zones need a library (`today.ts`, `instants.ts`); plain calendar arithmetic does not, and comes to browsers without it.
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');

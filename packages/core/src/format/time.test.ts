@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDate, formatDay, formatDayRange, formatDuration, formatInstantClock } from './time.ts';
+import { formatClock, formatDate, formatDay, formatDayRange, formatDuration } from './time.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -36,11 +36,5 @@ describe('dates', () => {
 describe('clocks', () => {
   it('shows a local time as it is', () => {
     expect(formatClock('2026-12-10T23:55:00')).toBe('23:55');
-  });
-
-  it("shows an instant on the zone's clock", () => {
-    expect(formatInstantClock('2026-12-10T17:32:09.123Z', 'America/Sao_Paulo')).toBe('14:32');
-    expect(formatInstantClock('2026-12-10T03:05:00Z', 'America/Sao_Paulo')).toBe('00:05');
-    expect(() => formatInstantClock('ontem', 'America/Sao_Paulo')).toThrow(RangeError);
   });
 });

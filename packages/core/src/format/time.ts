@@ -1,4 +1,3 @@
-import { fromAbsolute } from '@internationalized/date';
 import { isCalendarDate, weekdayOf } from '../dates/local-date.ts';
 
 // Written out, for the reason given in `money.ts`.
@@ -34,14 +33,6 @@ export function formatDayRange(from: string, to: string): string {
 export function formatDate(date: string): string {
   const [year, month, day] = calendarDay(date).split('-');
   return `${day}/${month}/${year}`;
-}
-
-/** The clock of a UTC instant in an IANA zone, for 'preços de 14:32'. Throws RangeError for an unreadable instant. */
-export function formatInstantClock(iso: string, zone: string): string {
-  const instant = Date.parse(iso);
-  if (Number.isNaN(instant)) throw new RangeError(`Not an instant: ${iso.slice(0, 40)}`);
-  const local = fromAbsolute(instant, zone);
-  return `${twoDigits(local.hour)}:${twoDigits(local.minute)}`;
 }
 
 function calendarDay(text: string): string {

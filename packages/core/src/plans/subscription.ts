@@ -1,4 +1,5 @@
-import { addDays, todayAt } from '../dates/local-date.ts';
+import { addDays } from '../dates/local-date.ts';
+import { todayAt } from '../dates/today.ts';
 
 /** The payment service's own words (facts: Stripe). */
 export const subscriptionStatuses = [

@@ -1,5 +1,5 @@
 import type { Airport, AirportDirectory, MetroArea } from '../airports/airport.ts';
-import { todayAt } from '../dates/local-date.ts';
+import { todayAt } from '../dates/today.ts';
 import { extractAirportCode } from './airport-text.ts';
 
 /** The parameters of a search's address (spec §3); all others belong to the view and are let through. */

@@ -1,4 +1,4 @@
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { checkRegistration, phoneDigits, type RegistrationForm } from '@revoada/core/account/form-rules';
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';

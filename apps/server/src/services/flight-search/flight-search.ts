@@ -1,5 +1,5 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { todayAt } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Entitlement } from '@revoada/core/ports';
