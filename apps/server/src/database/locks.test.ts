@@ -54,6 +54,18 @@ describe('a lock', () => {
     expect(await elsewhere('one', () => Promise.resolve('done'))).toBe('done');
   });
 
+  test('whose turn does not come is given up, and no turn is lost by it', async () => {
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    const few = createLocks(pool, { most: 1, patienceMs: 50 });
+    const held = Promise.withResolvers<void>();
+    const first = few('one', () => held.promise);
+    await expect(few('two', () => Promise.resolve())).rejects.toThrow('too many hold a lock');
+    held.resolve();
+    await first;
+    expect(await few('three', () => Promise.resolve('done'))).toBe('done');
+  });
+
   test('leaves connections to those who hold it', async () => {
     const [pool] = pools;
     const query = async () => void (await pool?.isReachable());
