@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { alive } from './support/alive.ts';
 import { subscribe } from './support/buy.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -67,7 +68,7 @@ function shown(end: string): string {
 
 /** Follows a move that the site's own router makes, as a link does once the page is alive. */
 async function moveTo(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await alive(page);
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { comeAlive } from './support/alive.ts';
 import { signIn } from './support/sign-in.ts';
 import { Faults } from './support/stand-ins.ts';
 import { type Watch, watch } from './support/watch.ts';
@@ -26,6 +27,9 @@ export const test = base.extend<Fixtures>({
     await watch(context, baseURL ?? '', watched);
     await use(context);
   },
+  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : comeAlive(page, baseURL ?? ''));
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   faults: async ({}, use) => {
     const faults = new Faults();
@@ -35,7 +39,7 @@ export const test = base.extend<Fixtures>({
   stranger: async ({ browser, baseURL, watched, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' });
     await watch(context, baseURL ?? '', watched);
-    await use(await context.newPage());
+    await use(comeAlive(await context.newPage(), baseURL ?? ''));
     await context.close();
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { alive } from './support/alive.ts';
 
 test.describe('for a reader who likes motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,6 +23,7 @@ test.describe('for a reader who likes motion', () => {
 
 test('only the first landscape is fetched with the page; the next comes when its turn does', async ({ page }) => {
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -29,6 +31,7 @@ test('only the first landscape is fetched with the page; the next comes when its
     if (drawing?.[1]) fetched.push(drawing[1]);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
+  await alive(page);
   expect(fetched).toEqual(['rio-de-janeiro']);
   await page.clock.runFor(5_100);
   await expect(page.locator('.hero__foot')).toContainText('São Paulo ao entardecer');

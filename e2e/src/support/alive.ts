@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const works = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    return [document.body, ...document.querySelectorAll('button, form')].every(works);
+  });
+}
+
+/** Lets `goto` and `reload` end once a page of the site is alive. Whoever asks for another moment gets that one. */
+export function comeAlive(page: Page, baseUrl: string): Page {
+  const { host } = new URL(baseUrl);
+  const { goto, reload } = page;
+  const arrived = async () => {
+    if (new URL(page.url()).host === host) await alive(page);
+  };
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await arrived();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await arrived();
+    return response;
+  };
+  return page;
+}
