@@ -50,6 +50,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
   await expect(pages).toContainText('Página 1 de 3');
   await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(pages).toContainText('Página 2 de 3');
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=3/);
   await expect(cardsOf(list)).toHaveCount(10);

@@ -94,7 +94,7 @@ async function silence(page: Page, times: number): Promise<void> {
 test('a payment on its way is asked for until it is there', async ({ page }) => {
   await signIn(page);
   await subscribe(page);
-  await silence(page, 3);
+  await silence(page, 5);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();

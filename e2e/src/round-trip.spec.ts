@@ -32,9 +32,10 @@ test('a return that is chosen again is said to be chosen', async ({ page }) => {
 });
 
 test('both directions are said to be searched side by side', async ({ page, faults }) => {
-  await faults.add({ kind: 'slow', route: 'GRU-THE', ms: 2_000 });
+  await faults.add({ kind: 'never-completes', route: 'GRU-THE' });
   await page.goto(searchAddress({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
   await expect(page.getByRole('status').filter({ hasText: 'Buscando ida e volta em paralelo...' })).toBeAttached();
+  await faults.clear();
   await expect(finished(page)).toBeAttached();
 });
 

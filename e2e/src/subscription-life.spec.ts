@@ -76,7 +76,7 @@ test('within seven days the purchase is undone, paid back, and confirmed by mail
   const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
   await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await paymentsOf(email)).toEqual({ statuses: ['canceled'], paidBack: true });
+  await expect.poll(() => paymentsOf(email)).toEqual({ statuses: ['canceled'], paidBack: true });
   await expectFarSearch(page, false);
   await expect.poll(() => subjects(email)).toContain('Sua compra foi desfeita');
   // Who left may come back.
@@ -96,7 +96,7 @@ test('two tabs buy one subscription', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
   await pay(other);
   await expect(other.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
-  expect((await paymentsOf(email)).statuses).toEqual(['active']);
+  await expect.poll(async () => (await paymentsOf(email)).statuses).toEqual(['active']);
 });
 
 test('an account takes its data along and is erased, its subscription cancelled first', async ({ page }) => {
