@@ -71,6 +71,7 @@ test('a card that is refused later keeps its grace, and another card mends it', 
 test('within seven days the purchase is undone, paid back, and confirmed by mail', async ({ page }) => {
   const { email } = await signIn(page);
   await subscribe(page);
+  const paid = page.url();
   await page.goto('/conta');
   await state(page).locator('summary', { hasText: 'Desistir da compra' }).click();
   const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
@@ -79,6 +80,9 @@ test('within seven days the purchase is undone, paid back, and confirmed by mail
   await expect.poll(() => paymentsOf(email)).toEqual({ statuses: ['canceled'], paidBack: true });
   await expectFarSearch(page, false);
   await expect.poll(() => subjects(email)).toContain('Sua compra foi desfeita');
+  // The payment's own page does not say that nothing was charged.
+  await page.goto(paid);
+  await expect(page.getByRole('heading', { name: 'Assinatura encerrada' })).toBeVisible();
   // Who left may come back.
   await subscribe(page);
   await expectFarSearch(page, true);

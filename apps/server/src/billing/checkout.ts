@@ -89,6 +89,7 @@ export async function checkoutState(
   const row = await converge(subscription);
   if (!row) return 'processing';
   const { graceDays } = parts.settings.payments;
-  if (row.accountId === who.accountId && givesAccess(stateOf(row), parts.now(), graceDays)) return 'paid';
-  return row.status === 'incomplete' ? 'processing' : 'unpaid';
+  if (givesAccess(stateOf(row), parts.now(), graceDays)) return 'paid';
+  if (row.status === 'incomplete') return 'processing';
+  return row.status === 'incomplete_expired' ? 'unpaid' : 'over';
 }

@@ -16,7 +16,7 @@ export function SuccessPage({ state, again }: SuccessProps) {
   const late = usePaymentWatch(state);
   if (state === 'paid') return <Paid />;
   if (state === 'processing') return <Processing late={late || again === null} again={again} />;
-  return <NotFound left={state === 'unpaid'} />;
+  return state === 'over' ? <Over /> : <NotFound left={state === 'unpaid'} />;
 }
 
 function Paid() {
@@ -64,6 +64,22 @@ function Processing({ late, again }: { late: boolean; again: string | null }) {
           <meta httpEquiv="refresh" content={`1;url=${again}`} />
         </noscript>
       ) : null}
+    </SinglePage>
+  );
+}
+
+function Over() {
+  return (
+    <SinglePage title="Assinatura encerrada">
+      <p role="status">Este pagamento foi feito, mas a assinatura que veio dele não está mais ativa.</p>
+      <div className="one__acts">
+        <a className="btn btn--main" href="/conta#assinatura">
+          Ver minha assinatura
+        </a>
+        <Link className="btn btn--line" to="/">
+          Voltar ao Início
+        </Link>
+      </div>
     </SinglePage>
   );
 }

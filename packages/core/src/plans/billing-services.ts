@@ -17,9 +17,10 @@ export type SubscriptionSummary = {
 
 /**
  * What came of a visit to the payment page: `paid` gives access now; `processing` was confirmed there and is on its way
- * here; `unpaid` was left or refused; `unknown` is nobody's, or another person's.
+ * here; `over` was paid, for a subscription that gives no access any more; `unpaid` was left or refused; `unknown` is
+ * nobody's, or another person's.
  */
-export type CheckoutState = 'paid' | 'processing' | 'unpaid' | 'unknown';
+export type CheckoutState = 'paid' | 'processing' | 'over' | 'unpaid' | 'unknown';
 
 /**
  * Acts on the subscription of the person who asks. Buying and managing are forms of their own, because they leave for the
