@@ -45,6 +45,14 @@ test('children and infants are chosen with steppers, and infants never outnumber
   await expect(page).toHaveURL(/criancas=1&bebes=1/);
 });
 
+test('a search leads to its results below the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/search');
+  await dateField(page, 'Ida').fill(typed(inDays(12)));
+  await page.getByRole('button', { name: 'Buscar Voos' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeInViewport();
+});
+
 test("'Carregar mais voos' loads more, ten at a time, up to the account's limit", async ({ page }) => {
   await page.goto(searchAddress({ from: 'GRU', to: 'SSA', path: '/search', tipoPagamento: 'dinheiro' }));
   await expect(finished(page)).toBeAttached();

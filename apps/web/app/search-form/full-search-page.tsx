@@ -1,8 +1,24 @@
+import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import type { KnownResults } from '../results/known-results.server.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import type { SearchPage } from '../search-page.server.ts';
 import { searchFormValues } from './form-values.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
+
+/** A search just asked for leads to its results: on a phone the form above them fills the screen. */
+function useLeadToResults(search: string | null) {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(search);
+  const cause = useNavigationType();
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    if (cause === 'PUSH' && search !== null) results.current?.scrollIntoView();
+  }, [search, cause]);
+  return results;
+}
 
 /** /search and /flight-search: the form with every option, its results below it (decision 17). */
 export function FullSearchPage({
@@ -16,6 +32,7 @@ export function FullSearchPage({
 }) {
   const params = new URLSearchParams(page.params);
   const initial = params.has('origem') ? searchFormValues(params, page.places) : fullFormDefaults;
+  const results = useLeadToResults(page.query && formatSearchQuery(page.query).toString());
   return (
     <main id="conteudo">
       <div className="wrap wrap--wide search-page">
@@ -29,16 +46,18 @@ export function FullSearchPage({
           searched={page.query !== null}
         />
       </div>
-      {page.query ? (
-        <LazyResults
-          query={page.query}
-          basePath={path}
-          variant="mixed"
-          maxDaysAhead={page.maxDaysAhead}
-          places={page.places}
-          known={known}
-        />
-      ) : null}
+      <div ref={results}>
+        {page.query ? (
+          <LazyResults
+            query={page.query}
+            basePath={path}
+            variant="mixed"
+            maxDaysAhead={page.maxDaysAhead}
+            places={page.places}
+            known={known}
+          />
+        ) : null}
+      </div>
     </main>
   );
 }
