@@ -17,11 +17,21 @@ test.describe('without a network', () => {
 
   test('what came stays in view, and the page says that it is offline', async ({ page, context }) => {
     await search(page, { from: 'GRU', to: 'GYN', out: 14 });
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('Você está sem conexão. Estes são os voos que já tinham chegado.')).toBeVisible();
     await expect(cardsOf(cashList(page)).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Você está sem conexão.')).toBeHidden();
+  });
+
+  test('a flight can still be chosen, and the choice looked at', async ({ page, context }) => {
+    await search(page, { from: 'GRU', to: 'GYN', out: 14 });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+    await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GYN');
   });
 
   test('a search that was cut goes on when the network is back', async ({ page, context, faults }) => {

@@ -2,7 +2,7 @@ import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { searchMessages } from '@revoada/core/search/messages';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, PrefetchPageLinks } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
@@ -212,6 +212,8 @@ export function Results(props: ResultsAreaProps) {
       </div>
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
+      {/* With the first flights: where the network goes later, one can still be chosen and the choice looked at. */}
+      {page.hydrated && page.online && page.model.offers.length > 0 ? <PrefetchPageLinks page="/summary" /> : null}
     </div>
   );
 }
