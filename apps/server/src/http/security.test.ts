@@ -127,10 +127,9 @@ describe('a page', () => {
     }
   });
 
-  test('takes no form of 10 MB, whether its length is said or not', async () => {
+  test('takes no large form, whether its length is said or not', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
-    const form = `email=${'x'.repeat(10_000_000)}`;
-    for (const body of [form, new Blob([form]).stream()]) {
+    for (const body of [new Blob(['x'.repeat(70_000)]).stream(), 'x'.repeat(10_000_000)]) {
       const answer = await fetch(site.url('/forgot-password'), { method: 'POST', headers, body, duplex: 'half' });
       expect(answer.status).toBe(413);
       expect(await answer.text()).toContain('O pedido é grande demais.');
