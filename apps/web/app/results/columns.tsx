@@ -129,13 +129,14 @@ export function Columns(props: ColumnsProps) {
   const wanted = view.tab ?? best;
   const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
   return (
-    <>
+    // The headings stay in view for as long as the lists do, and no longer.
+    <div>
       <Bands {...props} tab={tab} />
       <div className={`cols wrap wrap--wide cols--${kinds.length} show-${tab}`}>
         {kinds.map((kind) => (
           <Column key={kind} kind={kind} {...props} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
