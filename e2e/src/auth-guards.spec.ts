@@ -19,7 +19,27 @@ const become: Record<Kind, (page: Page) => Promise<unknown>> = {
 };
 
 const toLogin = (path: string, notice = 'entrar') => `/login?aviso=${notice}&returnTo=${encodeURIComponent(path)}`;
-const open = ['/', '/summary', '/success', '/cancel', '/checkout', '/update-password', '/termos', '/privacidade'];
+const open = [
+  '/',
+  '/sobre',
+  '/depoimentos',
+  '/fale-comigo',
+  '/alertas-imperdiveis',
+  '/treinamentos',
+  '/consultoria',
+  '/grupo-exclusivo',
+  '/teste',
+  '/test-airport',
+  '/fare-test',
+  '/summary',
+  '/success',
+  '/cancel',
+  '/checkout',
+  '/update-password',
+  '/termos',
+  '/privacidade',
+  '/explorar',
+];
 const guests = ['/register', '/login', '/forgot-password'];
 const members = [
   '/area-logada',

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { areas } from './account/areas.ts';
+import { guardedAreas, openAreas } from './content/areas.ts';
+
+const area = ({ path }: { path: string }) => route(path, 'routes/area.tsx', { id: `area:${path}` });
 
 export default [
   index('routes/home.tsx'),
@@ -16,7 +18,7 @@ export default [
     route('premium', 'routes/premium.tsx'),
     // The guard knows where each account's own is (decision 15).
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
-    ...areas.map(({ path }) => route(path, 'routes/area.tsx', { id: `area:${path}` })),
+    ...guardedAreas.map(area),
   ]),
   route('update-password', 'routes/update-password.tsx'),
   route('summary', 'routes/summary.tsx'),
@@ -27,5 +29,6 @@ export default [
   route('privacidade', 'routes/privacidade.tsx'),
   route('test-airport', 'routes/test-airport.tsx'),
   route('fare-test', 'routes/fare-test.tsx'),
+  ...openAreas.map(area),
   route('*', 'routes/unknown.ts'),
 ] satisfies RouteConfig;

@@ -1,12 +1,13 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { areaAt } from '../account/areas.ts';
+import { areaAt } from '../content/areas.ts';
 import { product } from '../content/product.ts';
 import { noIndex } from '../results/no-index.ts';
+import { servicesContext } from '../services.ts';
 
-export function loader({ pattern }: LoaderFunctionArgs) {
+export function loader({ pattern, context }: LoaderFunctionArgs) {
   const area = areaAt(pattern);
-  if (!area) throw redirect('/');
-  return { name: area.name, will: area.will };
+  if (!area || (area.developer && !context.get(servicesContext).developerPages)) throw redirect('/');
+  return { name: area.name, will: area.will, guarded: area.guarded };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -14,16 +15,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   noIndex,
 ];
 
-/** An area that the menu names already: what it will be, and the way back. */
+/** A page that has its place already: what it will be, and the way back. */
 export default function AreaPage() {
-  const { name, will } = useLoaderData<typeof loader>();
+  const { name, will, guarded } = useLoaderData<typeof loader>();
   return (
     <main id="conteudo" className="wrap page-message">
       <p className="page-message__over">Ainda em construção</p>
       <h1>{name}</h1>
-      <p>Sua conta já tem acesso a esta área. {will}</p>
-      <Link className="btn btn--line" to="/area-logada">
-        Voltar para a área logada
+      <p>
+        {guarded ? 'Sua conta já tem acesso a esta área. ' : null}
+        {will}
+      </p>
+      <Link className="btn btn--line" to={guarded ? '/area-logada' : '/'}>
+        {guarded ? 'Voltar para a área logada' : 'Voltar ao início'}
       </Link>
     </main>
   );

@@ -1,10 +1,16 @@
 import { accessOf } from '@revoada/core/account/route-access';
 import { expect, test } from 'vitest';
-import { areaAt, areas } from './areas.ts';
-import { routePath } from './guard.server.ts';
+import { routePath } from '../account/guard.server.ts';
+import { areaAt, guardedAreas, openAreas } from './areas.ts';
 
-test.each(areas.map(({ path }) => path))('/%s is behind the guard', (path) => {
+test.each(guardedAreas.map(({ path }) => path))('/%s is behind the guard', (path) => {
   expect(['members', 'subscribers']).toContain(accessOf(routePath(path)));
+  expect(areaAt(path)?.guarded).toBe(true);
+});
+
+test.each(openAreas.map(({ path }) => path))('/%s is open to all', (path) => {
+  expect(accessOf(routePath(path))).toBe('open');
+  expect(areaAt(path)?.guarded).toBe(false);
 });
 
 test('an area is found by the pattern of its route', () => {

@@ -1,0 +1,61 @@
+type Area = {
+  path: string;
+  name: string;
+  /** What people will find there. */
+  will: string;
+  /** There in the demonstration, and where the owner wants it (`DEVELOPER_PAGES=1`). */
+  developer?: true;
+};
+
+/** Pages for everybody that have their place, and whose contents are not built yet. */
+export const openAreas: readonly Area[] = [
+  { path: 'sobre', name: 'Sobre a Revoada', will: 'Aqui vamos contar quem somos e como fazemos a conta.' },
+  { path: 'depoimentos', name: 'Depoimentos', will: 'Aqui você vai ler o que contam as pessoas que viajam.' },
+  {
+    path: 'fale-comigo',
+    name: 'Fale comigo',
+    will: 'Aqui vai ficar um formulário. Por enquanto, fale com a gente pelos contatos da página inicial.',
+  },
+  {
+    path: 'alertas-imperdiveis',
+    name: 'Alertas Imperdíveis',
+    will: 'Aqui você vai deixar o seu e-mail para saber de promoções.',
+  },
+  { path: 'treinamentos', name: 'Treinamentos', will: 'Aqui vão ficar os treinamentos sobre milhas.' },
+  { path: 'consultoria', name: 'Consultoria', will: 'Aqui você vai pedir uma consultoria em milhas.' },
+  { path: 'grupo-exclusivo', name: 'Grupo exclusivo', will: 'Aqui você vai pedir para entrar no grupo.' },
+  { path: 'explorar', name: 'Explorar', will: 'Aqui você vai descobrir para onde dá para ir.' },
+  { path: 'teste', name: 'Teste', will: 'Aqui vão rodar os testes do sistema.', developer: true },
+];
+
+/** The same, behind the guard. */
+export const guardedAreas: readonly Area[] = [
+  { path: 'hotels', name: 'Hotéis', will: 'Aqui você vai procurar hotéis por destino e datas e reservar um quarto.' },
+  { path: 'ofertas', name: 'Ofertas Especiais', will: 'Aqui vão aparecer passagens abaixo do preço de costume.' },
+  { path: 'bookings', name: 'Reservas', will: 'Aqui você vai ver, cancelar e exportar as suas reservas de hotel.' },
+  { path: 'dashboard/clients', name: 'Clientes', will: 'Aqui vai ficar a lista dos clientes que você cadastrar.' },
+  {
+    path: 'dashboard/clients/new',
+    name: 'Adicionar cliente',
+    will: 'Aqui você vai cadastrar um cliente, pessoa ou empresa.',
+  },
+  { path: 'dashboard/clients/:id', name: 'Cliente', will: 'Aqui vão ficar os dados de um cliente seu.' },
+  {
+    path: 'moblix-dashboard',
+    name: 'Painel',
+    will: 'Aqui você vai ver o saldo dos seus programas de milhas e os últimos lançamentos.',
+  },
+  {
+    path: 'alertas',
+    name: 'Alertas',
+    will: 'Aqui você vai criar alertas de preço e escolher se quer ser avisado por WhatsApp, push ou e-mail.',
+  },
+];
+
+/** The area behind a matched route's pattern, and whether the guard stands before it. */
+export function areaAt(pattern: string): (Area & { guarded: boolean }) | undefined {
+  const path = pattern.replace(/^\/+/, '');
+  const open = openAreas.find((area) => area.path === path);
+  const area = open ?? guardedAreas.find((one) => one.path === path);
+  return area && { ...area, guarded: !open };
+}
