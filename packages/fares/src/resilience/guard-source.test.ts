@@ -47,6 +47,19 @@ describe('a guarded source', () => {
     ).resolves.toEqual(updates);
   });
 
+  test('holds no slot for a reader who has the last update and asks no further', async () => {
+    const guarded = guardSource(
+      sourceOf(async function* () {
+        yield update({ complete: true });
+      }),
+      { limits: { ...defaultLimits, maxConcurrent: 1, ratePerSecond: 1_000 }, now: () => 0, log: silentLog },
+    );
+    for (let searches = 0; searches < 3; searches += 1) {
+      const first = await guarded.search(request, { signal })[Symbol.asyncIterator]().next();
+      expect(first.value).toMatchObject({ complete: true });
+    }
+  });
+
   test('an exception inside the source becomes a general failure; its words stay behind', async () => {
     const failure = await run(async function* () {
       yield update({ offers: [] });

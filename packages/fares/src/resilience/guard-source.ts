@@ -51,6 +51,8 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
         const step = await abortable(updates.next(), ended);
         if (step.done) break;
         last = step.value;
+        // Who has the last update may ask no further: nothing is held for them.
+        if (last.complete) stop.abort();
         yield last;
         if (last.complete) return;
       }

@@ -53,14 +53,12 @@ async function followSource(
   const timer = setTimeout(cut, deadlineMs);
   signal.addEventListener('abort', cut, { once: true });
   if (signal.aborted) cut();
+  let updates: AsyncIterator<FareUpdate> | undefined;
   try {
-    const updates = source.search(request, { signal: cutOff.signal })[Symbol.asyncIterator]();
+    updates = source.search(request, { signal: cutOff.signal })[Symbol.asyncIterator]();
     for (;;) {
       const next = await Promise.race([updates.next(), ended.promise]);
-      if (next === 'cut') {
-        updates.return?.().catch(() => undefined);
-        return 'timeout';
-      }
+      if (next === 'cut') return 'timeout';
       if (next.done) return null;
       onUpdate(next.value);
       if (next.value.complete) return null;
@@ -71,6 +69,8 @@ async function followSource(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);
+    // A source that is told that nobody reads on gives back what it holds.
+    updates?.return?.().catch(() => undefined);
   }
 }
 
