@@ -32,7 +32,12 @@ export function cutOff(update: FareUpdate): FareUpdate {
  */
 export function guardSource(source: FareSource, { limits, now, log, budget }: GuardOptions): FareSource {
   const slots = createSlots(limits.maxConcurrent, limits.maxQueued);
-  const rate = createRateGate({ perSecond: limits.ratePerSecond, burst: limits.burst, now });
+  // Not the clock on the wall: were it set back, searches would wait for the old hour.
+  const rate = createRateGate({
+    perSecond: limits.ratePerSecond,
+    burst: limits.burst,
+    now: () => performance.now(),
+  });
   const searches = budget ?? createDailyBudget(limits.dailyBudget, now);
 
   async function* search(request: FareRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<FareUpdate> {

@@ -5,7 +5,8 @@ export type RateGate = { enter(signal: AbortSignal): Promise<void> };
 
 /**
  * At most `perSecond` callers per second; after a quiet time `burst` of them pass at once. Turns are given in the order
- * of asking. A caller that leaves while waiting gives no turn back: the rate errs on the slow side. `now` in milliseconds.
+ * of asking. A caller that leaves while waiting gives no turn back: the rate errs on the slow side. `now` in milliseconds,
+ * of a clock that never goes back.
  */
 export function createRateGate({
   perSecond,
@@ -24,8 +25,7 @@ export function createRateGate({
       signal.throwIfAborted();
       const at = now();
       const turn = Math.max(next, at - credit);
-      // A clock that jumps back must not leave callers waiting for the old future.
-      next = Math.min(turn, at + 3_600_000) + gap;
+      next = turn + gap;
       if (turn > at) await pause(turn - at, signal);
     },
   };
