@@ -47,6 +47,8 @@ for (const { test: as, paths, whose } of [
         const menu = page.getByRole('navigation', { name: 'Menu' });
         await expect(menu).toBeVisible();
         await expectFit(page);
+        const foot = await menu.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+        expect(foot).toBeGreaterThanOrEqual(0);
         await axe(page);
         const names = await menu.getByRole('link').allTextContents();
         const own = ['Flights', 'Ofertas', 'Minha conta', 'Alertas', 'Painel', 'Clientes', 'Hotéis', 'Reservas'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
-import { createPassword, newPerson, signUp, typePassword } from './support/sign-in.ts';
+import { createPassword, newPerson, signIn, signUp, typePassword } from './support/sign-in.ts';
 
 /** The pages of the stand-ins, which people see in the demonstration as they see the site's own. */
 const control = (path: string): string => `${process.env.E2E_CONTROL_URL}${path}`;
@@ -29,6 +29,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Voltar' }).click();
       await page.getByRole('link', { name: 'Criar uma conta' }).click();
       await inspect('Criar conta com e-mail');
+    });
+
+    test('axe finds nothing on the payment page, and nothing scrolls sideways, however long an address is', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: 'Assinar Agora' }).click();
+      await expect(page.getByLabel('Número do cartão')).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await axe(page);
     });
 
     test("axe finds nothing on the control's pages, and nothing scrolls sideways", async ({ page }) => {

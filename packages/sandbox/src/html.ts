@@ -9,7 +9,7 @@ const STYLE = `
   * { box-sizing: border-box }
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
   .bar { padding: .5rem 1rem; text-align: center; font-size: .875rem; background: #ffe8b8; color: #3d2c00 }
-  main { width: min(100% - 2rem, 26rem); margin: 2rem auto; padding: 1.5rem; background: var(--card); border-radius: 12px; box-shadow: 0 1px 12px rgb(0 0 0 / .08) }
+  main { width: min(100% - 2rem, 26rem); margin: 2rem auto; padding: 1.5rem; background: var(--card); border-radius: 12px; box-shadow: 0 1px 12px rgb(0 0 0 / .08); overflow-wrap: anywhere }
   h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.2; text-wrap: balance } h2 { margin: 1.5rem 0 .5rem; font-size: 1.05rem }
   p { margin: .5rem 0 } .soft { color: var(--soft); font-size: .9rem } a { color: var(--act) }
   form { display: grid; gap: .75rem; margin: 1rem 0 0 } label { display: grid; gap: .25rem; font-weight: 600 }
@@ -18,6 +18,7 @@ const STYLE = `
   button, .btn { display: block; width: 100%; min-height: 2.75rem; padding: .55rem 1rem; font: inherit; font-weight: 600; text-align: left; text-decoration: none; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px; cursor: pointer }
   .main { text-align: center; color: var(--card); background: var(--act); border-color: var(--act) } .quiet { text-align: center; border-color: transparent; color: var(--act) }
   button small, .btn small { display: block; font-weight: 400; color: var(--soft) }
+  form, label, .list { grid-template-columns: minmax(0, 1fr) }
   .list { display: grid; gap: .5rem; margin: 1rem 0 } .list form { margin: 0 }
   .bad { color: var(--bad); font-weight: 600 } .good { color: var(--good); font-weight: 600 }
   :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
