@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { guard } from './account/guard.server.ts';
 import { noticeIn } from './account/notice.server.ts';
-import bricolage from './fonts/bricolage.woff2?url';
+import bricolage from './fonts/bricolage-bold.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { AccessCheck } from './layout/access-check.tsx';
 import { DemoBar } from './layout/demo-bar.tsx';
