@@ -14,7 +14,7 @@ export type ModernReply = {
 export function largeReply(): { reply: ModernReply; origin: string; destination: string; date: string; from: string } {
   if (existsSync(capture)) {
     const reply = JSON.parse(readFileSync(capture, 'utf8')) as ModernReply;
-    return { reply, origin: 'CNF', destination: 'SDU', date: '2025-07-20', from: 'recorded reply, 80 groups' };
+    return { reply, origin: 'CNF', destination: 'SDU', date: '2025-07-20', from: 'Recorded reply, 80 groups' };
   }
   const { replies } = JSON.parse(readFileSync(fixture, 'utf8')) as { replies: ModernReply[] };
   const reply = replies.at(-1);
@@ -29,7 +29,7 @@ export function largeReply(): { reply: ModernReply; origin: string; destination:
     })),
   }));
   const { departure: origin, arrival: destination, departureDate } = itinerary;
-  return { reply, origin, destination, date: departureDate.slice(0, 10), from: 'fixture repeated to 80 groups' };
+  return { reply, origin, destination, date: departureDate.slice(0, 10), from: 'Fixture repeated to 80 groups' };
 }
 
 /** The same reply on another day; arrivals on the next day stay on the next day. */
