@@ -33,6 +33,20 @@ function Paid() {
   );
 }
 
+/** The account tells what became of the subscription, whatever this page knows. */
+function ToSubscription() {
+  return (
+    <div className="one__acts">
+      <a className="btn btn--main" href="/conta#assinatura">
+        Ver minha assinatura
+      </a>
+      <Link className="btn btn--line" to="/">
+        Voltar ao Início
+      </Link>
+    </div>
+  );
+}
+
 function Processing({ late, again }: { late: boolean; again: string | null }) {
   if (late) {
     return (
@@ -41,14 +55,7 @@ function Processing({ late, again }: { late: boolean; again: string | null }) {
           A confirmação do pagamento está demorando mais que o normal. Não pague de novo nem espere aqui: assim que a{' '}
           {plan.name} estiver ativa, avisamos por e-mail.
         </p>
-        <div className="one__acts">
-          <a className="btn btn--main" href="/conta#assinatura">
-            Ver minha assinatura
-          </a>
-          <Link className="btn btn--line" to="/">
-            Voltar ao Início
-          </Link>
-        </div>
+        <ToSubscription />
       </SinglePage>
     );
   }
@@ -72,14 +79,7 @@ function Over() {
   return (
     <SinglePage title="Assinatura encerrada">
       <p role="status">Este pagamento foi feito, mas a assinatura que veio dele não está mais ativa.</p>
-      <div className="one__acts">
-        <a className="btn btn--main" href="/conta#assinatura">
-          Ver minha assinatura
-        </a>
-        <Link className="btn btn--line" to="/">
-          Voltar ao Início
-        </Link>
-      </div>
+      <ToSubscription />
     </SinglePage>
   );
 }
