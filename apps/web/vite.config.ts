@@ -1,10 +1,16 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { agreeingCount } from './scripts/agreeing-count.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 export default defineConfig({
-  plugins: [subsetFonts(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const }, reactRouter()],
+  plugins: [
+    subsetFonts(),
+    agreeingCount(),
+    { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
+    reactRouter(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

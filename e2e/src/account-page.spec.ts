@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
 import { subscribe } from './support/buy.ts';
-import { beSomebody, newPerson, type Person, signIn } from './support/sign-in.ts';
+import { arrive, beSomebody, newPerson, type Person, signIn, signUp, typePassword } from './support/sign-in.ts';
+import { mailsTo } from './support/stand-ins.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text);
@@ -40,6 +41,38 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
   await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
   await expect(personal.getByLabel('Telefone')).toHaveValue('(21) 98888-7777');
   await expect(personal.getByLabel('Data de nascimento')).toHaveValue('20/05/1990');
+});
+
+test('an address that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
+  const { email } = await signUp(page, 'segredo1');
+  await page.goto('/conta');
+  const personal = part(page, 'Dados pessoais');
+  await expect(personal).toContainText('E-mail ainda não confirmado');
+  await axe(page);
+  await personal.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click();
+  await expect(personal.getByRole('status')).toContainText('E-mail enviado.');
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const [mail] = await mailsTo(email);
+  const link = /http\S+\/verificar\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const provider = await page.context().newPage();
+  await provider.goto(link);
+  await expect(provider.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  await personal.getByRole('link', { name: 'Já confirmei: entrar de novo' }).click();
+  await typePassword(page, email, 'segredo1');
+  await expect(page).toHaveURL('/conta');
+  await expect(personal).toContainText('E-mail confirmado');
+  await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+});
+
+test('an address that a network has not confirmed is to be confirmed there', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Entrar com GitHub' }).click();
+  await arrive(page, person, () => beSomebody(page, person, false));
+  await page.goto('/conta');
+  const personal = part(page, 'Dados pessoais');
+  await expect(personal).toContainText('Confirme este e-mail no GitHub e depois entre de novo.');
+  await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
 });
 
 test('ways in and sessions are listed; all other browsers are signed out at once', async ({ page, stranger }) => {

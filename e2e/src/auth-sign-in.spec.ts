@@ -31,10 +31,10 @@ test('the header shows who is signed in, and the way out', async ({ page }) => {
   await expect(menu).toContainText(email);
   await expect(menu.getByRole('link')).toHaveText([
     'Flights',
-    'Ofertas',
+    'Ofertas em breve',
     'Minha conta',
-    'Alertas',
-    'Painel',
+    'Alertas em breve',
+    'Painel em breve',
     'Clientes',
     'Hotéis',
     'Reservas',

@@ -5,9 +5,8 @@ import { searchAddress } from './support/results.ts';
 test.use({ locale: 'en-US' });
 
 test('dialogs open in a browser of another language', async ({ page }) => {
-  await page.goto(searchAddress({ from: 'GRU', to: 'POA' }));
-  await page.getByRole('link', { name: 'Criar alerta' }).click();
-  const modal = page.getByRole('dialog', { name: 'Um aviso quando o preço cair' });
+  await page.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+  const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
   await expect(modal).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

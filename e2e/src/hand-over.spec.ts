@@ -64,3 +64,21 @@ test('a reload still asks about the purchase', async ({ page }) => {
   await page.reload();
   await expect(purchaseQuestion(page)).toBeVisible();
 });
+
+const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
+
+test('what Azul Interline sells of another airline is bought at Azul pelo Mundo', async ({ page }) => {
+  await search(page, { ...interline, tipoPagamento: 'dinheiro' });
+  const card = cardsOf(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
+  const url = await openedBy(page, () => goToAirline(page, card));
+  expect(url.href).toContain(`https://azulpelomundo.voeazul.com.br/flights/OW/GRU/FRA/-/-/${inDays(12)}/`);
+  await expect(purchaseQuestion(page)).toContainText('Abrimos o site da Azul pelo Mundo.');
+});
+
+test('and redeemed there', async ({ page }) => {
+  await search(page, { ...interline, tipoPagamento: 'milhas' });
+  await goToAirline(page, cardsOf(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
+  const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
+  const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
+  expect(url.hostname).toBe('azulpelomundo.voeazul.com.br');
+});

@@ -47,6 +47,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   await search(page, { from: 'SAO', to: 'RIO', out: 12 });
   const list = cashList(page);
   await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
+  await expect(page.locator('.res-head')).toContainText(/[\d.]+ voos encontrados, você vê os 60 mais baratos/);
   const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
   await expect(pages).toContainText('Página 1 de 3');
   await pages.getByRole('link', { name: 'Próxima' }).click();
@@ -56,7 +57,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   await expect(cardsOf(list)).toHaveCount(10);
   await pages.getByRole('button', { name: 'Próxima' }).click();
   const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
-  await expect(modal).toContainText('Você viu os 30 voos mais baratos');
+  await expect(modal).toContainText('Você vê os 30 voos mais baratos');
   await modal.getByRole('button', { name: 'Continuar com estes' }).click();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
@@ -71,4 +72,25 @@ test('an address that asks for the fourth page opens the limit modal', async ({ 
     .getByRole('button', { name: 'Fechar' })
     .click();
   await expect(page).toHaveURL(/pagina=3/);
+});
+
+test('where nobody flies on the last day that a visitor may search, later days are marked as Conta PRO', async ({
+  page,
+}) => {
+  await page.route('**/api/flights/calendar?*', (route) => {
+    const month = new URL(route.request().url()).searchParams.get('mes') ?? '';
+    const days = [28, 31, 32].map(inDays).filter((date) => date.startsWith(month));
+    return route.fulfill({ json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: null })) } });
+  });
+  await page.goto(searchAddress({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
+  const near = page.locator('.near');
+  await expect(near.getByRole('link')).toHaveCount(1);
+  await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);
+  await near.getByRole('button').first().click();
+  const modal = page.getByRole('dialog', { name: upgrade });
+  await modal.getByRole('button', { name: 'Escolher outra data' }).click();
+  await expect(modal).toBeHidden();
+  await near.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(28)}&volta=${inDays(30)}`));
+  await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
 });

@@ -1,5 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { amountsOf, cardsOf, cashList, centsIn, milesIn, milesList, search, textOf } from './support/results.ts';
+import {
+  amountsOf,
+  cardsOf,
+  cashList,
+  centsIn,
+  milesIn,
+  milesList,
+  search,
+  searchAddress,
+  textOf,
+} from './support/results.ts';
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
@@ -21,18 +31,32 @@ test('in reais alone there are no miles', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'dinheiro' });
   await expect(cardsOf(cashList(page)).first()).toBeVisible();
   await expect(milesList(page)).toHaveCount(0);
-  await expect(page.locator('.fl__amount').filter({ hasText: 'milhas' })).toHaveCount(0);
+  await expect(page.locator('.fl__amount').filter({ hasText: /milhas|pontos/ })).toHaveCount(0);
 });
 
 test('in miles alone every price is in miles, with its programme, its taxes and its availability', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'milhas' });
   await expect(cashList(page)).toHaveCount(0);
   const card = cardsOf(milesList(page)).first();
-  await expect(card).toContainText(/milhas/);
+  await expect(card).toContainText(/[\d.]+ (milhas|pontos)/);
   await expect(card).toContainText(/LATAM Pass|Smiles|Azul|Livelo/);
   await expect(card).toContainText(/\+ R\$\s[\d.]+,\d\d de taxas|sem taxas informadas/);
   await expect(card).toContainText(/disponibilidade\s(baixa|média|alta)/);
   await expect(milesList(page)).toContainText('estimada pela faixa de milhas do programa, não por assentos');
+});
+
+test("Livelo's prices are in points, other programmes' in miles", async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', programas: 'livelo' });
+  const amounts = milesList(page).locator('.fl__amount');
+  await expect(amounts.filter({ hasText: 'pontos' })).toHaveCount(10);
+  await expect(
+    milesList(page)
+      .locator('.fl__amount, .verd')
+      .filter({ hasText: /em milhas|[\d.]+ milhas/ }),
+  ).toHaveCount(0);
+  await page.goto(searchAddress({ from: 'GRU', to: 'SSA', programas: 'smiles' }));
+  await expect(amounts.first()).toContainText('milhas');
+  await expect(amounts.filter({ hasText: 'pontos' })).toHaveCount(0);
 });
 
 test("a party's price is for everybody, one adult's share under it", async ({ page }) => {

@@ -37,7 +37,7 @@ test('a search, its two tabs, and both flights of a round trip', async ({ page }
 test('the tab that opens first has the best flight', async ({ page }) => {
   await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`);
   await expect(finished(page)).toBeAttached();
-  await expect(page.getByRole('article').filter({ hasText: 'Melhor de todas' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
 });
 
 test('the first card shows on the first screen of results', async ({ page }) => {

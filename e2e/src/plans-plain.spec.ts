@@ -1,5 +1,5 @@
 import { axe, expect, test } from './fixtures.ts';
-import { pay } from './support/buy.ts';
+import { expectPaid, pay } from './support/buy.ts';
 import { beSomebody, newPerson } from './support/sign-in.ts';
 
 test.describe('without scripts', () => {
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/checkout');
     await page.getByRole('button', { name: 'Assinar Agora' }).click();
     await pay(page);
-    await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+    await expectPaid(page);
     await page.goto('/premium');
     await page.getByRole('button', { name: 'Gerenciar assinatura' }).first().click();
     await expect(page.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Não vendemos passagens.');
       await expect(page.getByRole('main')).toContainText('R$ 29,90/mês');
-      await expect(page.getByRole('main')).toContainText('Versão de 21/11/2026');
+      await expect(page.getByRole('main')).toContainText('Versão de 22/11/2026');
       await page
         .getByRole('navigation', { name: 'Partes do texto' })
         .getByRole('link', { name: 'Desistir em 7 dias' })

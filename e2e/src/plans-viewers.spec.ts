@@ -14,31 +14,31 @@ test.describe('a visitor', () => {
     await expect(tab.getByRole('button', { name: 'Criar conta' })).toBeVisible();
   });
 
-  test("is invited to alerts: 'Ativar Alerta Premium' leads to registration", async ({ page }) => {
+  test('is sold what there is: what is coming is marked, and no alert can be asked for', async ({ page }) => {
     await search(page, { from: 'GRU', to: 'SSA' });
-    await page.getByRole('link', { name: 'Criar alerta' }).click();
-    const modal = page.getByRole('dialog', { name: 'Um aviso quando o preço cair' });
-    await expect(modal).toContainText('Buscas sem limite de data');
-    await expect(modal).toContainText('Alertas de preço personalizados');
+    await expect(page.getByText(/Criar alerta/)).toHaveCount(0);
+    await page.goto('/');
+    const plan = page.locator('#pro').getByRole('article');
+    await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveText([
+      /^Alertas inteligentes de preço/,
+      /^Acesso antecipado a promoções/,
+    ]);
     await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Criar alerta' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await modal.getByRole('link', { name: 'Ativar Alerta Premium' }).click();
-    await expect(page).toHaveURL('/register');
+    await page.goto('/checkout');
+    const bought = page.getByRole('main').getByRole('listitem');
+    await expect(bought).toHaveText([/^Resultados ilimitados/, /^Datas a mais de 30 dias/]);
+    await page.goto('/termos');
+    await expect(page.locator('#assinatura')).toContainText('Ela dá resultados ilimitados e datas além de 30 dias.');
   });
 });
 
 test.describe('a free account', () => {
-  test('goes from the upsell to payment, from the alert to the plan', async ({ page }) => {
+  test('goes from the upsell to payment', async ({ page }) => {
     await signIn(page);
     await search(page, { from: 'GRU', to: 'SSA' });
     const upsell = page.getByRole('complementary', { name: limit });
     const tab = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
     await expect(tab.getByLabel('Número do cartão')).toBeVisible();
-    await page.getByRole('link', { name: 'Criar alerta' }).click();
-    await page.getByRole('link', { name: 'Ativar Alerta Premium' }).click();
-    await expect(page).toHaveURL('/premium');
   });
 });
 
@@ -56,7 +56,6 @@ test('a subscriber searches 200 days ahead, pages to the end, and is sold nothin
   await expect(cardsOf(list).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(limit)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveCount(0);
 
   await page.goto('/');
   await expect(page.locator('#pro').getByRole('button')).toHaveText('Gerenciar assinatura');

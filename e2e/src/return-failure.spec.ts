@@ -20,18 +20,33 @@ test('a return search that fails offers another try and the airlines, never an i
   await expect(cardsOf(cashList(page)).first()).toContainText('MAO');
 });
 
-test('stored flights of the same way and day stand in, with their time', async ({ page, faults }) => {
-  await page.goto(searchAddress({ from: 'GRU', to: 'BEL', out: 10, back: 16 }));
+test('stored flights stand in, with their time, only for the search that they were found by', async ({
+  page,
+  faults,
+}) => {
+  const asked = { from: 'GRU', to: 'BEL', out: 10, back: 16, adultos: 2 };
+  await page.goto(searchAddress(asked));
   await expect(finished(page)).toBeAttached();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
-  expect(stored).toMatchObject({ origin: 'BEL', destination: 'GRU', date: inDays(16) });
+  expect(stored).toMatchObject({ origin: 'BEL', destination: 'GRU', date: inDays(16), adults: 2, cabin: 'economy' });
 
   await faults.add({ kind: 'error', route: 'BEL-GRU', status: 500 });
-  // Another party: another search, which is not in the server's memory.
-  await page.goto(searchAddress({ from: 'GRU', to: 'BEL', out: 10, back: 16, adultos: 2 }));
+  // Another party: another search, with other prices, which is not in the server's memory either.
+  await page.goto(searchAddress({ ...asked, adultos: 3 }));
   await expect(finished(page)).toBeAttached({ timeout: 30_000 });
   await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
-  await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' })).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(0);
+
+  // As if these three had searched before.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}');
+    localStorage.setItem('returnFlightResults', JSON.stringify({ ...kept, adults: 3 }));
+  });
+  await page.reload();
+  await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(cardsOf(cashList(page)).first()).toContainText('BEL');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });

@@ -58,10 +58,10 @@ test("'Nova Busca Completa' clears the selection and leads to an empty search", 
 });
 
 test('both directions are searched at once', async ({ page, faults }) => {
-  await faults.add({ kind: 'slow', route: 'GRU-NAT', ms: 1500, times: 1 });
-  await faults.add({ kind: 'slow', route: 'NAT-GRU', ms: 1500, times: 1 });
+  await faults.add({ kind: 'slow', route: 'GRU-MGF', ms: 1500, times: 1 });
+  await faults.add({ kind: 'slow', route: 'MGF-GRU', ms: 1500, times: 1 });
   await page.goto('about:blank');
-  await search(page, { from: 'GRU', to: 'NAT', out: 10, back: 17 });
-  expect(await faults.searchesOf('GRU-NAT')).toBe(1);
-  expect(await faults.searchesOf('NAT-GRU')).toBe(1);
+  await search(page, { from: 'GRU', to: 'MGF', out: 10, back: 17 });
+  expect(await faults.searchesOf('GRU-MGF')).toBe(1);
+  expect(await faults.searchesOf('MGF-GRU')).toBe(1);
 });

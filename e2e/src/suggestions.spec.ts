@@ -15,6 +15,13 @@ test("'sao pa' suggests São Paulo first, its airports grouped under it", async 
   await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('São Paulo (CGH)');
 });
 
+test('how many places are suggested is announced, in the right number', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).pressSequentially('sao pa');
+  await expect(page.locator('[data-live-announcer]')).toContainText(/[2-9] opções disponíveis\./);
+});
+
 test('Enter takes the place that stands first, or the one pointed at', async ({ page }) => {
   await openHome(page);
   const from = page.getByLabel('De', { exact: true });

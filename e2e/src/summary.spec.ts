@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from './fixtures.ts';
 import { openedBy } from './support/hand-over.ts';
-import { cardsOf, cashList, centsIn, finished, milesIn, milesList, search } from './support/results.ts';
+import { cardsOf, cashList, centsIn, finished, milesIn, milesList, search, textOf } from './support/results.ts';
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
@@ -61,6 +61,17 @@ test('a price can be asked for again, and is confirmed', async ({ page }) => {
   await expect(page.getByText(/preço confirmado às \d\d:\d\d/)).toBeVisible();
 });
 
+test('a price asked for again leaves the comparison as it was: one source alone is asked', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
+  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  const comparison = leg(page, 'ida').locator('.verd');
+  await expect(comparison).toContainText('Melhor');
+  const before = await textOf(comparison);
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText(/preço confirmado às \d\d:\d\d/)).toBeVisible();
+  expect(await textOf(comparison)).toBe(before);
+});
+
 test('a price older than ten minutes is asked for again; a changed one is shown before it counts', async ({
   page,
   faults,
@@ -83,11 +94,11 @@ test('a price older than ten minutes is asked for again; a changed one is shown 
 
 test('from the summary each flight, and both together, lead to the airline', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17, tipoPagamento: 'dinheiro', cias: 'LA' });
-  for (const step of ['Voos de volta', null]) {
-    await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
-    if (step) await expect(page.getByRole('heading', { name: step, level: 1 })).toBeVisible();
-    await expect(finished(page)).toBeAttached();
-  }
+  const choose = cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true });
+  await choose.click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await expect(finished(page)).toBeAttached();
+  await choose.click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await page.getByRole('button', { name: 'Ida e volta juntas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });

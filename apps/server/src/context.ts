@@ -2,6 +2,7 @@ import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import type { BenefitId } from '@revoada/core/plans/benefits';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
@@ -40,6 +41,8 @@ export type Context = IdentityServices & {
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
   entitlements: Entitlements;
+  /** What of the plan the parts of this build provide: a start is refused where the plan promises more. */
+  provides: readonly BenefitId[];
   billing: Billing;
   audit: Audit;
   mailer: Mailer;
@@ -79,6 +82,7 @@ export function createContext(
     now,
     log,
   });
+  const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
   const searches = createSharedSearches({
@@ -109,7 +113,8 @@ export function createContext(
     ...identity,
     directory: worldDirectory,
     suggestAirports: searchWorld,
-    entitlements: createEntitlements(settings.free),
+    entitlements,
+    provides: [...entitlements.provides],
     billing,
     audit,
     mailer,

@@ -14,6 +14,7 @@ import type { Phase } from './http/operations.ts';
 import { farewell } from './http/search-stream.ts';
 import type { Site } from './http/site.ts';
 import { createLog } from './logging.ts';
+import { checkPlanPromises } from './services/plan-promises.ts';
 
 export type StartOptions = Replacements & {
   log?: Logger;
@@ -64,6 +65,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   await migrateDatabase(databaseUrl);
   const context = createContext({ ...configuration, settings }, databaseUrl, log, options);
   undo.push(() => context.close());
+  checkPlanPromises(context.provides);
   await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
   if (!settings.demo) await context.billing.checkPrice();
   await context.jobs.start();

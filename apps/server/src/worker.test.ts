@@ -4,6 +4,7 @@ import { createLog } from './logging.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { type PaymentsSite, startPaymentsSite } from './testing/payments-site.ts';
 import { startProduct } from './testing/product-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { startWorker } from './worker.ts';
 
@@ -30,7 +31,8 @@ describe('a worker', () => {
   });
 
   test('ends in order by a signal that comes the moment it says that it works', { timeout: 60_000 }, async () => {
-    const worker = startProduct('worker', { DATABASE_URL: site.database.url });
+    const folder = temporaryFolder('revoada-worker-');
+    const worker = startProduct('worker', { DATABASE_URL: site.database.url, DATA_DIR: folder });
     await worker.ready;
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);

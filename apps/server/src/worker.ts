@@ -6,6 +6,7 @@ import { claimInstallation, migrateDatabase } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLog } from './logging.ts';
 import { stopOnSignals } from './main.ts';
+import { checkPlanPromises } from './services/plan-promises.ts';
 
 export type RunningWorker = {
   jobs: Jobs;
@@ -29,6 +30,7 @@ export async function startWorker(
   const running = { settings: { ...settings, runJobs: true }, secrets };
   const context = createContext(running, secrets.databaseUrl, log, options);
   try {
+    checkPlanPromises(context.provides);
     await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
     if (!settings.demo) await context.billing.checkPrice();
     await context.jobs.start();

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { guard } from './account/guard.server.ts';
 import { noticeIn } from './account/notice.server.ts';
+import { useOtherTabs } from './account/use-other-tabs.ts';
 import bricolage from './fonts/bricolage-bold.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { AccessCheck } from './layout/access-check.tsx';
@@ -22,7 +23,7 @@ import { PageNotice } from './layout/page-notice.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
-import { type SiteData, useSiteData } from './site-data.ts';
+import { type SiteData, useSiteData, useViewer } from './site-data.ts';
 import inlineStyles from './styles/index.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
 
@@ -35,11 +36,12 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
 }
 
 /**
- * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, on the way to a
- * guarded page, and where a guard has sent them elsewhere: they may have signed in or out in another tab.
+ * The pages of one visit share what the root knows. Who asks is looked up again after an act of theirs, when the page
+ * itself asks for all anew, on the way to a guarded page, and where a guard has sent them elsewhere.
  */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod !== undefined && formMethod !== 'GET') return true;
+  if (currentUrl.href === nextUrl.href) return true;
   const moves = currentUrl.pathname !== nextUrl.pathname;
   return (moves && accessOf(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
 }
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRouteFocus();
+  useOtherTabs(useViewer());
   return (
     <>
       <Header />

@@ -1,8 +1,10 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { FieldError } from '@revoada/core/errors';
+import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
+import { todayAtOrigin } from '@revoada/core/search/search-params';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from './services.ts';
 
@@ -20,6 +22,8 @@ export type SearchPage = {
   places: AirportSuggestion[];
   maxDaysAhead: number | null;
   maxOffersPerList: number | null;
+  /** The last day that the account may search, counted from today at the origin; null without a limit or a search. */
+  lastDay: string | null;
   /** UTC instant of this answer in milliseconds: the page's only clock while it is first rendered. */
   nowMs: number;
 };
@@ -30,7 +34,7 @@ export function loadSearchPage(request: Request, context: Readonly<RouterContext
   const nowMs = services.now();
   const { maxDaysAhead, maxOffersPerList } = services.entitlement();
   const asked = new URL(request.url).searchParams;
-  const frame = { maxDaysAhead, maxOffersPerList, nowMs };
+  const frame = { maxDaysAhead, maxOffersPerList, lastDay: null, nowMs };
   if (!asked.has('origem') && !asked.has('destino')) {
     return { ...frame, query: null, errors: [], notices: [], params: asked.toString(), places: [] };
   }
@@ -40,5 +44,7 @@ export function loadSearchPage(request: Request, context: Readonly<RouterContext
   if (!parsed.ok)
     return { ...frame, query: null, errors: parsed.errors, notices, params: params.toString(), places: [] };
   const places = services.places([parsed.query.origin, parsed.query.destination]);
-  return { ...frame, query: parsed.query, errors: [], notices, params: params.toString(), places };
+  const today = todayAtOrigin(parsed.query.origin, rules);
+  const lastDay = lastSearchableDay(today, { maxDaysAhead });
+  return { ...frame, lastDay, query: parsed.query, errors: [], notices, params: params.toString(), places };
 }

@@ -24,10 +24,16 @@ export async function newTab(page: Page, button: Locator): Promise<Page> {
   return tab;
 }
 
+/** The page where a payment leads says that it was made. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+}
+
 /** Subscribes the person who is signed in, in this tab, and ends where the payment is confirmed. */
 export async function subscribe(page: Page): Promise<void> {
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Assinar Agora' }).click();
   await pay(page);
-  await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
+  await expectPaid(page);
 }

@@ -25,7 +25,9 @@ export const cardsOf = (list: Locator | Page): Locator => list.getByRole('articl
 
 /** The status of a finished search, which screen readers hear. */
 export const finished = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /^\d[\d.]* voos? de ida encontrados?$|^[\d.]+ ida • [\d.]+ volta$/ });
+  page
+    .getByRole('status')
+    .filter({ hasText: /^\d[\d.]* voos? de (ida|volta) encontrados?$|^[\d.]+ ida • [\d.]+ volta$/ });
 
 /** Opens a search and waits until all its sources have answered. */
 export async function search(page: Page, asked: SearchInAddress): Promise<void> {
@@ -45,9 +47,9 @@ export function centsIn(text: string): number {
   return Number(reais.replaceAll('.', '')) * 100 + Number(cents);
 }
 
-/** The number before 'milhas'. */
+/** The number before 'milhas' or 'pontos'. */
 export function milesIn(text: string): number {
-  return Number((/([\d.]+)\s*milhas/.exec(text)?.[1] ?? '').replaceAll('.', ''));
+  return Number((/([\d.]+)\s*(?:milhas|pontos)/.exec(text)?.[1] ?? '').replaceAll('.', ''));
 }
 
 /** A card's large price, in cents or miles. */

@@ -48,7 +48,7 @@ export class Faults {
     for (const id of this.#ids.splice(0)) await control('DELETE', `/faults/${id}`);
   }
 
-  /** How many upstream searches of a route were begun. */
+  /** How many upstream searches of a route were begun. The route has to be one that no other test searches. */
   async searchesOf(route: string): Promise<number> {
     const { byRoute } = await control<{ byRoute: Record<string, { started: number }> }>('GET', '/requests');
     return byRoute[route]?.started ?? 0;

@@ -55,4 +55,6 @@ export type OwnerData = {
   /** Chat link (WhatsApp), https. */
   chatUrl: string;
   socialLinks: { name: string; url: string }[];
+  /** The marketing figures are the owner's own; until then they are marked as examples. */
+  figuresConfirmed: boolean;
 };

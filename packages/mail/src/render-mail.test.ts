@@ -13,6 +13,7 @@ const frame: MailFrame = {
     email: 'dona@revoada.example',
     chatUrl: 'https://chat.example/1',
     socialLinks: [],
+    figuresConfirmed: true,
   },
   demo: false,
   firstName: 'Ana',

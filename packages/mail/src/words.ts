@@ -1,5 +1,6 @@
 import { formatBRL } from '@revoada/core/format/money';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { listAvailable } from '@revoada/core/plans/promises';
 import { dayInWords } from './day-in-words.ts';
 import type { MailData, MailTemplate, MailWords } from './mail.ts';
 
@@ -10,10 +11,7 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
   'subscription-started': ({ nextCharge }) => ({
     subject: `Sua ${plan.name} está ativa`,
     title: `Sua ${plan.name} está ativa`,
-    paragraphs: [
-      'Recebemos o seu pagamento. Boas buscas!',
-      'Agora você busca qualquer data, vê todos os resultados e abre os alertas e o painel.',
-    ],
+    paragraphs: ['Recebemos o seu pagamento. Boas buscas!', `Agora você ${listAvailable('action')}.`],
     facts: [
       { label: 'Valor, no cartão de crédito', value: planPricePerMonth },
       { label: 'Próxima cobrança', value: dayInWords(nextCharge) },

@@ -10,6 +10,7 @@ export type AuditedAct =
   | 'personal-data-changed'
   | 'consent-changed'
   | 'password-changed'
+  | 'email-confirmation-requested'
   | 'withdrew'
   | 'exported'
   | 'erased';

@@ -46,7 +46,7 @@ test('says farewell once, with what is kept and until when', async () => {
   expect(mail?.text).toContain('1 de dezembro de 2031');
 });
 
-test('ends the subscription at the payment service first, and removes the person at the provider', async () => {
+test('ends the subscription at the payment service first, and removes the person there and at the provider', async () => {
   const [subject = ''] = await peopleAtProvider();
   const cookie = await site.signIn({ subject, email: 'paga@pessoa.example' });
   const id = await site.buy(cookie);
@@ -59,6 +59,8 @@ test('ends the subscription at the payment service first, and removes the person
   expect((await site.rows()).find((row) => row.id === id)).toMatchObject({ status: 'canceled' });
   expect(await peopleAtProvider()).not.toContain(subject);
   expect(await site.placesOf(subject)).toEqual([]);
+  const { customers } = (await site.control('/customers')) as { customers: object[] };
+  expect(customers).toMatchObject([{ deleted: true, email: null, name: null }]);
   expect(mailsTo('paga@pessoa.example').at(-1)?.subject).toBe('Sua conta foi excluída');
 });
 

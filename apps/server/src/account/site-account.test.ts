@@ -65,6 +65,7 @@ describe('the account', () => {
         birthDate: null,
         memberSince: '2026-12-01T15:00:00.000Z',
       },
+      canConfirmEmail: false,
       methods: [{ connection: 'email', email, lastUsedAt: '2026-12-01T15:00:00.000Z', current: true }],
       sessions: [
         {
@@ -84,6 +85,36 @@ describe('the account', () => {
     const { cookie } = await person();
     await site.database.query('delete from sessions');
     expect(await act(cookie, 'overview')).toBeNull();
+  });
+
+  test.each([
+    ['last_seen_at', '2026-12-01T03:00:00Z', true],
+    ['last_seen_at', '2026-12-01T02:59:59.999Z', false],
+    ['created_at', '2026-11-01T15:00:00Z', true],
+    ['created_at', '2026-11-01T14:59:59.999Z', false],
+  ])('shows a session by its %s of %s: %s', async (column, at, shown) => {
+    const { cookie, subject } = await person();
+    await site.signIn({ subject, browser: 'Opera no Mac' });
+    await site.database.query(`update sessions set ${column} = '${at}' where browser = 'Opera no Mac'`);
+    const sessions = (await overviewOf(cookie)).sessions.map(({ browser, current }) => [browser, current]);
+    expect(sessions).toContainEqual(['Chrome no Windows', true]);
+    expect(sessions.filter(([, current]) => current === false)).toHaveLength(shown ? 1 : 0);
+  });
+
+  test('shows every way in, and by which one its browser came', async () => {
+    const { cookie, id, subject } = await person();
+    const way = (issuer: string, subject: string, connection: string) =>
+      site.database.query(
+        `insert into identities values ('${issuer}', '${subject}', '${id}', '${connection}', null, now(), now())`,
+      );
+    await way('https://x.example', subject ?? '', 'github');
+    await way(site.server.context.settings.identity.issuer, `x-${id}`, 'facebook');
+    const ways = (await overviewOf(cookie)).methods.map(({ connection, current }) => [connection, current]);
+    expect(ways.toSorted()).toEqual([
+      ['email', true],
+      ['facebook', false],
+      ['github', false],
+    ]);
   });
 
   test('shows no session that has ended by itself', async () => {
@@ -107,10 +138,13 @@ describe('personal data', () => {
   const data = { name: ' Ana Maria Reis ', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
 
   test('are stored as the rules have them, and the change is audited without them', async () => {
-    const { cookie, audited } = await person();
+    const { cookie, id, audited } = await person();
     expect(await act(cookie, 'updatePersonalData', data)).toEqual([]);
     const { name, phone, birthDate } = (await overviewOf(cookie)).personal;
     expect([name, phone, birthDate]).toEqual(['Ana Maria Reis', '11999999999', '1990-05-20']);
+    expect(await site.database.query(`select given_name from accounts where id = '${id}'`)).toEqual([
+      { given_name: 'Ana' },
+    ]);
     expect(await audited()).toEqual([
       { action: 'personal-data-changed', details: {}, request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
@@ -155,9 +189,10 @@ describe('consent to novelties', () => {
   });
 
   test('said again and again, at once or later, is one word', async () => {
-    const { cookie, id } = await person();
+    const { cookie, id, audited } = await person();
     await Promise.all(Array.from({ length: 5 }, () => act(cookie, 'setConsent', 'marketing', true)));
     expect(await site.database.query(`select 1 from consents where account_id = '${id}'`)).toHaveLength(1);
+    expect(await audited()).toHaveLength(1);
   });
 });
 
@@ -179,6 +214,29 @@ test('an erasure from the page signs the browser out', async () => {
   expect(await act(cookie, 'overview')).toBeNull();
   await site.jobsDone();
   expect(await site.placesOf(email ?? '')).toEqual([]);
+});
+
+test('an erasure that the payment service holds up says so, and can be asked for again', async () => {
+  const { cookie } = await person();
+  await site.buy(cookie);
+  await site.control('/faults', { body: { kind: 'error', status: 500, times: 50 } });
+  expect(await act(cookie, 'erase')).toEqual({
+    ok: false,
+    message: expect.stringContaining('por isso nada foi excluído'),
+  });
+  await site.control('/faults', { method: 'DELETE' });
+  expect(await act(cookie, 'erase')).toEqual({ ok: true });
+});
+
+test('an erasure that fails here says so, and changes nothing', async () => {
+  const { cookie, email } = await person();
+  await site.database.query('alter table pending_erasures rename to pending_elsewhere');
+  expect(await act(cookie, 'erase')).toEqual({
+    ok: false,
+    message: 'Não foi possível excluir a conta agora. Tente novamente em alguns minutos.',
+  });
+  await site.database.query('alter table pending_elsewhere rename to pending_erasures');
+  expect((await overviewOf(cookie)).personal.email).toBe(email);
 });
 
 test('a visitor’s acts are refused', async () => {

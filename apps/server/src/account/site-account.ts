@@ -10,13 +10,16 @@ import { appendConsent, type ConsentRow, findConsentsOf } from '../database/cons
 import { signedInRecently } from '../identity/recent-sign-in.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
-type Deps = Pick<Context, 'database' | 'sessions' | 'audit' | 'accountData' | 'settings' | 'now' | 'log'>;
+type Deps = Pick<
+  Context,
+  'database' | 'sessions' | 'audit' | 'accountData' | 'emailConfirmation' | 'settings' | 'now' | 'log'
+>;
 
-type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword'>;
+type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword' | 'requestEmailConfirmation'>;
 
 const done: Outcome = { ok: true };
 
-/** The account of a signed-in person, for one request; what is about passwords stands apart. */
+/** The account of a signed-in person, for one request; what the identity provider does stands apart. */
 export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAccount {
   const { database, sessions, audit, accountData, now, log } = deps;
   const { accountId } = who;
@@ -61,7 +64,10 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
   };
 }
 
-async function overviewOf({ database, settings, now }: Deps, who: SignedIn): Promise<AccountOverview | null> {
+async function overviewOf(
+  { database, settings, emailConfirmation, now }: Deps,
+  who: SignedIn,
+): Promise<AccountOverview | null> {
   const found = await findAccountOverview(database, who.accountId);
   if (!found) return null;
   const { account, identities } = found;
@@ -72,6 +78,7 @@ async function overviewOf({ database, settings, now }: Deps, who: SignedIn): Pro
   const { name, email, emailVerified, phone, birthDate, createdAt } = account;
   return {
     personal: { name, email, emailVerified, phone, birthDate, memberSince: createdAt.toISOString() },
+    canConfirmEmail: emailConfirmation.canSend(who),
     methods: identities.map((way) => ({
       connection: way.connection,
       email: way.email,

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Converge } from './converge.ts';
 import { customerOf } from './customer.ts';
+import { findReusablePage } from './open-pages.ts';
 import type { BillingParts } from './parts.ts';
 import { isMissing } from './payment-failure.ts';
 import { portalAddress } from './portal.ts';
@@ -12,7 +13,6 @@ import { isLiveStatus, stateOf } from './subscription-state.ts';
 
 /** How long a payment page stays open; the service takes 30 minutes to a day. */
 const openForMs = 45 * 60_000;
-const leastLeftMs = 2 * 60_000;
 
 /**
  * Where to pay; or the portal, for whoever has a live subscription already (decision 26). One person's clicks, in however
@@ -40,12 +40,8 @@ export async function startCheckout(
 }
 
 /** The page that is open still and sells today's price; every other one is closed. */
-async function reuse(parts: BillingParts, open: Stripe.Checkout.Session[]): Promise<string | null> {
-  const { stripe, settings } = parts;
-  const kept = open.find(
-    ({ metadata, url, expires_at: expires }) =>
-      url !== null && metadata?.price_id === settings.payments.priceId && expires * 1_000 > parts.now() + leastLeftMs,
-  );
+async function reuse({ stripe, settings, now }: BillingParts, open: Stripe.Checkout.Session[]): Promise<string | null> {
+  const kept = findReusablePage(open, settings.payments.priceId, now());
   for (const { id } of open) if (id !== kept?.id) await stripe.checkout.sessions.expire(id);
   return kept?.url ?? null;
 }

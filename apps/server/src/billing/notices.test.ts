@@ -20,7 +20,10 @@ const rowOf = (record: typeof active, withdrawnAt: Date | null = null): Subscrip
 
 function told(before: SubscriptionRow | null, after: typeof active) {
   const unpaidInvoice = after.status === 'past_due' ? 'in_2' : null;
-  return noticesOf({ before, after, unpaidInvoice, graceMs }).map(({ key, data }) => ({ key, ...data }));
+  const notices = noticesOf({ before, after, unpaidInvoice, graceMs });
+  // The key begins with the name of the mail.
+  for (const { key, template } of notices) expect(key.split(':')[0]).toBe(template);
+  return notices.map(({ key, data }) => ({ key, ...data }));
 }
 
 describe('a person is told', () => {
@@ -28,6 +31,8 @@ describe('a person is told', () => {
     const notice = { key: 'subscription-started:sub_1', nextCharge: '2026-12-31T15:00:00.000Z' };
     expect(told(null, active)).toEqual([notice]);
     expect(told(rowOf({ ...active, status: 'incomplete' }), active)).toEqual([notice]);
+    expect(told(null, { ...active, status: 'trialing' })).toEqual([notice]);
+    expect(told(null, { ...active, currentPeriodEnd: null })).toEqual([]);
     expect(told(null, { ...active, status: 'incomplete' })).toEqual([]);
   });
 
@@ -35,6 +40,8 @@ describe('a person is told', () => {
     const notice = { key: 'payment-failed:in_2', graceEnds: '2027-01-07T15:00:00.000Z' };
     expect(told(rowOf(active), pastDue)).toEqual([notice]);
     expect(told(rowOf(pastDue), pastDue)).toEqual([]);
+    expect(told(rowOf(active), { ...pastDue, pastDueSince: null })).toEqual([]);
+    expect(told(null, pastDue)).toEqual([notice]);
   });
 
   test('that a cancellation is set, and until when access lasts', () => {
@@ -43,6 +50,9 @@ describe('a person is told', () => {
       { key: `cancellation-scheduled:sub_1:${accessEnds}`, accessEnds },
     ]);
     expect(told(rowOf(cancelling), cancelling)).toEqual([]);
+    expect(told(null, { ...cancelling, status: 'past_due' })).toEqual([
+      { key: `cancellation-scheduled:sub_1:${accessEnds}`, accessEnds },
+    ]);
   });
 
   test('that it ended', () => {

@@ -41,6 +41,7 @@ describe('an event of the payment service', () => {
   test.each([
     ['checkout.session.expired', { id: 'cs_1', subscription: null }],
     ['invoice.paid', { id: 'in_1', parent: null }],
+    ['invoice.paid', { id: 'in_1', parent: { subscription_details: null } }],
     ['customer.created', { id: 'cus_1' }],
   ])('%s of nothing that gives access names none', (type, object) => {
     const { body, signature } = signed(event(type, object));

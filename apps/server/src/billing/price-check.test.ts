@@ -43,6 +43,7 @@ const service = {
   OWNER_EMAIL: 'dona@revoada.example',
   OWNER_CHAT_URL: 'https://chat.example/1',
   OWNER_SOCIAL_LINKS: 'Instagram=https://social.example/a',
+  OWNER_FIGURES_CONFIRMED: '1',
   STRIPE_PRICE_ID: 'price_1',
 };
 
@@ -61,6 +62,7 @@ describe('the price at the payment service', () => {
 
   test.each([
     ['another amount', { unit_amount: 2_999 }, '2999 BRL, each month'],
+    ['no amount', { unit_amount: null }, 'no amount in BRL, each month'],
     ['another currency', { currency: 'usd' }, '2990 USD, each month'],
     ['another interval', { recurring: { interval: 'year', interval_count: 1 } }, '2990 BRL, each year'],
     ['several months', { recurring: { interval: 'month', interval_count: 3 } }, '2990 BRL, each 3 month'],

@@ -28,6 +28,11 @@ describe('what is kept of a subscription', () => {
     expect(record.currentPeriodEnd).toEqual(dateOf(ends));
   });
 
+  test('is whose it is when the customer comes whole, and when it ended', () => {
+    const whole = { ...subscriptionOf({ ended_at: bought + 5 }), customer: { id: 'cus_2' } } as never;
+    expect(recordOf(whole, null)).toMatchObject({ customerId: 'cus_2', endedAt: dateOf(bought + 5) });
+  });
+
   test('is nothing when it sells nothing', () => {
     const empty = { ...subscriptionOf(), items: { data: [] } } as never;
     expect(() => recordOf(empty, null)).toThrow('sub_1 has no item');

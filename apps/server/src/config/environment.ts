@@ -79,6 +79,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
   RATE_LIMIT_SIGN_INS: integer(30, 0, 1_000_000),
   RATE_LIMIT_PASSWORDS: integer(5, 0, 1_000_000),
+  RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
@@ -92,6 +93,7 @@ export const environmentSchema = z.object({
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_CHAT_URL: address(['https:']).optional(),
   OWNER_SOCIAL_LINKS: socialLinks.optional(),
+  OWNER_FIGURES_CONFIRMED: flag,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -123,4 +125,5 @@ export const requiredInService = [
   'OWNER_EMAIL',
   'OWNER_CHAT_URL',
   'OWNER_SOCIAL_LINKS',
+  'OWNER_FIGURES_CONFIRMED',
 ] as const;

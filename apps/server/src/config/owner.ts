@@ -23,5 +23,10 @@ export function ownerOf(env: Environment): OwnerData {
     socialLinks: env.OWNER_SOCIAL_LINKS,
   };
   const known = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...example, ...Object.fromEntries(known), example: known.length < Object.keys(given).length };
+  return {
+    ...example,
+    ...Object.fromEntries(known),
+    example: known.length < Object.keys(given).length,
+    figuresConfirmed: env.OWNER_FIGURES_CONFIRMED === '1',
+  };
 }

@@ -26,6 +26,7 @@ const service = {
   OWNER_EMAIL: 'dona@revoada.example',
   OWNER_CHAT_URL: 'https://chat.example/1',
   OWNER_SOCIAL_LINKS: 'Instagram=https://social.example/a?b=c, YouTube=https://video.example',
+  OWNER_FIGURES_CONFIRMED: '0',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
@@ -43,7 +44,7 @@ describe('settings', () => {
     expect(problemsOf({})).toEqual(Object.keys(backend));
     const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
     expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
-    expect(settings.owner).toMatchObject({ example: true });
+    expect(settings.owner).toMatchObject({ example: true, figuresConfirmed: false });
     expect(secrets.databaseUrl).toBeNull();
   });
 
@@ -67,6 +68,13 @@ describe('settings', () => {
       ],
     });
     expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
+  });
+
+  test('take the marketing figures for the owner’s when the owner says so', () => {
+    const confirmed = (answer: string) =>
+      readConfiguration({ ...service, OWNER_FIGURES_CONFIRMED: answer }).settings.owner.figuresConfirmed;
+    expect([confirmed('1'), confirmed('0')]).toEqual([true, false]);
+    expect(problemsOf({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
   test('that are wrong are all named, and their values kept out of the message', () => {

@@ -27,6 +27,7 @@ export type Settings = {
     streamsPerAddress: number;
     signInsPerMinute: number;
     passwordsPerMinute: number;
+    confirmationsPerHour: number;
     checkoutsPerMinute: number;
   };
   moblix: {
@@ -132,6 +133,7 @@ function settingsOf(env: Environment): Settings {
       streamsPerAddress: env.MAX_STREAMS_PER_ADDRESS,
       signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
       passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
+      confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
     },
     moblix: {

@@ -102,7 +102,7 @@ export const personalTables: PersonalTable[] = [
   },
 ];
 
-/** Tables that tell nothing of anybody, and why. */
+/** Tables that tell nothing of anybody, and why. @internal A test finds the tables that are in neither list. */
 export const withoutPersonalData: [table: PgTable, why: string][] = [
   [installation, 'one row about the database itself'],
   [priceObservations, 'prices of routes'],

@@ -4,18 +4,21 @@ import { priceObservations } from './schema.ts';
 
 export type PriceObservation = typeof priceObservations.$inferSelect;
 
-/** Stores what a search saw; an earlier observation of the same day gives way. Same rows twice: same effect. */
+/**
+ * Stores what a search saw; an earlier observation of the same day gives way. Same rows twice: same effect. The rows go
+ * as one parameter: every finished search passes here, and a statement of ten columns a row takes longer to write.
+ */
 export async function upsertObservations({ orm }: Database, rows: PriceObservation[]): Promise<void> {
   if (rows.length === 0) return;
-  const { origin, destination, flightDate, kind, programme, seenOn } = priceObservations;
-  await orm
-    .insert(priceObservations)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [origin, destination, flightDate, kind, programme, seenOn],
-      set: { amount: sql`excluded.amount`, taxCents: sql`excluded.tax_cents`, seenAt: sql`excluded.seen_at` },
-      setWhere: sql`excluded.seen_at >= ${priceObservations.seenAt}`,
-    });
+  await orm.execute(sql`
+    insert into price_observations
+      (origin, destination, flight_date, kind, programme, seen_on, amount, tax_cents, seen_at, demo)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seen(
+      "origin" text, "destination" text, "flightDate" date, "kind" text, "programme" text,
+      "seenOn" date, "amount" integer, "taxCents" integer, "seenAt" timestamptz, "demo" boolean)
+    on conflict (origin, destination, flight_date, kind, programme, seen_on) do update
+      set amount = excluded.amount, tax_cents = excluded.tax_cents, seen_at = excluded.seen_at
+      where excluded.seen_at >= price_observations.seen_at`);
 }
 
 /** Observations of flights between any of the airports, newest first. Days are YYYY-MM-DD, both ends included. */

@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts, identities, sessions, subscriptions } from './schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session with its account, its way of signing in, and every subscription the account ever had. */
+/** A session with its account, its way of signing in, and every subscription the account ever had, the newest first. */
 export type FoundSession = {
   session: SessionRow;
   account: typeof accounts.$inferSelect;
@@ -20,7 +20,8 @@ export async function findSession({ orm }: Database, id: string): Promise<FoundS
     .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.erasedAt)))
     .innerJoin(identities, and(eq(identities.issuer, sessions.issuer), eq(identities.subject, sessions.subject)))
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, id))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
   const [first] = rows;
   if (!first) return null;
   const { session, account, connection } = first;

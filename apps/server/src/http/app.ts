@@ -9,6 +9,7 @@ import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
+import { sessionRoutes } from './api/session.ts';
 import { siteAssets } from './assets.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
@@ -56,6 +57,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/calendar', flightCalendarRoutes(context));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
+  api.route('/session', sessionRoutes());
   api.route('/me', meRoutes(context));
   const info = {
     title: 'Revoada API',

@@ -79,6 +79,35 @@ describe('the buy button', () => {
     expect(await pages()).toHaveLength(1);
   });
 
+  test.each(['pause', 'unpaid', 'fail-renewal', 'trial'])(
+    'leads whoever may still be charged to the portal, even without access: after %s',
+    async (act) => {
+      await site.webhooks('off');
+      const cookie = await site.signIn();
+      await site.act(await site.buy(cookie), act);
+      expect((await site.form('checkout', cookie)).location).toMatch(portal);
+      expect(await pages()).toHaveLength(1);
+    },
+  );
+
+  test('sells again to whoever’s subscription has ended', async () => {
+    const cookie = await site.signIn();
+    await site.act(await site.buy(cookie), 'cancel-now');
+    expect((await site.form('checkout', cookie)).location).toMatch(/\/pay\//);
+  });
+
+  test('closes a page that was open at another price, and leads nobody to it', async () => {
+    const cookie = await site.signIn();
+    await site.form('checkout', cookie);
+    const dearer = await site.another({ STRIPE_PRICE_ID: 'price_new' });
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const press = { method: 'POST', redirect: 'manual', headers } as const;
+    // The stand-in sells at one price: it opens no page for the new one.
+    const { headers: answered } = await fetch(dearer.url('/billing/checkout'), press);
+    expect(answered.get('location')).toBe('/premium?erro=pagamento');
+    expect((await pages()).map(({ status }) => status)).toEqual(['expired']);
+  });
+
   test('works again for a customer who was removed at the payment service', async () => {
     const cookie = await site.signIn();
     const first = await site.form('checkout', cookie);

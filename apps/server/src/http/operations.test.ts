@@ -48,6 +48,7 @@ describe('the API’s description', () => {
       '/me',
       '/price-feedback',
       '/save-user-data',
+      '/session',
     ]);
   });
 

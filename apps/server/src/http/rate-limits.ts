@@ -4,31 +4,39 @@ import type { Settings } from '../config/settings.ts';
 
 /** Null: go on. Otherwise the whole seconds after which it is worth asking again. */
 export type RateLimit = (address: string) => Promise<number | null>;
+/** A limit whose last point may be given back where what it was spent on did not happen. */
+export type ReturnableRateLimit = RateLimit & { giveBack(address: string): Promise<void> };
 export type RateLimits = {
   searches: RateLimit;
   requests: RateLimit;
   signIns: RateLimit;
   passwords: RateLimit;
+  /** Mails that confirm an address, per hour; for an account and for an address. */
+  confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
 };
 
-const windowSeconds = 60;
+const minute = 60;
 
-/** Per address and minute; shared by all processes when there is a Redis, and in memory while it is away. */
+/**
+ * Per address and minute, unless said otherwise; shared by all processes when there is a Redis, and in memory while it
+ * is away.
+ */
 export function createRateLimits(settings: Settings['limits'], redis: Redis | null): RateLimits {
   return {
     searches: rateLimit('searches', settings.searchesPerMinute, redis),
     requests: rateLimit('requests', settings.requestsPerMinute, redis),
     signIns: rateLimit('sign-ins', settings.signInsPerMinute, redis),
     passwords: rateLimit('passwords', settings.passwordsPerMinute, redis),
+    confirmations: rateLimit('confirmations', settings.confirmationsPerHour, redis, 3_600),
     checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
   };
 }
 
-function rateLimit(name: string, points: number, redis: Redis | null): RateLimit {
-  if (points === 0) return () => Promise.resolve(null);
+function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
+  if (points === 0) return Object.assign(async () => null, { giveBack: async () => undefined });
   const limiter = limiterFor({ keyPrefix: `revoada:${name}`, points, duration: windowSeconds }, redis);
-  return async (address) => {
+  const spend = async (address: string) => {
     try {
       await limiter.consume(address);
       return null;
@@ -38,6 +46,7 @@ function rateLimit(name: string, points: number, redis: Redis | null): RateLimit
       return Math.min(windowSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
     }
   };
+  return Object.assign(spend, { giveBack: async (address: string) => void (await limiter.reward(address)) });
 }
 
 function limiterFor(options: { keyPrefix: string; points: number; duration: number }, redis: Redis | null) {

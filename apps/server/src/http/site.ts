@@ -7,6 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import { siteAccount } from '../account/site-account.ts';
 import { siteBilling } from '../billing/site-billing.ts';
 import type { Context } from '../context.ts';
+import { requestEmailConfirmation } from '../identity/email-confirmation.ts';
 import { passwordServices } from '../identity/password-services.ts';
 import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
@@ -51,6 +52,7 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
     account: {
       ...(who ? siteAccount(context, who, visit.requestId) : visitorAccount),
       ...passwordServices(context, visit),
+      requestEmailConfirmation: () => requestEmailConfirmation(context, visit),
     },
     billing: who ? siteBilling(context, who, visit.requestId) : visitorBilling,
     directory,

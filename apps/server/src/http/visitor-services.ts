@@ -11,6 +11,7 @@ export const visitorAccount: AccountServices = {
   setConsent: () => Promise.resolve(refused),
   endOtherSessions: () => Promise.resolve(refused),
   requestPasswordReset: () => Promise.resolve(refused),
+  requestEmailConfirmation: () => Promise.resolve(refused),
   changePassword: () => Promise.resolve(refused),
   erase: () => Promise.resolve(refused),
 };

@@ -57,19 +57,23 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
     },
     async set(subject, password) {
       if (!manage) return elsewhere;
-      const answer = await manage(subject, { method: 'PATCH', ...json({ password, connection }) }).catch(told(log));
+      const answer = await manage(userPath(subject), { method: 'PATCH', ...json({ password, connection }) }).catch(
+        told(log),
+      );
       if (!answer) return setFailed;
       if (answer.ok) return { ok: true };
       log.warn({ status: answer.status }, 'the identity provider refused a password');
       return refusalIn(await answer.text().catch(() => ''));
     },
     async deletePerson(subject) {
-      const answer = manage && (await manage(subject, { method: 'DELETE' }));
+      const answer = manage && (await manage(userPath(subject), { method: 'DELETE' }));
       const gone = !answer || answer.ok || answer.status === 404;
       if (!gone) throw new Error(`a person was not deleted: status ${answer.status}`);
     },
   };
 }
+
+const userPath = (subject: string) => `users/${encodeURIComponent(subject)}`;
 
 function refusalIn(text: string): Outcome {
   const known = refusals.find(([pattern]) => pattern.test(text));

@@ -4,7 +4,7 @@ const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
 const systems: readonly [pattern: RegExp, name: string][] = [

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createPasswords, type Passwords } from './auth0.ts';
+import { createEmailConfirmation, type EmailConfirmation } from './email-confirmation.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 import { sessionSecret } from './session-secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -17,6 +18,7 @@ export type IdentityServices = {
   identity: IdentityProvider;
   signIn: SignIn;
   passwords: Passwords;
+  emailConfirmation: EmailConfirmation;
 };
 
 type Parts = {
@@ -50,5 +52,12 @@ export function createIdentityServices({
     await signIn.purge();
   });
   jobs.schedule(purgeSignIns, '20 * * * *', {});
-  return { sessions, identity, signIn, passwords: createPasswords({ settings, secrets, now, log }) };
+  const parts = { settings, secrets, now, log };
+  return {
+    sessions,
+    identity,
+    signIn,
+    passwords: createPasswords(parts),
+    emailConfirmation: createEmailConfirmation(parts),
+  };
 }

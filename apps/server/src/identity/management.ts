@@ -1,7 +1,7 @@
 import type { Secrets } from '../config/settings.ts';
 
-/** One call about one person of the identity provider, as its management API answers it. Throws when nobody answers. */
-export type ManagementCall = (subject: string, init: RequestInit) => Promise<Response>;
+/** One call, by its path under the API's address, as the management API answers it. Throws when nobody answers. */
+export type ManagementCall = (path: string, init: RequestInit) => Promise<Response>;
 
 type Parts = {
   issuer: string;
@@ -31,8 +31,8 @@ export function managementCalls({ issuer, audience, credentials, now }: Parts): 
     kept = { token, until: now() + (typeof seconds === 'number' ? seconds : 0) * 1_000 - renewBeforeMs };
     return token;
   };
-  return async (subject, init) => {
-    const address = new URL(`users/${encodeURIComponent(subject)}`, audience.endsWith('/') ? audience : `${audience}/`);
+  return async (path, init) => {
+    const address = new URL(path, audience.endsWith('/') ? audience : `${audience}/`);
     const call = (token: string) =>
       send(address, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
     const answer = await call(kept && now() < kept.until ? kept.token : await newToken());

@@ -205,6 +205,12 @@ describe('a subscriber', () => {
     expect((await whoIs(cookie)).page).toBe(`auth0|ana ${account} ${account}`);
   });
 
+  test('is nobody by a status that the payment service has invented since', async () => {
+    const cookie = await signIn(site, { subscription: { status: 'active' } });
+    await database.query(`update subscriptions set status = 'half_paid'`);
+    expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
+  });
+
   test('remains one when a newer subscription came to nothing, and is one on the next request of every process', async () => {
     const cookie = await signIn(site, { subscription: { status: 'active' } });
     await database.query(

@@ -1,4 +1,5 @@
-import { givesAccess, type SubscriptionState, subscriptionStatuses } from '@revoada/core/plans/subscription';
+import { givesAccess } from '@revoada/core/plans/subscription';
+import { rowThatMatters, stateOf } from '../billing/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -89,7 +90,8 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
 
 function signedIn(found: FoundSession, nowMs: number, graceDays: number): SignedIn {
   const { session, account, connection } = found;
-  const subscription = subscriptionThatMatters(found, nowMs, graceDays);
+  const row = rowThatMatters(found.subscriptions, nowMs, graceDays);
+  const subscription = row && stateOf(row);
   return {
     sessionId: session.id,
     accountId: account.id,
@@ -106,16 +108,4 @@ function signedIn(found: FoundSession, nowMs: number, graceDays: number): Signed
     subscription,
     subscriber: subscription !== null && givesAccess(subscription, nowMs, graceDays),
   };
-}
-
-/** One that gives access, else the newest. */
-function subscriptionThatMatters(found: FoundSession, nowMs: number, graceDays: number): SubscriptionState | null {
-  const newestFirst = found.subscriptions
-    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
-    .map<SubscriptionState>(({ status, pastDueSince }) => ({
-      // A word that the payment service may yet invent gives no access.
-      status: subscriptionStatuses.find((known) => known === status) ?? 'incomplete',
-      pastDueSince: pastDueSince?.getTime() ?? null,
-    }));
-  return newestFirst.find((state) => givesAccess(state, nowMs, graceDays)) ?? newestFirst[0] ?? null;
 }

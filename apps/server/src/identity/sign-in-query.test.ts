@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignInQuery } from './sign-in-query.ts';
+import { readSignInQuery, signInPage } from './sign-in-query.ts';
 
 const read = (query: string) => readSignInQuery(new URLSearchParams(query));
 
@@ -29,6 +29,27 @@ test.each(['google-oauth2', 'facebook', 'github', 'linkedin', 'email'])('%s is a
 
 test('values that mean nothing are ignored, as parameters are', () => {
   expect(read('connection=myspace&screen_hint=x&login_hint=ana&recheck=yes&then=evil&state=1')).toEqual(read(''));
+});
+
+test('a hint has no space around it', () => {
+  expect(read('login_hint=%20ana@example.com%20')).toMatchObject({ hints: { loginHint: 'ana@example.com' } });
+});
+
+test.each(['connection', 'returnTo', 'screen_hint', 'login_hint', 'recheck', 'then'])(
+  '%s is named when given twice',
+  (name) => {
+    expect(read(`${name}=/a&${name}=/a`)).toEqual({ twice: [name] });
+  },
+);
+
+test.each([
+  [null, '/login'],
+  [{ returnTo: '/area-logada', next: 'return' } as const, '/login'],
+  [{ returnTo: '/conta?a=1', next: 'return' } as const, '/login?returnTo=%2Fconta%3Fa%3D1'],
+  [{ returnTo: '/area-logada', next: 'checkout' } as const, '/login?then=checkout'],
+  [{ returnTo: '/conta', next: 'checkout' } as const, '/login?returnTo=%2Fconta&then=checkout'],
+])('another try with the aim %j begins at %s', (aim, page) => {
+  expect(signInPage(aim)).toBe(page);
 });
 
 test('what is given twice is named', () => {

@@ -1,9 +1,14 @@
+import type { BenefitId } from '@revoada/core/plans/benefits';
 import type { Entitlement } from '@revoada/core/ports';
 import type { Settings } from '../config/settings.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
 /** What a person may see (decision 4); null is a visitor. */
-export type Entitlements = { of(who: Pick<SignedIn, 'subscriber'> | null): Entitlement };
+export type Entitlements = {
+  of(who: Pick<SignedIn, 'subscriber'> | null): Entitlement;
+  /** What of the plan is provided here. */
+  provides: readonly BenefitId[];
+};
 
 export function createEntitlements(free: Settings['free']): Entitlements {
   const limited = { maxDaysAhead: free.daysAhead, maxOffersPerList: free.offersPerList };
@@ -11,6 +16,7 @@ export function createEntitlements(free: Settings['free']): Entitlements {
   const freeAccount: Entitlement = { account: 'free', ...limited };
   const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
   return {
+    provides: ['results', 'dates'],
     of(who) {
       if (!who) return visitor;
       return who.subscriber ? subscriber : freeAccount;

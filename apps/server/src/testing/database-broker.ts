@@ -11,9 +11,17 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the address of a
- * migrated template database that suites clone.
+ * migrated template database that suites clone. A runner that started a broker names it in TEST_DATABASE_BROKER.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env.TEST_DATABASE_BROKER;
+  const broker = running ? { url: running, stop: async () => {} } : await startDatabaseBroker();
+  project.provide('databaseBroker', broker.url);
+  return broker.stop;
+}
+
+/** Starts a broker on a free port of this machine; `stop` ends its PostgreSQL too. */
+export async function startDatabaseBroker(): Promise<{ url: string; stop(): Promise<void> }> {
   let cluster: Promise<{ url: string; stop(): Promise<void> }> | undefined;
   const broker = createServer((_request, response) => {
     cluster ??= startCluster();
@@ -25,10 +33,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
   const address = broker.address();
   if (address === null || typeof address === 'string') throw new Error('No port for the database broker');
-  project.provide('databaseBroker', `http://127.0.0.1:${address.port}`);
-  return async () => {
-    broker.close();
-    await cluster?.then(({ stop }) => stop());
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      broker.close();
+      await cluster?.then(({ stop }) => stop());
+    },
   };
 }
 

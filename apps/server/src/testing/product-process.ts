@@ -22,8 +22,11 @@ const programs = {
   everything: { script: 'scripts/start.ts', ready: /is ready: .*:(\d+)/ },
 };
 
+/** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
+type ProductEnv = Record<string, string> & { DATA_DIR: string };
+
 /** The server or its worker alone, over services that nobody asks; or everything, as `npm start` does. */
-export function startProduct(what: keyof typeof programs, env: Record<string, string>): ProductProcess {
+export function startProduct(what: keyof typeof programs, env: ProductEnv): ProductProcess {
   const program = programs[what];
   const child = spawn(process.execPath, [`${root}${program.script}`], {
     // Nothing is read from where the test happens to run.

@@ -27,7 +27,7 @@ export function AccountPage({
   return (
     <main id="conteudo" className="wrap acc">
       <h1>Minha conta</h1>
-      <PersonalForm account={account} result={of('dados')} />
+      <PersonalForm account={account} result={of('dados') ?? of('confirmar-email')} />
       <SignInMethods methods={account.methods} />
       <Subscription subscription={subscription} result={of('desistir')} />
       <Sessions sessions={account.sessions} result={of('sessoes')} />

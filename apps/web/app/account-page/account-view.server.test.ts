@@ -23,6 +23,7 @@ const overview: AccountOverview = {
     { ...session, browser: 'Safari no iPhone', current: true },
   ],
   consents: [{ purpose: 'termos', granted: true, version: '2026-11-21', at: '2026-11-21T12:00:00Z' }],
+  canConfirmEmail: false,
   recentSignIn: true,
 };
 
@@ -59,4 +60,21 @@ test('a consent has its day and its version; one never given is none', () => {
 
 test('what the law keeps is dated from today', () => {
   expect(accountView(overview, now).keptUntil).toBe('21/11/2031');
+});
+
+test('an address that is confirmed, or missing, has nothing to confirm', () => {
+  expect(accountView(overview, now).emailToConfirm).toBeNull();
+  const personal = { ...overview.personal, email: null, emailVerified: false };
+  expect(accountView({ ...overview, personal }, now).emailToConfirm).toBeNull();
+});
+
+test.each([
+  ['email', true, { mail: true, at: null }],
+  ['email', false, { mail: false, at: null }],
+  ['github', false, { mail: false, at: 'GitHub' }],
+  ['novo', false, { mail: false, at: null }],
+])('an address of %s is confirmed by mail or where it is kept', (connection, canConfirmEmail, expected) => {
+  const personal = { ...overview.personal, emailVerified: false };
+  const methods = overview.methods.map((method) => ({ ...method, connection }));
+  expect(accountView({ ...overview, personal, methods, canConfirmEmail }, now).emailToConfirm).toEqual(expected);
 });

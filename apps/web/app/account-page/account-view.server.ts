@@ -11,11 +11,16 @@ import { formatDate } from '@revoada/core/format/time';
 import { keptYears } from '../legal/kept-data.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
+/** `mail`: it can be sent from here; `at`: the network that keeps the address, null where it is not known by name. */
+export type EmailToConfirm = { mail: boolean; at: string | null };
+
 export type ConsentView = { granted: boolean; at: string; version: string };
 
 /** The account as its page says it: days are dd/mm/aaaa in São Paulo. */
 export type AccountView = {
   personal: Pick<PersonalData, 'email' | 'emailVerified'> & { name: string; phone: string; birthDate: string };
+  /** How an address that is not confirmed yet becomes so; null where there is nothing to confirm. */
+  emailToConfirm: EmailToConfirm | null;
   memberSince: string;
   methods: { key: string; name: string; email: string | null; lastUsed: string; current: boolean }[];
   sessions: { key: string; browser: string; since: string; lastSeen: string; current: boolean }[];
@@ -38,6 +43,7 @@ export function accountView(overview: AccountOverview, nowMs: number): AccountVi
   const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
   return {
     personal: { email, emailVerified, name: name ?? '', phone: phoneText(phone ?? ''), birthDate: birthDate ?? '' },
+    emailToConfirm: email !== null && !emailVerified ? emailToConfirm(overview) : null,
     memberSince: saoPauloDate(memberSince),
     methods: methods.map(methodView),
     // This browser first: it is the one that people look for.
@@ -46,6 +52,11 @@ export function accountView(overview: AccountOverview, nowMs: number): AccountVi
     recentSignIn,
     keptUntil: saoPauloDate(yearsAfter(nowMs, keptYears)),
   };
+}
+
+function emailToConfirm({ methods, canConfirmEmail }: AccountOverview): EmailToConfirm {
+  const current = methods.find((method) => method.current)?.connection ?? 'email';
+  return { mail: canConfirmEmail, at: current === 'email' ? null : (connectionNames[current] ?? null) };
 }
 
 function methodView({ connection, email, lastUsedAt, current }: SignInMethod, index: number) {

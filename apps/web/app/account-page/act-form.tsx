@@ -3,9 +3,19 @@ import { Form, useNavigation } from 'react-router';
 import type { Act } from './act.ts';
 
 /** A form that does one act; it works without scripts. */
-export function ActForm({ act, className, children }: { act: Act; className?: string; children: ReactNode }) {
+export function ActForm({
+  act,
+  id,
+  className,
+  children,
+}: {
+  act: Act;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}) {
   return (
-    <Form method="post" action="/conta" className={className} preventScrollReset noValidate>
+    <Form id={id} method="post" action="/conta" className={className} preventScrollReset noValidate>
       <input type="hidden" name="act" value={act} />
       {children}
     </Form>
@@ -13,10 +23,21 @@ export function ActForm({ act, className, children }: { act: Act; className?: st
 }
 
 /** The button of an act's form: busy while its answer is on its way. */
-export function ActButton({ act, className, children }: { act: Act; className: string; children: ReactNode }) {
+export function ActButton({
+  act,
+  form,
+  className,
+  children,
+}: {
+  act: Act;
+  /** Id of its form, where it stands outside of it. */
+  form?: string;
+  className: string;
+  children: ReactNode;
+}) {
   const busy = useNavigation().formData?.get('act') === act;
   return (
-    <button type="submit" className={className} disabled={busy}>
+    <button type="submit" form={form} className={className} disabled={busy}>
       {busy ? <span className="spin" aria-hidden="true" /> : null}
       {children}
     </button>

@@ -18,6 +18,7 @@ function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }:
   const account = {
     updatePersonalData: note('updatePersonalData', wrong),
     setConsent: note('setConsent', outcome),
+    requestEmailConfirmation: note('requestEmailConfirmation', outcome),
     endOtherSessions: note('endOtherSessions', outcome),
     erase: note('erase', erased),
   };
@@ -31,6 +32,18 @@ function form(fields: Record<string, string>): FormData {
 }
 
 const refusal: Outcome = { ok: false, message: 'Tente novamente.' };
+
+test('the mail that confirms an address is sent again, or why it was not is said', async () => {
+  const { asked, of } = services();
+  expect(await actOnAccount(form({ act: 'confirmar-email' }), of)).toMatchObject({
+    act: 'confirmar-email',
+    ok: true,
+    message: 'E-mail enviado. Abra o link que está nele e depois entre de novo.',
+  });
+  expect(asked).toEqual([['requestEmailConfirmation']]);
+  const refused = services({ outcome: refusal });
+  expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
+});
 
 describe('personal data', () => {
   const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };

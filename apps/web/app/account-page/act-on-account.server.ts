@@ -13,6 +13,12 @@ export async function actOnAccount(form: FormData, services: Services): Promise<
   switch (act) {
     case 'dados':
       return savePersonalData(form, services);
+    case 'confirmar-email':
+      return said(
+        act,
+        await services.account.requestEmailConfirmation(),
+        'E-mail enviado. Abra o link que está nele e depois entre de novo.',
+      );
     case 'marketing': {
       const granted = form.get('granted') === 'true';
       const outcome = await services.account.setConsent('marketing', granted);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 
 /** What the account page can do; each act is a form whose `act` field names it. */
-export type Act = 'dados' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
+export type Act = 'dados' | 'confirmar-email' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
 
 /** What came of an act, in words for the person. */
 export type ActResult = {
@@ -19,6 +19,9 @@ export type ActResult = {
 
 /** What has to be typed before an account is deleted. */
 export const erasureWord = 'EXCLUIR';
+
+/** Signs in again, which is how a confirmed address becomes known here. */
+export const signInAgainAddress = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta')}`;
 
 /** Confirms who asks, and comes back to 'Seus dados'. */
 export const recheckAddress = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta#dados')}`;

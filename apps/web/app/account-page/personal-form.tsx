@@ -4,8 +4,8 @@ import { shownDate } from '../search-form/typed-date.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { AccountView } from './account-view.server.ts';
-import type { ActResult } from './act.ts';
+import type { AccountView, EmailToConfirm } from './account-view.server.ts';
+import { type ActResult, signInAgainAddress } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Section } from './section.tsx';
 
@@ -25,7 +25,7 @@ export function PersonalForm({ account, result }: { account: AccountView; result
     <Section id="pessoais" title="Dados pessoais" about={`Sua conta existe desde ${memberSince}.`} result={result}>
       <ActForm act="dados" className="acc-form">
         <div ref={area} className="acc-form__fields">
-          <Email {...personal} />
+          <Email {...personal} toConfirm={account.emailToConfirm} />
           {inputs.map(([name, label, attributes]) => (
             <TextField
               key={name}
@@ -47,12 +47,16 @@ export function PersonalForm({ account, result }: { account: AccountView; result
           Salvar
         </ActButton>
       </ActForm>
+      <ActForm act="confirmar-email" id={confirmForm} />
     </Section>
   );
 }
 
+/** Forms cannot stand inside each other: the button beside the address belongs to this one. */
+const confirmForm = 'confirmar-email';
+
 /** The provider keeps it: shown, with whether it is confirmed, and not changed here. */
-function Email({ email, emailVerified }: AccountView['personal']) {
+function Email({ email, emailVerified, toConfirm }: AccountView['personal'] & { toConfirm: EmailToConfirm | null }) {
   return (
     <div>
       <Field id="conta-email" label="E-mail" off>
@@ -64,6 +68,29 @@ function Email({ email, emailVerified }: AccountView['personal']) {
           {emailVerified ? 'E-mail confirmado' : 'E-mail ainda não confirmado'}
         </p>
       ) : null}
+      {toConfirm ? <ConfirmEmail {...toConfirm} /> : null}
+    </div>
+  );
+}
+
+function ConfirmEmail({ mail, at }: EmailToConfirm) {
+  return (
+    <div className="acc-mail__confirm">
+      <p>
+        {mail
+          ? 'Enviamos um e-mail quando você criou a conta: abra o link que está nele e depois entre de novo.'
+          : `Confirme este e-mail ${at ? `no ${at}` : 'no serviço com que você entra'} e depois entre de novo.`}
+      </p>
+      <p className="acc-acts">
+        {mail ? (
+          <ActButton act="confirmar-email" form={confirmForm} className="btn btn--line btn--s">
+            Reenviar e-mail de confirmação
+          </ActButton>
+        ) : null}
+        <a className="acc-mail__again" href={signInAgainAddress}>
+          Já confirmei: entrar de novo
+        </a>
+      </p>
     </div>
   );
 }

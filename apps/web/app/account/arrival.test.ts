@@ -110,6 +110,18 @@ describe('the subscription', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is checked for each person and each account that the page shows', async () => {
+    const page = load();
+    const bia = { ...viewer, sub: 'auth0|bia' };
+    answer = () => Response.json({ hasActiveSubscription: true });
+    expect(await page.mayOffer(viewer)).toBe(false);
+    answer = () => Response.json({ hasActiveSubscription: false });
+    expect(await page.mayOffer(bia)).toBe(true);
+    answer = () => Response.json({ hasActiveSubscription: true });
+    expect(await page.mayOffer({ ...bia, account: 'subscriber' })).toBe(false);
+    expect(asked.map(({ url }) => url.split('=')[1])).toEqual(['google-oauth2%7C7%2F8', 'auth0%7Cbia', 'auth0%7Cbia']);
+  });
+
   test('is offered again after a registration', async () => {
     const page = load();
     page.offered();

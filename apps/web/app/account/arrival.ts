@@ -1,5 +1,6 @@
 import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
 import { showToast } from '../ui/toast.tsx';
+import { viewerKey } from './other-tabs.ts';
 import { type PendingRegistration, pendingFor, pendingKey } from './pending-registration.ts';
 import { sessionFlag } from './session-flag.ts';
 
@@ -21,11 +22,15 @@ export type ArrivalTools = {
 export function createArrivals(tools: ArrivalTools) {
   const { session, toast } = tools;
   let settling: { sub: string; registered: Promise<boolean> } | null = null;
-  let subscribed: Promise<boolean> | null = null;
+  let checked: { key: string; subscribed: Promise<boolean> } | null = null;
 
   const check = (viewer: Viewer) => {
-    subscribed ??= hasActiveSubscription(viewer.sub, tools);
-    return subscribed;
+    const key = viewerKey(viewer);
+    // The page may be shown to somebody else meanwhile, and a subscription bought in another tab is another answer.
+    if (checked?.key !== key) {
+      checked = { key, subscribed: hasActiveSubscription(viewer.sub, tools) };
+    }
+    return checked.subscribed;
   };
 
   const begin = (viewer: Viewer): Promise<boolean> => {
@@ -39,7 +44,7 @@ export function createArrivals(tools: ArrivalTools) {
 
   const end = () => {
     settling = null;
-    subscribed = null;
+    checked = null;
     session.removeItem(offeredFlag);
     if (session.getItem(sessionFlag) === null) return;
     session.removeItem(sessionFlag);

@@ -1,16 +1,21 @@
 import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
 import { plan } from '@revoada/core/plans/plan';
+import { isComingPage } from '@revoada/core/plans/promises';
 import { Link } from 'react-router';
+import { planCard } from '../content/plan.ts';
 import { PlanFeatures } from '../plans/plan-card.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Soon } from '../ui/soon.tsx';
 import { useSubscriptionOffer } from './use-subscription-offer.ts';
 
 function Card({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (
     <Link className="area-card" to={to}>
       <Icon name={icon} />
-      <h2>{title}</h2>
+      <h2>
+        {title} {isComingPage(to) ? <Soon /> : null}
+      </h2>
       <p>{text}</p>
     </Link>
   );
@@ -20,11 +25,19 @@ function Offer() {
   return (
     <section className="area-pro" aria-labelledby="conta-pro">
       <h2 id="conta-pro">O que a {plan.name} acrescenta</h2>
-      <PlanFeatures />
+      <PlanFeatures coming={planCard.coming} />
       <Link className="btn btn--ink" to="/premium">
         Conhecer a {plan.name}
       </Link>
     </section>
+  );
+}
+
+function PlanPage({ to, name }: { to: string; name: string }) {
+  return (
+    <span>
+      <Link to={to}>{name}</Link> {isComingPage(to) ? <Soon /> : null}
+    </span>
   );
 }
 
@@ -37,8 +50,8 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
         {subscription?.text ?? 'Ativa.'}
       </p>
       <p className="area-pro__links">
-        <Link to="/alertas">Alertas</Link>
-        <Link to="/moblix-dashboard">Painel</Link>
+        <PlanPage to="/alertas" name="Alertas" />
+        <PlanPage to="/moblix-dashboard" name="Painel" />
         <Link to="/conta">Minha conta</Link>
       </p>
     </section>

@@ -46,7 +46,7 @@ function NewPasswordForm({ answer }: { answer: PasswordAnswer | undefined }) {
 function Visitor() {
   return (
     <>
-      <p>Para escolher uma senha nova, peça o link de recuperação: ele chega no e-mail da sua conta.</p>
+      <p>Para escolher uma senha nova, peça o link de recuperação: ele chega ao e-mail da sua conta.</p>
       <div className="one__acts">
         <Link className="btn btn--main btn--wide" to="/forgot-password">
           Recuperar senha

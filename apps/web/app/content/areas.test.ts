@@ -1,4 +1,5 @@
 import { accessOf } from '@revoada/core/account/route-access';
+import { benefits } from '@revoada/core/plans/benefits';
 import { expect, test } from 'vitest';
 import { routePath } from '../account/guard.server.ts';
 import { areaAt, guardedAreas, openAreas } from './areas.ts';
@@ -11,6 +12,11 @@ test.each(guardedAreas.map(({ path }) => path))('/%s is behind the guard', (path
 test.each(openAreas.map(({ path }) => path))('/%s is open to all', (path) => {
   expect(accessOf(routePath(path))).toBe('open');
   expect(areaAt(path)?.guarded).toBe(false);
+});
+
+test.each(benefits)('the page of $id is built before the plan promises it', ({ state, page }) => {
+  const inConstruction = page !== null && areaAt(page) !== undefined;
+  expect(inConstruction && state === 'available').toBe(false);
 });
 
 test('an area is found by the pattern of its route', () => {

@@ -16,19 +16,11 @@ export const exampleSum = {
   },
 } as const;
 
-/** What each account may do (spec §1, §6; decision 4). */
-export const planRows = [
-  { what: 'Resultados', free: '30 mais baratos por lista', pro: 'Ilimitados' },
-  { what: 'Datas', free: 'Até 30 dias', pro: 'Qualquer data' },
-  { what: 'Alertas de preço', free: 'Não inclui', pro: 'WhatsApp, push e e-mail' },
-  { what: 'Promoções', free: '24 h depois', pro: 'Acesso antecipado' },
-] as const;
-
 export const questions = [
   {
     question: `A ${product.name} vende passagens?`,
     answer:
-      'Não. Mostramos o preço, fazemos a conta e abrimos a busca da companhia já preenchida, em uma nova aba. O preço final é o dela.',
+      'Não. Mostramos o preço, fazemos a conta e abrimos o site da companhia em uma nova aba, com a busca já preenchida quando o site dela permite. O preço final é o dela.',
   },
   {
     question: `Quanto custa a ${plan.name}?`,

@@ -1,17 +1,16 @@
 import { plan, planPrice } from '@revoada/core/plans/plan';
+import { availableBenefits, comingBenefits } from '@revoada/core/plans/promises';
 
-/** The plan as every card shows it (spec §1 'Premium tier', §3 'Subscription plan'). */
+const features = (of: typeof availableBenefits) => of.flatMap(({ feature }) => feature ?? []);
+
+/** The plan as every card shows it: what it gives today, and what is announced. */
 export const planCard = {
   title: plan.name,
   subtitle: 'Para quem voa sem data certa',
   price: planPrice,
   period: 'por mês',
-  features: [
-    'Resultados ilimitados em cada busca',
-    'Datas a mais de 30 dias, na ida e na volta',
-    'Alertas inteligentes de preço por WhatsApp, push e e-mail',
-    'Acesso antecipado a promoções e tarifas especiais',
-  ],
+  features: features(availableBenefits),
+  coming: features(comingBenefits),
   terms: 'No cartão de crédito. Cancele quando quiser, pelo portal.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { categorizeFares } from '@revoada/core/results/categories';
+import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { sortMixed } from '@revoada/core/results/sort';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { formatSearchQuery } from '@revoada/core/search/parse-query';
@@ -53,7 +54,7 @@ export const askApi: Ask = async (query, signal) => {
   throw new Error(fields[0] ? `${fields[0].field}: ${fields[0].message}` : message);
 };
 
-const flying = ({ offers }: SearchAnswer, direction: Direction): FlightOffer[] =>
+const flying = ({ offers }: SearchAnswer, direction: Direction): ListedOffer[] =>
   sortMixed(
     offers.filter((offer) => offer.direction === direction),
     'price',

@@ -1,9 +1,11 @@
-import { airlineById, airlineOf } from '@revoada/core/airlines/airlines';
+import { AIRLINES, airlineById, airlineOf } from '@revoada/core/airlines/airlines';
+import { airlineLink } from '@revoada/core/airlines/deep-links';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describe, expect, test } from 'vitest';
 import { airlineVisit } from './airline-visit.ts';
-import { completesTrip } from './handover.ts';
 
 const search: SearchQuery = {
   origin: 'GRU',
@@ -18,8 +20,17 @@ const search: SearchQuery = {
   orderBy: 'price',
   cabin: 'business',
 };
-const out = offer({ id: 'out', price: cash(300_000) });
-const back = offer({
+/** An offer as the server sends it, with its link. */
+function sold(change: Parameters<typeof offer>[0]): FlightOffer {
+  const flight = offer(change);
+  return {
+    ...flight,
+    links: { airline: airlineLink(flight, { party: search, cabin: search.cabin, date: '2026-12-10' }) },
+  };
+}
+
+const out = sold({ id: 'out', price: cash(300_000) });
+const back = sold({
   id: 'back',
   direction: 'return',
   origin: 'LIS',
@@ -46,12 +57,12 @@ describe('where a hand-over leads', () => {
   });
 
   test('miles: the site of the programme that takes them, whoever flies', () => {
-    const smiles = offer({ id: 'smiles', airline: airlineOf({ id: 11 }), price: award('smiles', 90_000) });
+    const smiles = sold({ id: 'smiles', airline: airlineOf({ id: 11 }), price: award('smiles', 90_000) });
     expect(airlineVisit({ offers: [smiles], search })).toMatchObject({ seller: 'Smiles', filledIn: true });
   });
 
   test('a page that cannot be filled in says so', () => {
-    const livelo = offer({ id: 'livelo', price: award('livelo', 90_000) });
+    const livelo = sold({ id: 'livelo', price: award('livelo', 90_000) });
     expect(airlineVisit({ offers: [livelo], search })).toEqual({
       url: 'https://livelo.com.br/',
       seller: 'Livelo',
@@ -68,16 +79,32 @@ describe('where a hand-over leads', () => {
   test('both ways with two airlines, or an airline that nobody knows: nowhere', () => {
     const gol = { ...back, airline: airlineById(2) ?? back.airline };
     expect(airlineVisit({ offers: [out, gol], search })).toBeNull();
-    const unknown = { ...out, airline: airlineOf({ iata: 'ZZ', name: 'Zeta' }) };
+    const unknown = sold({ id: 'unknown', airline: airlineOf({ iata: 'ZZ', name: 'Zeta' }), price: cash(1) });
     expect(airlineVisit({ offers: [unknown], search })).toBeNull();
   });
-});
 
-test.each([
-  ['outbound', '2026-12-20', false],
-  ['outbound', null, true],
-  ['return', null, true],
-  ['both', '2026-12-20', true],
-] as const)('buying %s of a trip back on %s completes it: %s', (leg, back, complete) => {
-  expect(completesTrip({ leg, search: { ...search, return: back } })).toBe(complete);
+  test('what Azul Interline sells of another airline: its own site, in reais and in points', () => {
+    for (const price of [cash(300_000), award('azul-fidelidade', 90_000)]) {
+      const united = sold({ id: 'UA', source: 'Interline', airline: airlineOf({ id: 1200, iata: 'UA' }), price });
+      const visit = airlineVisit({ offers: [united], search });
+      expect(visit).toMatchObject({ seller: 'Azul pelo Mundo', filledIn: true });
+      expect(visit?.url).toContain('https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/');
+    }
+  });
+
+  test('every flight with a link opens that link, and no other flight opens anything', () => {
+    const prices = [cash(1), ...PROGRAMMES.map(({ id }) => award(id, 1))];
+    const airlines = [...AIRLINES, airlineOf({ iata: 'UA', name: 'United' })];
+    const sources = [...AIRLINES.map(({ provider }) => provider), 'Somebody'];
+    for (const airline of airlines) {
+      for (const source of sources) {
+        for (const price of prices) {
+          const flight = sold({ id: 'x', airline, source, price });
+          expect(airlineVisit({ offers: [flight], search })?.url ?? null).toBe(flight.links.airline);
+          const elsewhere = { ...flight, links: { airline: 'https://seller.test/flight' } };
+          expect(airlineVisit({ offers: [elsewhere], search })?.url).toBe('https://seller.test/flight');
+        }
+      }
+    }
+  });
 });

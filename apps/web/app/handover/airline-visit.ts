@@ -1,7 +1,5 @@
 import { shortAirlineName } from '@revoada/core/airlines/airlines';
-import { airlineLink, isFrontPage, roundTripLink } from '@revoada/core/airlines/deep-links';
-import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { ProgrammeId } from '@revoada/core/miles/programme';
+import { isFrontPage, roundTripLink, sellerName } from '@revoada/core/airlines/deep-links';
 import type { Handover } from './handover.ts';
 
 /** Where a hand-over leads. */
@@ -13,31 +11,13 @@ export type AirlineVisit = {
   filledIn: boolean;
 };
 
-/** Whose site takes a programme's miles; the others are redeemed at the airline that flies. */
-const programmeSites: Partial<Record<ProgrammeId, string>> = {
-  'latam-pass': 'LATAM',
-  smiles: 'Smiles',
-  'azul-fidelidade': 'Azul',
-  'tap-miles-go': 'TAP',
-  connectmiles: 'Copa',
-  aadvantage: 'American',
-  'iberia-club': 'Iberia',
-  livelo: 'Livelo',
-  esfera: 'Esfera',
-};
-
-function sellerOf({ airline, price }: FlightOffer): string {
-  const own = price.kind === 'miles' ? programmeSites[price.programme] : undefined;
-  return own ?? shortAirlineName(airline);
-}
-
-/** The site that a hand-over opens; null for airlines whose address nobody has confirmed. */
+/** The site that a hand-over opens: one flight's own link, or one link for both; null where no address is known. */
 export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'search'>): AirlineVisit | null {
   const { adults, children, infants, cabin } = search;
-  const context = { party: { adults, children, infants }, cabin };
   const [first, second] = offers;
   const url = second
-    ? roundTripLink(first, second, context)
-    : airlineLink(first, { ...context, date: first.departsAt.slice(0, 10) });
-  return url === null ? null : { url, seller: sellerOf(first), filledIn: !isFrontPage(url) };
+    ? roundTripLink(first, second, { party: { adults, children, infants }, cabin })
+    : first.links.airline;
+  if (url === null) return null;
+  return { url, seller: sellerName(first) ?? shortAirlineName(first.airline), filledIn: !isFrontPage(url) };
 }

@@ -1,6 +1,6 @@
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import type { ProgrammeId } from '@revoada/core/miles/programme';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { programmeName, unitOf } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
 import type { AirlineVisit } from './airline-visit.ts';
 import { flightText } from './confirm-step.tsx';
@@ -36,6 +36,7 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
 export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { programme, name, miles, taxCents } = awardOf(handover);
   const hint = programmeHints[programme];
+  const unit = unitOf(programme);
   const [first, second] = handover.offers;
   const people = partySize(handover.search);
   return (
@@ -50,11 +51,11 @@ export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; vi
         </li>
         <li>
           <b>
-            Tenha <span className="tone-miles">{formatMiles(miles)}</span> na conta
+            Tenha <span className="tone-miles">{formatMiles({ programme, miles })}</span> na conta
           </b>
           <span>
             {people > 1 ? `É o total de ${formatNumber(people)} pessoas. ` : ''}
-            Faltam milhas? Uma transferência pode levar dias, e o preço pode mudar até lá.
+            Faltam {unit}? Uma transferência pode levar dias, e o preço pode mudar até lá.
           </span>
         </li>
         <li>
@@ -68,7 +69,7 @@ export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; vi
           <b>
             {taxCents > 0 ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}
           </b>
-          <span>As taxas de embarque são sempre em reais, além das milhas.</span>
+          <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
         </li>
       </ol>
       <div className="modal__acts">

@@ -1,30 +1,41 @@
+import { shortAirlineName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ReactNode } from 'react';
+import { findPurchase } from '../selection/purchases.ts';
+import { usePurchases } from '../selection/use-purchases.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Handover } from './handover.ts';
 import { startHandover } from './handover-store.ts';
 
-/**
- * 'Ir para a companhia' (decision 21): opens the dialog that says what will happen there. Nothing for an airline whose
- * address nobody has confirmed. The page has to hold a `HandoverHost`.
- */
-export function HandoverButton({
-  offer,
-  handover,
-  className = 'btn btn--line btn--s fl__go',
-  children = 'Ir para a companhia',
-}: {
-  offer: FlightOffer;
+type HandoverButtonProps = {
   /** Asked when the button is pressed. */
   handover: () => Handover;
   className?: string;
   children?: ReactNode;
-}) {
-  if (offer.links.airline === null) return null;
+};
+
+/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. */
+export function HandoverButton({
+  handover,
+  className = 'btn btn--line btn--s fl__go',
+  children = 'Ir para a companhia',
+}: HandoverButtonProps) {
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => startHandover(handover())}>
       {children}
       <Icon name="external" small />
     </button>
   );
+}
+
+/** In the place of a link to a seller whose address nobody knows. */
+export function NoLink({ airline }: Pick<FlightOffer, 'airline'>) {
+  return <p className="fl__note">Não temos um link para este voo: procure no site da {shortAirlineName(airline)}.</p>;
+}
+
+/** 'Ir para a companhia' for one flight; a sentence where it is bought already, or where no address is known for it. */
+export function FlightHandover({ offer, ...button }: HandoverButtonProps & { offer: FlightOffer }) {
+  const purchases = usePurchases();
+  if (findPurchase(purchases, offer)) return <p className="fl__note">Você já comprou este voo.</p>;
+  return offer.links.airline === null ? <NoLink airline={offer.airline} /> : <HandoverButton {...button} />;
 }

@@ -1,5 +1,7 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { PurchasedFlight } from '../selection/purchases.ts';
+import type { FlightSelections } from '../selection/storage.ts';
 
 /** Which part of the trip is bought at the airline's: one way of it, or both with one link (decision 22). */
 export type HandoverLeg = 'outbound' | 'return' | 'both';
@@ -13,9 +15,24 @@ export type Handover = {
   search: SearchQuery;
   /** UTC instant, ISO with Z, at which the prices were seen; null where nobody knows. */
   seenAt: string | null;
+  /**
+   * True: the search is not kept any more, and `search` holds what the flights tell of it. Nothing is searched by it.
+   */
+  guessed?: boolean;
 };
 
-/** True when nothing is left to buy after this: a one-way trip, the way back, or both ways at once. */
-export function completesTrip({ leg, search }: Pick<Handover, 'leg' | 'search'>): boolean {
-  return leg !== 'outbound' || search.return === null;
+/**
+ * Which way of the trip is still to be bought after this; null where none is. `chosen` and `purchases` are what the
+ * browser keeps of the trip. A way back that was searched by itself, with no outbound chosen, is a whole trip.
+ */
+export function leftToBuy(
+  { leg, search }: Pick<Handover, 'leg' | 'search'>,
+  chosen: FlightSelections,
+  purchases: readonly PurchasedFlight[],
+): Direction | null {
+  const isBought = (way: Direction): boolean => purchases.some((purchase) => purchase.leg === way);
+  if (leg === 'both') return null;
+  if (leg === 'outbound') return search.return === null || isBought('return') ? null : 'return';
+  const alone = search.return === null && chosen.outbound === null;
+  return alone || isBought('outbound') ? null : 'outbound';
 }

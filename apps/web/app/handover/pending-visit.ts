@@ -1,7 +1,9 @@
 import { isStoredOffer } from '../selection/stored-offer.ts';
 import type { Handover } from './handover.ts';
 
-/** A visit to the airline that has not been asked about yet. `id` marks what is sent about it, so that it counts once. */
+/**
+ * A visit to the airline that has not been asked about yet. `id` marks what is sent about it, so that it counts once.
+ */
 export type PendingVisit = { id: string; openedAt: number; handover: Handover };
 
 const key = 'pendingHandover';

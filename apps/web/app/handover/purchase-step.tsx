@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { readPurchases } from '../selection/purchases.ts';
+import { readSelections } from '../selection/storage.ts';
 import type { AirlineVisit } from './airline-visit.ts';
-import type { Handover } from './handover.ts';
+import { type Handover, leftToBuy } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { PriceQuestion } from './price-question.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -9,11 +12,12 @@ type PurchaseProps = { id: string; handover: Handover; visit: AirlineVisit; purc
 
 function Asking({ id, handover, visit, purchase }: PurchaseProps) {
   const processing = purchase.phase === 'processing';
+  const [searchesReturn] = useState(() => leftToBuy(handover, readSelections(), readPurchases()) === 'return');
   return (
     <>
       <p>
         Abrimos o site da {visit.seller}. Quando terminar por lá, conte para a gente
-        {handover.leg === 'outbound' && handover.search.return !== null ? ' e buscamos a sua volta' : ''}.
+        {searchesReturn && !handover.guessed ? ' e buscamos a sua volta' : ''}.
       </p>
       {handover.leg === 'both' ? null : <PriceQuestion id={id} offer={handover.offers[0]} seenAt={handover.seenAt} />}
       <div className="modal__acts">
@@ -47,21 +51,26 @@ function Completed() {
   );
 }
 
-/** The outbound is bought, but the search for the way back could not be started. */
-function NoReturnSearch({ purchase }: { purchase: Purchase }) {
-  const { phase, failure, tryAgain } = purchase;
+/** The way back is bought before the outbound. */
+function OutboundLeft() {
   return (
     <>
-      <p role="alert">
-        {failure ? `${failure.message} ` : ''}
-        {phase === 'search-failed' ? 'Sua compra está anotada. Faça uma nova busca para escolher o voo de volta.' : ''}
-      </p>
+      <p>Guarde o código da reserva. Agora falta comprar o voo de ida.</p>
       <div className="modal__acts">
-        {phase === 'search-failed' ? (
-          <button type="button" className="btn btn--line" onClick={() => tryAgain()}>
-            Tentar de novo
-          </button>
-        ) : null}
+        <Link className="btn btn--main" to="/summary" onClick={closeHandover}>
+          Ver resumo
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The outbound is bought, and the search that would find the way back is not kept any more. */
+function NoReturnSearch() {
+  return (
+    <>
+      <p role="alert">Sua compra está anotada. Faça uma nova busca para escolher o voo de volta.</p>
+      <div className="modal__acts">
         <Link className="btn btn--main" to="/#buscar" onClick={closeHandover}>
           Fazer nova busca
         </Link>
@@ -74,6 +83,7 @@ function NoReturnSearch({ purchase }: { purchase: Purchase }) {
 export function PurchaseStep(props: PurchaseProps) {
   const { phase } = props.purchase;
   if (phase === 'completed') return <Completed />;
-  if (phase === 'asking' || phase === 'processing') return <Asking {...props} />;
-  return <NoReturnSearch purchase={props.purchase} />;
+  if (phase === 'outbound-left') return <OutboundLeft />;
+  if (phase === 'search-missing') return <NoReturnSearch />;
+  return <Asking {...props} />;
 }

@@ -6,6 +6,6 @@ export const purchaseTitles: Record<PurchasePhase, string> = {
   asking: 'Você comprou o voo?',
   processing: 'Você comprou o voo?',
   completed: searchMessages.tripBought,
+  'outbound-left': searchMessages.returnBought,
   'search-missing': searchMessages.outboundBought,
-  'search-failed': 'A busca da volta não começou',
 };

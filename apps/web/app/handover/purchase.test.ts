@@ -1,7 +1,7 @@
 import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describe, expect, test } from 'vitest';
-import { originalPurchase, returnAddress, returnSearchOf, withPurchase } from './purchase.ts';
+import { originalPurchase, purchasedFlights, returnAddress, returnSearchOf, withPurchase } from './purchase.ts';
 
 const search: SearchQuery = {
   origin: 'SAO',
@@ -16,7 +16,8 @@ const search: SearchQuery = {
   orderBy: 'duration',
   cabin: 'business',
 };
-const out = offer({ id: 'out', price: cash(304_150) });
+const links = { airline: 'https://www.latamairlines.com/br/pt/oferta-voos' };
+const out = offer({ id: 'out', price: cash(304_150), links });
 const back = offer({ id: 'back', direction: 'return', price: cash(280_000) });
 const at = Date.parse('2026-12-01T15:04:05.000Z');
 
@@ -30,7 +31,7 @@ describe('the record of a purchase', () => {
       isMiles: false,
       duration: 580,
       timestamp: '2026-12-01T15:04:05.000Z',
-      url: expect.stringMatching(/^https:\/\/www\.latamairlines\.com\//),
+      url: links.airline,
     });
   });
 
@@ -64,6 +65,30 @@ describe('what was bought counts as chosen', () => {
       outbound: other,
       return: back,
     });
+  });
+});
+
+describe('what was bought is known by its flights', () => {
+  const boughtAt = '2026-12-01T15:04:05.000Z';
+  const [going, coming] = [
+    { ...out, journeyKey: 'LA1' },
+    { ...back, journeyKey: 'LA2' },
+  ];
+
+  test.each([
+    ['outbound', [going], [{ leg: 'outbound', journeyKey: 'LA1', boughtAt }]],
+    ['return', [coming], [{ leg: 'return', journeyKey: 'LA2', boughtAt }]],
+    [
+      'both',
+      [going, coming],
+      [
+        { leg: 'outbound', journeyKey: 'LA1', boughtAt },
+        { leg: 'return', journeyKey: 'LA2', boughtAt },
+      ],
+    ],
+  ] as const)('%s', (leg, offers, purchases) => {
+    const [first, second] = offers;
+    expect(purchasedFlights({ leg, offers: [first, second], search, seenAt: null }, at)).toEqual(purchases);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { showSearch, takeSearch } from '../results/search-shelf.ts';
-import { emptySearch, type SearchFailure, type SearchState } from '../results/search-state.ts';
+import { emptySearch, type SearchState } from '../results/search-state.ts';
 import { STEP_PARAMETER } from '../results/use-results-view.ts';
 import { writeText } from '../selection/browser-storage.ts';
+import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {
   type FlightSelections,
   type OriginalPurchase,
@@ -13,7 +15,7 @@ import {
   writeSelections,
 } from '../selection/storage.ts';
 import { airlineVisit } from './airline-visit.ts';
-import { completesTrip, type Handover } from './handover.ts';
+import { type Handover, leftToBuy } from './handover.ts';
 
 /** The record of a purchase (spec §3): reais, or miles where `isMiles`. */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
@@ -40,14 +42,31 @@ export function withPurchase(chosen: FlightSelections, { leg, offers }: Handover
   return leg === 'return' ? { ...chosen, return: first } : { ...chosen, outbound: first };
 }
 
-/** Keeps a purchase in the browser, under the keys of spec §3; what was bought counts as chosen. */
-export function recordPurchase(handover: Handover): void {
+/** The flights of a hand-over as bought. */
+export function purchasedFlights({ leg, offers: [first, second] }: Handover, nowMs: number): PurchasedFlight[] {
+  const boughtAt = new Date(nowMs).toISOString();
+  const purchase = (way: Direction, { journeyKey }: FlightOffer): PurchasedFlight => ({
+    leg: way,
+    journeyKey,
+    boughtAt,
+  });
+  if (leg === 'return') return [purchase('return', first)];
+  return [purchase('outbound', first), ...(leg === 'both' && second ? [purchase('return', second)] : [])];
+}
+
+/** Keeps a purchase in the browser; what was bought counts as chosen. Gives back which way is still to be bought. */
+export function recordPurchase(handover: Handover): Direction | null {
+  const nowMs = Date.now();
+  addPurchases(purchasedFlights(handover, nowMs));
   writeSelections(withPurchase(readSelections(), handover));
-  // The outbound's record orders the flights back (spec §4); the way back has nothing to order.
-  if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, Date.now()));
-  if (completesTrip(handover)) return;
-  writeReopenSelection(true);
-  writeText('isRoundTripSearch', 'true');
+  // The outbound's record orders the flights back; the way back has nothing to order.
+  if (handover.leg !== 'return') writeOriginalPurchase(originalPurchase(handover, nowMs));
+  const left = leftToBuy(handover, readSelections(), readPurchases());
+  if (left === 'return') {
+    writeReopenSelection(true);
+    writeText('isRoundTripSearch', 'true');
+  }
+  return left;
 }
 
 /**
@@ -79,20 +98,23 @@ const holdFor = 15_000;
 const begun = ({ outbound, phase }: SearchState): boolean =>
   outbound.sources.length > 0 || outbound.offers.size > 0 || phase === 'done';
 
-/** Starts the way back's search; resolves once it runs (null) or cannot (why). The results page goes on with it. */
-export function startReturnSearch(search: SearchQuery): Promise<SearchFailure | null> {
+/**
+ * Starts the way back's search; resolves with true once it runs, with false where it cannot. The results page goes on
+ * with it.
+ */
+export function startReturnSearch(search: SearchQuery): Promise<boolean> {
   const store = takeSearch(formatSearchQuery(search).toString(), emptySearch);
   const release = showSearch(store);
   setTimeout(release, holdFor);
   return new Promise((resolve) => {
     const look = () => {
       const state = store.getSnapshot();
-      if (begun(state)) settle(null);
-      else if (state.phase === 'failed' && state.failure) settle(state.failure);
+      if (begun(state)) settle(true);
+      else if (state.phase === 'failed') settle(false);
     };
-    const settle = (failure: SearchFailure | null) => {
+    const settle = (started: boolean) => {
       leave();
-      resolve(failure);
+      resolve(started);
     };
     const leave = store.subscribe(look);
     look();

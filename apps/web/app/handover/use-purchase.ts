@@ -1,49 +1,44 @@
 import { searchMessages } from '@revoada/core/search/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchFailure } from '../results/search-state.ts';
 import { showToast } from '../ui/toast.tsx';
-import { completesTrip, type Handover } from './handover.ts';
+import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { recordPurchase, returnAddress, returnSearchOf, startReturnSearch } from './purchase.ts';
 
-/** How long 'Processando...' stays at least, in milliseconds (spec §9): what flashes by cannot be read. */
-const readable = 1_000;
+/** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
+const PROCESSING_SHOWN_FOR = 1_000;
 
-export type PurchasePhase = 'asking' | 'processing' | 'completed' | 'search-missing' | 'search-failed';
+export type PurchasePhase = 'asking' | 'processing' | 'completed' | 'outbound-left' | 'search-missing';
 
-/** What 'Sim, comprei!' does (spec §4): ends the trip, or goes on with the search for the way back. */
+/**
+ * What 'Sim, comprei!' does: ends the trip, names the way that is left, or goes on with the search for the way back.
+ */
 export function usePurchase(handover: Handover) {
   const [phase, setPhase] = useState<PurchasePhase>('asking');
-  const [failure, setFailure] = useState<SearchFailure | null>(null);
   const navigate = useNavigate();
 
   async function searchReturn(): Promise<void> {
-    const search = returnSearchOf(handover.search);
+    const search = handover.guessed ? null : returnSearchOf(handover.search);
     if (!search) return setPhase('search-missing');
     setPhase('processing');
-    const [problem] = await Promise.all([
+    const [started] = await Promise.all([
       startReturnSearch(search),
-      new Promise((resolve) => setTimeout(resolve, readable)),
+      new Promise((resolve) => setTimeout(resolve, PROCESSING_SHOWN_FOR)),
     ]);
-    if (problem) {
-      setFailure(problem);
-      return setPhase('search-failed');
-    }
     closeHandover();
-    showToast(searchMessages.outboundBought, { kind: 'success' });
+    showToast(started ? searchMessages.returnSearchBegun : searchMessages.outboundBought, { kind: 'success' });
+    // Where it could not start, the page of the way back says why, and offers another try.
     await navigate(returnAddress(search));
   }
 
   return {
     phase,
-    failure,
     confirm() {
-      recordPurchase(handover);
-      if (completesTrip(handover)) return setPhase('completed');
-      searchReturn();
+      const left = recordPurchase(handover);
+      if (left === 'return') searchReturn();
+      else setPhase(left === null ? 'completed' : 'outbound-left');
     },
-    tryAgain: searchReturn,
   };
 }
 

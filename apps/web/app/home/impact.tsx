@@ -1,8 +1,13 @@
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { impactFigures } from '../content/product.ts';
+import { useSiteData } from '../site-data.ts';
 
-/** 'Impacto': where part of the revenue goes, with the owner's figures. */
+/**
+ * 'Impacto': where part of the revenue goes, with the owner's figures; until the owner confirms them they say that they
+ * are examples.
+ */
 export function Impact() {
+  const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
   return (
     <section className="impact" id="impacto">
       <figure className="impact__pic">
@@ -27,7 +32,10 @@ export function Impact() {
           <dl className="figs">
             {impactFigures.map(({ value, label }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  {mark}
+                </dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -1,7 +1,8 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
-import { planRows } from '../content/home.ts';
+import { availableBenefits, comingBenefits, listAvailable } from '@revoada/core/plans/promises';
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PlanCard, PlanTerms } from '../plans/plan-card.tsx';
+import { Soon } from '../ui/soon.tsx';
 
 /** 'Pro': what the free search and the subscription each give, and the plan's card. */
 export function Plans() {
@@ -10,9 +11,7 @@ export function Plans() {
       <div className="wrap duo plans__duo">
         <div>
           <h2>{plan.name}, para quem voa sem data certa</h2>
-          <p className="sec__lead">
-            A busca é de todo mundo. A assinatura abre o calendário inteiro e avisa quando o preço cai.
-          </p>
+          <p className="sec__lead">A busca é de todo mundo. Com a assinatura, você {listAvailable('action')}.</p>
           <Comparison />
         </div>
         <PlanCard>
@@ -43,13 +42,26 @@ function Comparison() {
         </tr>
       </thead>
       <tbody>
-        {planRows.map(({ what, free, pro }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{free}</td>
-            <td>{pro}</td>
-          </tr>
-        ))}
+        {availableBenefits.map(({ id, row }) =>
+          row ? (
+            <tr key={id}>
+              <th scope="row">{row.what}</th>
+              <td>{row.free}</td>
+              <td>{row.pro}</td>
+            </tr>
+          ) : null,
+        )}
+        {comingBenefits.map(({ id, row }) =>
+          row ? (
+            <tr key={id}>
+              <th scope="row">{row.what}</th>
+              <td />
+              <td>
+                <Soon />
+              </td>
+            </tr>
+          ) : null,
+        )}
       </tbody>
     </table>
   );

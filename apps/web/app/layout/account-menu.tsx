@@ -1,6 +1,8 @@
 import { firstNameOf, initialsOf, type Viewer } from '@revoada/core/account/viewer';
+import { isComingPage } from '@revoada/core/plans/promises';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { Soon } from '../ui/soon.tsx';
 
 const pages = [
   ['/flights', 'Flights'],
@@ -28,6 +30,12 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
       {pages.map(([path, name]) => (
         <Link key={path} to={path} onClick={closeMenu}>
           {name}
+          {isComingPage(path) ? (
+            <>
+              {' '}
+              <Soon />
+            </>
+          ) : null}
         </Link>
       ))}
       <form method="post" action="/auth/logout">

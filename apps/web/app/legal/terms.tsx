@@ -1,4 +1,6 @@
+import { AIRPORT_DATA_CREDIT } from '@revoada/core/airports/attribution';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { comingBenefits, listAvailable } from '@revoada/core/plans/promises';
 import type { OwnerData } from '@revoada/core/ports';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
@@ -84,9 +86,15 @@ const subscription: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A {plan.name} custa <b>{planPricePerMonth}</b>, no cartão de crédito. Ela dá resultados ilimitados, datas além
-          de 30 dias, alertas de preço e acesso antecipado a promoções. É uma assinatura por conta.
+          A {plan.name} custa <b>{planPricePerMonth}</b>, no cartão de crédito. Ela dá {listAvailable('noun')}. É uma
+          assinatura por conta.
         </p>
+        {comingBenefits.length > 0 ? (
+          <p>
+            O que o site marca como ‘em breve’ ainda não existe: não faz parte da assinatura nem do que você paga por
+            ela.
+          </p>
+        ) : null}
         <p>
           <b>A cobrança se renova a cada mês</b>, no dia em que você assinou, até você cancelar. O pagamento é feito na
           página do nosso provedor de pagamentos: não vemos nem guardamos o número do seu cartão.
@@ -164,6 +172,16 @@ function rest(owner: OwnerData): readonly LegalSection[] {
         <p>
           O que guardamos, por quê e por quanto tempo está na <Link to="/privacidade">Privacidade</Link>, que faz parte
           destes termos.
+        </p>
+      ),
+    },
+    {
+      id: 'creditos',
+      title: 'Créditos',
+      body: (
+        <p>
+          {AIRPORT_DATA_CREDIT.text} Veja a <a href={AIRPORT_DATA_CREDIT.sourceUrl}>fonte</a> e a{' '}
+          <a href={AIRPORT_DATA_CREDIT.licenceUrl}>licença</a>.
         </p>
       ),
     },

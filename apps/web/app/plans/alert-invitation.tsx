@@ -1,3 +1,4 @@
+import { isAvailable } from '@revoada/core/plans/promises';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useViewer } from '../site-data.ts';
 
@@ -6,13 +7,13 @@ const PremiumUpsellModal = lazy(async () => ({
 }));
 
 /**
- * 'Criar alerta' beside a search, for whoever has no alerts yet: opens the premium upsell. Signed-in people go on to the
- * plan, visitors to registration (decision 26); without scripts at once.
+ * 'Criar alerta' beside a search, once there are alerts, for whoever has none: opens the premium upsell. Signed-in people
+ * go on to the plan, visitors to registration; without scripts at once.
  */
 export function AlertInvitation() {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
-  if (viewer?.account === 'subscriber') return null;
+  if (viewer?.account === 'subscriber' || !isAvailable('alerts')) return null;
   const to = viewer ? '/premium' : '/register';
   const show = (event: MouseEvent) => {
     event.preventDefault();

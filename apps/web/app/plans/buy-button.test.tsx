@@ -2,7 +2,6 @@ import type { Viewer } from '@revoada/core/account/viewer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { AlertInvitation } from './alert-invitation.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { UpsellBox } from './upsell-box.tsx';
 
@@ -38,10 +37,4 @@ test('a subscriber sees no upsell', () => {
   const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} />;
   expect(shown(box, 'subscriber')).toBe('');
   expect(shown(box, 'free')).toContain('Há mais 3 voos nesta busca (3 em dinheiro)');
-});
-
-test('alerts lead visitors to registration, accounts to the plan (decision 26)', () => {
-  expect(shown(AlertInvitation, null)).toContain('href="/register"');
-  expect(shown(AlertInvitation, 'free')).toContain('href="/premium"');
-  expect(shown(AlertInvitation, 'subscriber')).toBe('');
 });

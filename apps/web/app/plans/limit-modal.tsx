@@ -7,8 +7,10 @@ export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: 
   return (
     <ModalDialog title="Desbloqueie Resultados ilimitados" onClose={onClose}>
       <p>
-        Você viu os {shown} voos mais baratos desta lista. {hidden === 1 ? 'Há mais 1 voo' : `Há mais ${hidden} voos`}{' '}
-        nesta busca: a {plan.name} mostra todos, em qualquer data.
+        {hidden > 0
+          ? `${shown === 1 ? 'Você vê o voo mais barato' : `Você vê os ${shown} voos mais baratos`}. ${hidden === 1 ? 'Há mais 1 voo' : `Há mais ${hidden} voos`} nesta busca: `
+          : 'A busca grátis mostra os voos mais baratos: '}
+        a {plan.name} mostra todos, em qualquer data.
       </p>
       <p className="modal__price">{planPricePerMonth}</p>
       <div className="modal__acts">

@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react';
 import { planCard } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Soon } from '../ui/soon.tsx';
 
-/** What the plan gives, or the part of it that a page speaks of. */
-export function PlanFeatures({ features = planCard.features }: { features?: readonly string[] }) {
+/** What the plan gives today, or the part of it that a page speaks of; `coming` is announced below, and marked. */
+export function PlanFeatures({
+  features = planCard.features,
+  coming = [],
+}: {
+  features?: readonly string[];
+  coming?: readonly string[];
+}) {
   return (
     <ul className="plan-f">
       {features.map((feature) => (
         <li key={feature}>
           <Icon name="ok" />
           {feature}
+        </li>
+      ))}
+      {coming.map((feature) => (
+        <li key={feature} className="plan-f__coming">
+          <Icon name="clock" />
+          <span>
+            {feature} <Soon />
+          </span>
         </li>
       ))}
     </ul>
@@ -35,7 +50,7 @@ export function PlanCard({ picture = null, children }: { picture?: ReactNode; ch
       <p className="plan-c__price">
         <b>{planCard.price}</b> {planCard.period}
       </p>
-      <PlanFeatures />
+      <PlanFeatures coming={planCard.coming} />
       {children}
     </article>
   );

@@ -1,20 +1,16 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { availableBenefits } from '@revoada/core/plans/promises';
 import { Link } from 'react-router';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { PlanFeatures } from './plan-card.tsx';
 
-const promises = [
-  'Buscas sem limite de data',
-  'Você escolhe o lugar e a data',
-  'Planejamento com calma, meses antes da viagem',
-  'Alertas de preço personalizados, por WhatsApp, push e e-mail',
-];
+const promises = availableBenefits.flatMap(({ offer }) => offer);
 
 /** What alerts and the rest of the plan give (spec §2 'Premium upsell modal'). Load it lazily. */
 export function PremiumUpsellModal({ to, onClose }: { to: string; onClose: () => void }) {
   return (
     <ModalDialog title="Um aviso quando o preço cair" onClose={onClose}>
-      <p>Os alertas fazem parte da {plan.name}, com mais:</p>
+      <p>Os alertas fazem parte da {plan.name}, que inclui:</p>
       <PlanFeatures features={promises} />
       <p className="modal__price">{planPricePerMonth}</p>
       <div className="modal__acts">

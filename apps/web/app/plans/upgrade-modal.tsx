@@ -1,14 +1,15 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import { listAvailable } from '@revoada/core/plans/promises';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 /** Opens instead of a search beyond the account's last day (spec §5, decision 4). Load it lazily. */
 export function UpgradeModal({ maxDaysAhead, onClose }: { maxDaysAhead: number; onClose: () => void }) {
+  const days = maxDaysAhead === 1 ? '1 dia' : `${maxDaysAhead} dias`;
   return (
-    <ModalDialog title={`Datas a mais de ${maxDaysAhead} dias são da ${plan.name}`} onClose={onClose}>
+    <ModalDialog title={`Datas a mais de ${days} são da ${plan.name}`} onClose={onClose}>
       <p>
-        A busca grátis vai até {maxDaysAhead} dias à frente, na ida e na volta. Com a {plan.name} você busca qualquer
-        data, vê todos os resultados e recebe alertas de preço por WhatsApp, push e e-mail.
+        A busca grátis vai até {days} à frente, na ida e na volta. Com a {plan.name} você {listAvailable('action')}.
       </p>
       <p className="modal__price">{planPricePerMonth}</p>
       <div className="modal__acts">

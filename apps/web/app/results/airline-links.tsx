@@ -16,7 +16,8 @@ export function AirlineLinks({ query, leg }: { query: SearchQuery; leg: Leg }) {
       {wanted.map((airline) => {
         const price = kind === 'cash' ? { kind } : { kind, programme: airline.programme };
         const context = { party: { adults, children, infants }, cabin, date: leg.date };
-        const link = airlineLink({ airline, origin: leg.origin, destination: leg.destination, price }, context);
+        const flight = { airline, source: airline.provider, origin: leg.origin, destination: leg.destination, price };
+        const link = airlineLink(flight, context);
         return link ? (
           <li key={airline.id}>
             <a className="chip" href={link} target="_blank" rel="noreferrer">

@@ -1,7 +1,10 @@
 import type { Answer } from '@revoada/core/results/best';
 import { OwnPrice } from './own-price.tsx';
 
-/** The answer in one sentence, what it rests on, and the way to the flight it speaks of. Its room is kept from the start. */
+/**
+ * The answer in one sentence, what it rests on, and the way to the flight it speaks of. Its room is kept from the
+ * start.
+ */
 export function AnswerLine({
   answer,
   status,

@@ -3,6 +3,7 @@ import { formatClock, formatDay, formatDuration } from '@revoada/core/format/tim
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
 import { priceLabel } from '@revoada/core/results/categories';
 import { checkedBagText, connectionsOf, flightNumberText, handBagText } from './card-text.ts';
+import { namedFares } from './fare-names.ts';
 import { offerAtFare } from './offer-at-fare.ts';
 
 /** The flights one by one, with what passes between them. */
@@ -43,26 +44,22 @@ function Fares({ offer, onChoose }: { offer: FlightOffer; onChoose?: (offer: Fli
     <>
       <h3>Outras tarifas deste voo</h3>
       <ul className="fares">
-        {offer.alternatives.map((fare, index) => {
-          const name = fare.fareFamily ?? 'Tarifa sem nome';
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a source may list the same fare twice
-            <li key={index}>
-              <span>
-                <b>{name}</b>
-                <small>
-                  {handBagText(fare.baggage.hand)} · {checkedBagText(fare.baggage.checked)}
-                </small>
-              </span>
-              <b className="fares__price">{priceLabel(fare.price)}</b>
-              {onChoose ? (
-                <button type="button" className="btn btn--text" onClick={() => onChoose(offerAtFare(offer, fare))}>
-                  Selecionar<span className="vh"> {name}</span>
-                </button>
-              ) : null}
-            </li>
-          );
-        })}
+        {namedFares(offer.alternatives).map(({ fare, name }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>
+                {handBagText(fare.baggage.hand)} · {checkedBagText(fare.baggage.checked)}
+              </small>
+            </span>
+            <b className="fares__price">{priceLabel(fare.price)}</b>
+            {onChoose ? (
+              <button type="button" className="btn btn--text" onClick={() => onChoose(offerAtFare(offer, fare))}>
+                Selecionar<span className="vh"> {name}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
       </ul>
     </>
   );

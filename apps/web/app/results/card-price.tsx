@@ -1,5 +1,6 @@
 import type { Price } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { unitOf } from '@revoada/core/miles/programmes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import type { Party } from '@revoada/core/search/query';
 
@@ -36,7 +37,7 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
   return (
     <div className="fl__price">
       <p className="fl__amount">
-        {formatNumber(price.miles)} <small>milhas</small>
+        {formatNumber(price.miles)} <small>{unitOf(price.programme)}</small>
       </p>
       <div className="fl__subs">
         <p className="fl__tax">

@@ -6,9 +6,10 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { freshText } from './hold-back.ts';
+import { moreFlights } from './more-flights.ts';
 import { type ListContext, OfferList } from './offer-list.tsx';
 import { Pager } from './pager.tsx';
-import type { ResultsModel } from './results-model.ts';
+import { openingList, type ResultsModel } from './results-model.ts';
 import { useHeldList } from './use-held-list.ts';
 
 const pageName = { cash: 'cashPage', miles: 'milesPage' } as const satisfies Record<PriceKind, keyof ResultsView>;
@@ -79,6 +80,11 @@ function Column({
   });
   const { items, page, pages } = paginate<FlightOffer>(shown, view[pageName[kind]]);
   const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const showFresh = () => {
+    release();
+    (document.activeElement as HTMLElement | null)?.blur();
+    toTop();
+  };
   const empty = shown.length === 0 && !context.searching;
   const beyond = hidden[kind];
   const sent = model.everything.counts[kind];
@@ -89,14 +95,7 @@ function Column({
       </h2>
       <p className="fresh" role="status">
         {fresh > 0 ? (
-          <button
-            type="button"
-            onClick={() => {
-              release();
-              (document.activeElement as HTMLElement | null)?.blur();
-              toTop();
-            }}
-          >
+          <button type="button" onClick={showFresh}>
             {freshText(fresh)} · <u>mostrar</u>
           </button>
         ) : null}
@@ -109,7 +108,16 @@ function Column({
           pages={pages}
           addressOf={(target) => addressOf({ [pageName[kind]]: target })}
           onTurn={toTop}
-          onLimit={beyond > 0 && page === pages ? () => onLimit(kind) : null}
+          next={moreFlights({
+            held: shown.length,
+            fresh,
+            shown: page * PAGE_SIZE,
+            searching: context.searching,
+            hidden: beyond,
+          })}
+          latestPages={paginate(model.lists[kind], 1).pages}
+          onFresh={showFresh}
+          onLimit={() => onLimit(kind)}
         />
       )}
       {beyond > 0 ? (
@@ -125,8 +133,7 @@ function Column({
 /** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. */
 export function Columns(props: ColumnsProps) {
   const { kinds, model, view } = props;
-  const best = model.answer?.kind ?? 'cash';
-  const wanted = view.tab ?? best;
+  const wanted = view.tab ?? openingList(model);
   const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
   return (
     // The headings stay in view for as long as the lists do, and no longer.

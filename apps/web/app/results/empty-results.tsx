@@ -1,17 +1,26 @@
-import type { Direction } from '@revoada/core/flights/offer';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
+import { plan } from '@revoada/core/plans/plan';
 import { searchMessages } from '@revoada/core/search/messages';
-import type { SearchQuery } from '@revoada/core/search/query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Sign } from '../ui/sign.tsx';
 import type { Leg } from './airline-links.tsx';
-import { daysAround, monthsAround, nearestDays, parseSeenDays, type SeenDay, searchOn } from './nearest-dates.ts';
+import {
+  type DayRange,
+  daysAround,
+  monthsAround,
+  nearestDays,
+  type OfferedDay,
+  parseSeenDays,
+  type SeenDay,
+} from './nearest-dates.ts';
+
+const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
 
 /** Days near a leg's date that do have fares, as far as anybody has seen; undefined while asking. */
-function useNearestDays(leg: Leg, first: string): SeenDay[] | undefined {
-  const [days, setDays] = useState<SeenDay[]>();
+function useNearestDays(leg: Leg, { first, last }: DayRange): OfferedDay[] | undefined {
+  const [days, setDays] = useState<OfferedDay[]>();
   const { origin, destination, date } = leg;
   useEffect(() => {
     const controller = new AbortController();
@@ -21,36 +30,51 @@ function useNearestDays(leg: Leg, first: string): SeenDay[] | undefined {
       return response.ok ? parseSeenDays(await response.json()) : [];
     };
     Promise.all(monthsAround(date).map((month) => ask(month).catch(() => []))).then((months) => {
-      if (!controller.signal.aborted) setDays(nearestDays(months.flat(), date, first));
+      if (!controller.signal.aborted) setDays(nearestDays(months.flat(), date, { first, last }));
     });
     return () => controller.abort();
-  }, [origin, destination, date, first]);
+  }, [origin, destination, date, first, last]);
   return days;
 }
 
-function priceOf({ cashCents, miles }: SeenDay): string | null {
+function priceOf({ cashCents, award }: SeenDay): string | null {
   if (cashCents !== null) return formatBRL(cashCents, { cents: false });
-  return miles === null ? null : formatMiles(miles);
+  return award && formatMiles(award);
+}
+
+/** A day beyond what the account may search says so, and what would open it. */
+function LockedDay({ day, maxDaysAhead }: { day: OfferedDay; maxDaysAhead: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {formatDay(day.date)}
+        <b>{plan.name}</b>
+      </button>
+      <Suspense fallback={null}>
+        {open ? <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
 }
 
 /** Nobody flies this: the nearest dates with fares, or plainly the days around. */
 export function EmptyResults({
-  query,
   leg,
-  direction,
-  first,
-  basePath,
+  range,
+  maxDaysAhead,
+  addressOn,
   message,
 }: {
-  query: SearchQuery;
   leg: Leg;
-  direction: Direction;
-  first: string;
-  basePath: string;
+  range: DayRange;
+  maxDaysAhead: number;
+  /** The same search with this leg on another day. */
+  addressOn: (date: string) => string;
   message: string | null;
 }) {
-  const seen = useNearestDays(leg, first);
-  const days = seen && seen.length > 0 ? seen : daysAround(leg.date, first);
+  const seen = useNearestDays(leg, range);
+  const days = seen && seen.length > 0 ? seen : daysAround(leg.date, range);
   return (
     <div className="empty">
       <Sign />
@@ -60,10 +84,14 @@ export function EmptyResults({
       <ul className="near">
         {days.map((day) => (
           <li key={day.date}>
-            <Link to={`${basePath}${searchOn(query, direction, day.date)}`}>
-              {formatDay(day.date)}
-              <b>{priceOf(day) ?? 'buscar'}</b>
-            </Link>
+            {day.locked ? (
+              <LockedDay day={day} maxDaysAhead={maxDaysAhead} />
+            ) : (
+              <Link to={addressOn(day.date)}>
+                {formatDay(day.date)}
+                <b>{priceOf(day) ?? 'buscar'}</b>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

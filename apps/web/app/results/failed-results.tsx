@@ -5,7 +5,9 @@ import type { Leg } from './airline-links.tsx';
 
 const AirlineLinks = lazy(async () => ({ default: (await import('./airline-links.tsx')).AirlineLinks }));
 
-/** A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight. */
+/**
+ * A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight.
+ */
 export function FailedResults({
   title,
   message,

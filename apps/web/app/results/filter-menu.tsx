@@ -4,7 +4,9 @@ import { DEFAULT_VIEW, formatResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useState } from 'react';
 import { MenuPanel } from './menu-panel.tsx';
 
-/** An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later. */
+/**
+ * An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later.
+ */
 function Option({
   name,
   word,

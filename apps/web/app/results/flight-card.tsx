@@ -1,9 +1,11 @@
 import { shortAirlineName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { sameValue } from '@revoada/core/flights/same-value';
 import { formatClock } from '@revoada/core/format/time';
 import type { Verdict } from '@revoada/core/miles/verdict';
 import type { Party } from '@revoada/core/search/query';
 import { memo, type ReactNode } from 'react';
+import { NoLink } from '../handover/handover-button.tsx';
 import { AirlineTile } from '../ui/airline-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
@@ -12,14 +14,13 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRoute } from './card-route.tsx';
 import { cardId, flightNumberText } from './card-text.ts';
-import { VerdictStrip } from './verdict-strip.tsx';
+import { namedFares } from './fare-names.ts';
+import { type StripActions, VerdictStrip } from './verdict-strip.tsx';
 
 /** What the cards of a list do. One object for all of them, the same as long as the list lives. */
-export type CardActions = {
+export type CardActions = StripActions & {
   choose: (offer: FlightOffer) => void;
   toggle: (id: string) => void;
-  showTwin: (id: string) => void;
-  twinAddress: (id: string) => string;
   /** 'Ir para a companhia', for the details. */
   handover: (offer: FlightOffer) => ReactNode;
 };
@@ -43,6 +44,7 @@ export type FlightCardProps = {
 };
 
 function CardActs({ offer, flag, selected, open, tooEarly, actions }: FlightCardProps) {
+  const others = namedFares(offer.alternatives).length;
   const kind = selected ? 'btn--ink' : flag ? 'btn--main' : 'btn--line';
   return (
     <div className="fl__acts">
@@ -53,7 +55,7 @@ function CardActs({ offer, flag, selected, open, tooEarly, actions }: FlightCard
         aria-controls={`${cardId(offer.id)}-detalhes`}
         onClick={() => actions.toggle(offer.id)}
       >
-        {offer.alternatives.length > 0 ? `${offer.alternatives.length + 1} tarifas` : 'Detalhes'}
+        {others > 0 ? `${others + 1} tarifas` : 'Detalhes'}
         <Icon name="down" small />
       </button>
       <button type="button" className={`btn btn--s ${kind}`} disabled={tooEarly} onClick={() => actions.choose(offer)}>
@@ -71,7 +73,9 @@ function PlainActs({ offer }: { offer: FlightOffer }) {
         <a className="btn btn--s btn--line" href={offer.links.airline} rel="noreferrer" target="_blank">
           Ir para a companhia
         </a>
-      ) : null}
+      ) : (
+        <NoLink airline={offer.airline} />
+      )}
     </div>
   );
 }
@@ -114,33 +118,17 @@ function Card(props: FlightCardProps) {
           />
         ) : null}
       </div>
-      <VerdictStrip
-        verdict={verdict}
-        kind={offer.price.kind}
-        searching={searching}
-        onTwin={actions.showTwin}
-        twinAddress={actions.twinAddress}
-      />
+      <VerdictStrip verdict={verdict} price={offer.price} searching={searching} actions={actions} />
     </article>
   );
 }
 
-const sameVerdict = (a: Verdict | null, b: Verdict | null): boolean =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.twinId === b.twinId &&
-    a.winner === b.winner &&
-    a.cashCents === b.cashCents &&
-    a.milesCostCents === b.milesCostCents &&
-    a.reference.kind === b.reference.kind);
-
-/** A flight at one price. Drawn again only when something on it changed: verdicts are worked out anew with every batch. */
+/**
+ * A flight at one price. Drawn again only when something on it changed: verdicts are worked out anew with every batch.
+ */
 export const FlightCard = memo(Card, (before, after) => {
   const { verdict: verdictBefore, ...restBefore } = before;
   const { verdict: verdictAfter, ...restAfter } = after;
   const names = Object.keys(restAfter) as (keyof typeof restAfter)[];
-  return (
-    names.every((name) => Object.is(restBefore[name], restAfter[name])) && sameVerdict(verdictBefore, verdictAfter)
-  );
+  return names.every((name) => Object.is(restBefore[name], restAfter[name])) && sameValue(verdictBefore, verdictAfter);
 });

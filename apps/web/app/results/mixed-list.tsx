@@ -3,6 +3,7 @@ import type { OrderBy } from '@revoada/core/search/query';
 import { orderByLabel, orderings } from '@revoada/core/search/wire-codes';
 import { type ReactNode, useRef, useState } from 'react';
 import { freshText } from './hold-back.ts';
+import { moreFlights } from './more-flights.ts';
 import { type ListContext, OfferList } from './offer-list.tsx';
 import { mixedList } from './results-model.ts';
 import { useHeldList } from './use-held-list.ts';
@@ -26,8 +27,18 @@ export function MixedList({
   const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
   const list = mixedList(model, order, references);
   const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
-  const more = held.shown.length > shownCount;
-  const beyond = hidden.cash + hidden.miles > 0;
+  const more = moreFlights({
+    held: held.shown.length,
+    fresh: held.fresh,
+    shown: shownCount,
+    searching: context.searching,
+    hidden: hidden.cash + hidden.miles,
+  });
+  const load = () => {
+    if (more === 'limit') return onLimit();
+    if (more === 'fresh') held.release();
+    setShownCount(shownCount + PAGE_SIZE);
+  };
   return (
     <section ref={section} className="wrap wrap--wide mixed" aria-label="Lista de voos">
       <label className="mixed__sort">
@@ -52,12 +63,8 @@ export function MixedList({
       ) : (
         <OfferList offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} />
       )}
-      {more || (beyond && held.shown.length > 0) ? (
-        <button
-          type="button"
-          className="btn btn--line btn--wide mixed__more"
-          onClick={() => (more ? setShownCount(shownCount + PAGE_SIZE) : onLimit())}
-        >
+      {more ? (
+        <button type="button" className="btn btn--line btn--wide mixed__more" onClick={load}>
           Carregar mais voos
         </button>
       ) : null}

@@ -2,9 +2,9 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Verdict } from '@revoada/core/miles/verdict';
 import type { Party } from '@revoada/core/search/query';
 import { useState } from 'react';
+import { forgetEarlyPress } from './early-press.ts';
 import { type CardActions, FlightCard } from './flight-card.tsx';
 import { SkeletonCard } from './skeleton-card.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 /** What all lists of one page of results have in common. */
 export type ListContext = {
@@ -12,6 +12,8 @@ export type ListContext = {
   searching: boolean;
   stale: boolean;
   plain: boolean;
+  /** The account's limit holds some of the flights back. */
+  limited: boolean;
   verdicts: ReadonlyMap<string, Verdict>;
   bestId: string | null;
   selectedId: string | null;
@@ -19,6 +21,11 @@ export type ListContext = {
   notBefore: string | null;
   actions: Omit<CardActions, 'toggle'>;
 };
+
+function flagText({ searching, limited }: ListContext): string {
+  if (searching) return 'Melhor até agora';
+  return limited ? 'Melhor dos que você vê' : 'Melhor de todas';
+}
 
 /**
  * Cards in their places. While a search runs, places that are not filled yet are held by skeletons; a card that comes
@@ -45,12 +52,10 @@ export function OfferList({
   if (actions.choose !== context.actions.choose || actions.showTwin !== context.actions.showTwin) {
     setActions({ ...context.actions, toggle });
   }
-  const hydrated = useHydrated();
   const { searching, notBefore, plain } = context;
   const missing = searching ? Math.max(0, places - offers.length) : 0;
   return (
-    // Before the page's script has taken over, a click on a card would be lost: the list takes none until then.
-    <ol className="list" inert={!hydrated && !plain}>
+    <ol className="list" onClickCapture={forgetEarlyPress}>
       {offers.map((offer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are places (see above)
         <li key={place}>
@@ -59,7 +64,7 @@ export function OfferList({
             offer={offer}
             verdict={context.verdicts.get(offer.id) ?? null}
             party={context.party}
-            flag={offer.id === context.bestId ? (searching ? 'Melhor até agora' : 'Melhor de todas') : null}
+            flag={offer.id === context.bestId ? flagText(context) : null}
             selected={offer.id === context.selectedId}
             open={openIds.has(offer.id)}
             searching={searching}

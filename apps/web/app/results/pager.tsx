@@ -1,43 +1,61 @@
 import { pageLabel } from '@revoada/core/results/page';
 import { Link } from 'react-router';
+import type { MoreFlights } from './more-flights.ts';
 
-/** Anterior, 'Página 2 de 6', Próxima. Past the last page of a limited list `onLimit` says what lies beyond. */
+/** One of the pager's two ways: a link to a page, else a button, disabled where it does nothing. */
+function Turn({ text, to, onPress }: { text: string; to: string | null; onPress: (() => void) | null }) {
+  const className = 'btn btn--s btn--line';
+  return to === null ? (
+    <button type="button" className={className} disabled={!onPress} onClick={onPress ?? undefined}>
+      {text}
+    </button>
+  ) : (
+    <Link className={className} to={to} replace preventScrollReset onClick={onPress ?? undefined}>
+      {text}
+    </Link>
+  );
+}
+
+/**
+ * Anterior, 'Página 2 de 6', Próxima. Past the last page, what came since the list was held still is shown first; past
+ * the last page of a limited list `onLimit` says what lies beyond.
+ */
 export function Pager({
   label,
   page,
   pages,
+  next,
+  latestPages,
   addressOf,
   onTurn,
+  onFresh,
   onLimit,
 }: {
   label: string;
   page: number;
+  /** Of the list as it is held still. */
   pages: number;
+  /** What 'Próxima' does. */
+  next: MoreFlights | null;
+  /** Of the list with all that has come. */
+  latestPages: number;
   addressOf: (page: number) => string;
   onTurn: () => void;
-  onLimit: (() => void) | null;
+  onFresh: () => void;
+  onLimit: () => void;
 }) {
-  const turn = (text: string, target: number) =>
-    target >= 1 && target <= pages ? (
-      <Link className="btn btn--s btn--line" to={addressOf(target)} replace preventScrollReset onClick={onTurn}>
-        {text}
-      </Link>
-    ) : (
-      <button
-        type="button"
-        className="btn btn--s btn--line"
-        disabled={target < 1 || !onLimit}
-        onClick={onLimit ?? undefined}
-      >
-        {text}
-      </button>
-    );
-  const turns = pages > 1 || onLimit !== null;
+  const presses = { next: onTurn, fresh: onFresh, limit: onLimit };
+  const reachable = next === 'fresh' ? latestPages : pages;
+  const hasTurns = pages > 1 || next !== null;
   return (
-    <nav className={turns ? 'pager' : 'pager pager--one'} aria-label={label}>
-      {turns ? turn('Anterior', page - 1) : null}
+    <nav className={hasTurns ? 'pager' : 'pager pager--one'} aria-label={label}>
+      {hasTurns ? (
+        <Turn text="Anterior" to={page > 1 ? addressOf(page - 1) : null} onPress={page > 1 ? onTurn : null} />
+      ) : null}
       <span>{pageLabel({ page, pages })}</span>
-      {turns ? turn('Próxima', page + 1) : null}
+      {hasTurns ? (
+        <Turn text="Próxima" to={page < reachable ? addressOf(page + 1) : null} onPress={next && presses[next]} />
+      ) : null}
     </nav>
   );
 }

@@ -10,6 +10,8 @@ export type ResultsAreaProps = {
   /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
   variant?: 'columns' | 'mixed';
   maxDaysAhead?: number | null;
+  /** The last day that the account may search; null without a limit. */
+  lastDay?: string | null;
   places?: readonly AirportSuggestion[];
   /** From `loadKnownResults`, on pages read without scripts. */
   known?: KnownResults | null;

@@ -1,11 +1,16 @@
 import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import { useLocation } from 'react-router';
+import { useSiteData } from '../site-data.ts';
+import { earlyPressScript } from './early-press.ts';
 import { Results } from './results.tsx';
 import type { ResultsAreaProps } from './results-area-props.ts';
 
 /** A search's results, from the first question to both flights chosen. */
 export function ResultsArea(props: ResultsAreaProps) {
   const { search } = useLocation();
+  // Browsers hide a nonce from scripts: the attribute differs on hydration by design.
+  const data = useSiteData();
+  const nonce = import.meta.env.SSR ? data?.nonce : '';
   const address = formatSearchQuery(props.query).toString();
   return (
     <>
@@ -14,6 +19,10 @@ export function ResultsArea(props: ResultsAreaProps) {
           <meta httpEquiv="refresh" content={`0;url=${props.basePath}${search}&semjs=1`} />
         </noscript>
       )}
+      {props.known?.answer && !props.known.plain ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
+      ) : null}
       <Results key={address} {...props} />
     </>
   );

@@ -1,10 +1,12 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import { anyOffers, award, bags, cash, offer } from '@revoada/core/results/offer-fixtures';
 import { NO_FILTERS } from '@revoada/core/results/result-filters';
 import { DEFAULT_VIEW } from '@revoada/core/results/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildResults, type ModelOptions, mixedList } from './results-model.ts';
+import { buildResults as build, type ModelOptions, mixedList, openingList } from './results-model.ts';
 import { placeOf, viewShowing } from './use-jump.ts';
 
 const options: ModelOptions = {
@@ -12,6 +14,7 @@ const options: ModelOptions = {
   payment: 'both',
   references: REFERENCE_PRICES,
   searching: false,
+  limited: false,
   direction: 'outbound',
   purchased: null,
 };
@@ -26,12 +29,25 @@ const other = offer({
   price: cash(318_800),
 });
 
+/** The offers as one search brings them: each knows its journey's prices. */
+const buildResults = (offers: readonly FlightOffer[], options: ModelOptions) =>
+  build(withJourneyFares(offers), options);
+
 describe('one direction of a search', () => {
   it('shows each kind in its own list, cheapest first', () => {
     const { lists, tally } = buildResults([money, miles, other], options);
     expect(idsOf(lists.cash)).toEqual(['other', 'money']);
     expect(idsOf(lists.miles)).toEqual(['miles']);
     expect(tally.counts).toEqual({ cash: 2, miles: 1 });
+  });
+
+  it('opens the list of the card that the answer points at, also where the winning card is held back', () => {
+    const [inCash] = withJourneyFares([money, miles]);
+    const seen = build(inCash ? [inCash] : [], { ...options, limited: true });
+    expect(seen.answer?.kind).toBe('miles');
+    expect(openingList(seen)).toBe('cash');
+    expect(openingList(buildResults([money, miles], options))).toBe('miles');
+    expect(openingList(buildResults([], options))).toBe('cash');
   });
 
   it('leaves out the kind that was not asked for', () => {

@@ -4,7 +4,7 @@ import { type Verdict, verdictsFor } from '@revoada/core/miles/verdict';
 import { type Answer, answerFor } from '@revoada/core/results/best';
 import { type Facets, facetsOf, type Tally, tally } from '@revoada/core/results/facets';
 import { applyFilters } from '@revoada/core/results/filter';
-import { NO_FILTERS } from '@revoada/core/results/result-filters';
+import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import type { ResultsView } from '@revoada/core/results/view';
 import type { PaymentType } from '@revoada/core/search/query';
@@ -19,7 +19,7 @@ export function kindsOf(payment: PaymentType): readonly PriceKind[] {
 /** One direction's offers as the reader sees them. */
 export type ResultsModel = {
   /** Before filters, of the kinds asked for. */
-  offers: readonly FlightOffer[];
+  offers: readonly ListedOffer[];
   /** After filters, each list in its order. */
   lists: Readonly<Record<PriceKind, readonly FlightOffer[]>>;
   /** After filters: what the headings say. */
@@ -36,17 +36,21 @@ export type ModelOptions = {
   payment: PaymentType;
   references: ReferencePrices;
   searching: boolean;
+  /** The account's limit holds some of the flights back. */
+  limited: boolean;
   direction: Direction;
   /** How the outbound was bought, where it was: it orders the flights back (spec §4). */
   purchased: PriceKind | null;
 };
 
 /** Filters, sorts and judges one direction's offers. Pure; worked out once per batch of news or change of view. */
-export function buildResults(known: readonly FlightOffer[], options: ModelOptions): ResultsModel {
-  const { view, payment, references, searching } = options;
+export function buildResults(known: readonly ListedOffer[], options: ModelOptions): ResultsModel {
+  const { view, payment, references, searching, limited } = options;
   const asked = kindsOf(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
   const filtered = applyFilters(offers, view.filters);
+  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
+  const verdicts = verdictsFor(offers, { references, bags: view.filters.bags });
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),
@@ -58,9 +62,8 @@ export function buildResults(known: readonly FlightOffer[], options: ModelOption
     tally: tally(filtered),
     everything: tally(offers),
     facets: facetsOf(offers, view.filters),
-    // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-    verdicts: verdictsFor(applyFilters(offers, { ...NO_FILTERS, bags: view.filters.bags }), references),
-    answer: answerFor(filtered, references, { searching }),
+    verdicts,
+    answer: answerFor(filtered, verdicts, { references, searching, limited }),
   };
 }
 
@@ -69,6 +72,11 @@ function order(list: FlightOffer[], { view, payment, references, direction, purc
     return sortLikePurchase(list, { payment, purchased, references });
   }
   return sortOffers(list, view.sort, references);
+}
+
+/** The list that phones open: that of the card which the answer points at. */
+export function openingList({ answer }: ResultsModel): PriceKind {
+  return answer?.offer.price.kind ?? 'cash';
 }
 
 /** Both lists as one, by cost in reais (decision 10). */

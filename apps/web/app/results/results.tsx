@@ -9,6 +9,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { kindNames } from './column-heading.tsx';
 import { Columns } from './columns.tsx';
+import { replayEarlyPress } from './early-press.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { MixedList } from './mixed-list.tsx';
 import { Notices, pricesFromText } from './notices.tsx';
@@ -40,13 +41,16 @@ function useFollowChoice({ choice }: ResultsPage) {
 
 function Picked({ page }: { page: ResultsPage }) {
   const { choice } = page;
-  const { selection, step, roundTrip, wayBack } = choice;
+  const { selection, bought, step, roundTrip, wayBack } = choice;
   const atReturn = step === 'return' && roundTrip;
-  if (!atReturn && !(selection.outbound && (roundTrip || wayBack))) return null;
+  // A return without an outbound is one that was bought first.
+  const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
+  if (!atReturn && !begun) return null;
   return (
     <SelectionBar
       outbound={selection.outbound}
       inbound={selection.return}
+      bought={bought}
       step={wayBack ? 'return' : step}
       onRestart={choice.restart}
       onNewSearch={choice.newSearch}
@@ -195,8 +199,11 @@ function Head({
 export function Results(props: ResultsAreaProps) {
   const page = useResults(props);
   const heading = useFollowChoice(page);
-  const context = useListContext(page, props.query);
   const limit = useLimit(page);
+  useEffect(() => {
+    if (page.hydrated) replayEarlyPress();
+  }, [page.hydrated]);
+  const context = useListContext(page, props.query, () => limit.setOpen(null));
   return (
     <div className="res">
       <Head page={page} props={props} heading={heading} />

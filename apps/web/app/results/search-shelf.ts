@@ -42,6 +42,18 @@ export function takeSearch(params: string, initial: SearchState): SearchStore {
   return store;
 }
 
+/**
+ * Another account sees other flights: searches in view are asked anew, while what they know stays; others are
+ * forgotten.
+ */
+export function askAllAnew(): void {
+  for (const [params, store] of shelf) {
+    store.stop();
+    if ((users.get(store) ?? 0) > 0) store.start();
+    else shelf.delete(params);
+  }
+}
+
 /** Runs the search while somebody shows it. Gives back how to let it go. */
 export function showSearch(store: SearchStore): () => void {
   users.set(store, (users.get(store) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '@revoada/core/errors';
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import type { ProviderState, SearchAnswer, SearchEvent, SearchSummary } from '@revoada/core/search/events';
 
 export type SourceProgress = { source: string; state: ProviderState };
@@ -7,7 +8,7 @@ export type SearchFailure = { code: ErrorCode; message: string; fields: FieldErr
 
 type Leg = {
   /** By id; a changed offer replaces the one known under its id. */
-  offers: ReadonlyMap<string, FlightOffer>;
+  offers: ReadonlyMap<string, ListedOffer>;
   sources: readonly SourceProgress[];
 };
 
@@ -83,7 +84,7 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
 }
 
 function draftOf(leg: Leg) {
-  let offers: Map<string, FlightOffer> | null = null;
+  let offers: Map<string, ListedOffer> | null = null;
   let sources = leg.sources;
   const own = () => {
     offers ??= new Map(leg.offers);
@@ -104,7 +105,13 @@ function draftOf(leg: Leg) {
   };
 }
 
+/** How many of a direction's offers the account's limit holds back; 0 until the search is done. */
+export function countHeldBack({ summary }: Pick<SearchState, 'summary'>, direction: Direction): number {
+  const hidden = summary?.hidden[direction];
+  return hidden ? hidden.cash + hidden.miles : 0;
+}
+
 /** One direction's offers, in the order in which they came. */
-export function offersOf(state: SearchState, direction: Direction): FlightOffer[] {
+export function offersOf(state: SearchState, direction: Direction): ListedOffer[] {
   return [...state[direction].offers.values()];
 }

@@ -19,8 +19,8 @@ function Place({ code, places }: { code: string; places: readonly AirportSuggest
 }
 
 /**
- * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say what
- * was mended in the address (decision 23), and stay in view while the form is closed.
+ * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say
+ * what was mended in the address (decision 23), and stay in view while the form is closed.
  */
 export function TripHeader({
   query,

@@ -4,6 +4,8 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { beginSearch } from '../selection/begin-search.ts';
+import { findPurchase } from '../selection/purchases.ts';
+import { usePurchases } from '../selection/use-purchases.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { showToast } from '../ui/toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -28,6 +30,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const selection = useSelection();
+  const purchases = usePurchases();
   const hydrated = useHydrated();
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
@@ -35,6 +38,10 @@ export function useChoice(query: SearchQuery, basePath: string) {
   const atReturn = asked && (wayBack || selection.outbound !== null || !hydrated);
   const step: Direction = atReturn ? 'return' : 'outbound';
   const toReturn = stepAddress(params, 'return');
+  const bought: Record<Direction, boolean> = {
+    outbound: findPurchase(purchases, selection.outbound) !== null,
+    return: findPurchase(purchases, selection.return) !== null,
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
   useEffect(() => {
@@ -54,6 +61,11 @@ export function useChoice(query: SearchQuery, basePath: string) {
       navigate('/summary');
     } else if (step === 'outbound') {
       selection.chooseOutbound(offer);
+      if (bought.return) {
+        showToast(searchMessages.bothChosen, { kind: 'success' });
+        navigate('/summary');
+        return;
+      }
       showToast(searchMessages.outboundChosen, { kind: 'success' });
       followed.current = 'return';
       navigate(toReturn, { preventScrollReset: true });
@@ -66,6 +78,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
 
   return {
     selection,
+    bought,
     step,
     roundTrip,
     wayBack,
@@ -74,9 +87,11 @@ export function useChoice(query: SearchQuery, basePath: string) {
     toOutbound: stepAddress(params, 'outbound'),
     toReturn,
     restart() {
-      selection.restart();
-      followed.current = 'outbound';
-      navigate(stepAddress(params, 'outbound'), { preventScrollReset: true });
+      const kept = selection.restart();
+      // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
+      const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
+      followed.current = next;
+      navigate(stepAddress(params, next), { preventScrollReset: true });
     },
     newSearch() {
       selection.clear();

@@ -28,8 +28,8 @@ export type FlightSearch = SearchState & {
 };
 
 /**
- * Runs a search while it is shown. A search that this page has already seen to its end is there at once; one that failed
- * for want of a network goes on when the network is back. `initial` is what the page itself knows of it already.
+ * Runs a search while it is shown. A search that this page has already seen to its end is there at once; one that
+ * failed for want of a network goes on when the network is back. `initial` is what the page itself knows of it already.
  */
 export function useFlightSearch(query: SearchQuery, initial: SearchState = emptySearch): FlightSearch {
   const address = formatSearchQuery(query).toString();

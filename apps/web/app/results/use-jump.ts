@@ -32,7 +32,9 @@ export function viewShowing(
   };
 }
 
-/** Leads to an offer's card: opens its list, its page, clears filters that hide it, then scrolls there and focuses it. */
+/**
+ * Leads to an offer's card: opens its list, its page, clears filters that hide it, then scrolls there and focuses it.
+ */
 export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, change: ChangeView) {
   const [target, setTarget] = useState<{ id: string; count: number } | null>(null);
   const [arrived, setArrived] = useState(0);

@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { faresWithBags, findUnseenPayments } from '@revoada/core/results/journey-fares';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { HandoverButton } from '../handover/handover-button.tsx';
+import { FlightHandover } from '../handover/handover-button.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { cardId } from './card-text.ts';
 import type { ListContext } from './offer-list.tsx';
@@ -13,29 +14,34 @@ function seenAt({ stored, search, searching }: ResultsPage): string {
   return known ?? new Date().toISOString();
 }
 
-/** A flight as it is kept once chosen: with its time, and its price the other way of paying. */
+/** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
 function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  const twinId = page.model.verdicts.get(offer.id)?.twinId;
-  const twin = page.model.offers.find(({ id }) => id === twinId)?.price;
-  return { ...offer, seenAt: seenAt(page), ...(twin ? { twin } : {}) };
+  const listed = page.model.offers.find(({ id }) => id === offer.id);
+  if (!listed) return { ...offer, seenAt: seenAt(page) };
+  const journeyFares = faresWithBags(listed.journeyFares, page.view.filters.bags);
+  const unseenPayments = findUnseenPayments(listed, page.model.offers);
+  return { ...offer, seenAt: seenAt(page), journeyFares, unseenPayments };
 }
 
-/** What the lists' cards know and do. Its actions stay the same object, so that a card is drawn only when it changes. */
-export function useListContext(page: ResultsPage, query: SearchQuery): ListContext {
+/**
+ * What the lists' cards know and do. Its actions stay the same object, so that a card is drawn only when it changes.
+ */
+export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
   const { choice, model, searching, stale, plain } = page;
   const { adults, children, infants } = query;
   const party = useMemo(() => ({ adults, children, infants }), [adults, children, infants]);
-  const latest = useRef({ page, query });
+  const latest = useRef({ page, query, showLimit });
   useEffect(() => {
-    latest.current = { page, query };
+    latest.current = { page, query, showLimit };
   });
   const actions = useMemo(
     () => ({
       choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
       showTwin: (id: string) => latest.current.page.jump(id),
       twinAddress: (id: string) => (plain ? latest.current.page.addressTo(id) : `#${cardId(id)}`),
+      showLimit: () => latest.current.showLimit(),
       handover: (offer: FlightOffer): ReactNode => (
-        <HandoverButton
+        <FlightHandover
           offer={offer}
           handover={() => {
             const { page, query } = latest.current;
@@ -53,6 +59,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery): ListConte
     searching,
     stale,
     plain,
+    limited: page.limited,
     verdicts: model.verdicts,
     bestId: model.answer?.offer.id ?? null,
     selectedId: chosen?.id ?? null,

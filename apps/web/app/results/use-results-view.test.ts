@@ -16,6 +16,10 @@ describe('a changed address', () => {
     );
   });
 
+  it('asks again when the page itself wants all anew', () => {
+    expect(asks('/?origem=GRU&pagina=2', '/?origem=GRU&pagina=2')).toBe(true);
+  });
+
   it('asks again for another search or page', () => {
     expect(asks('/?origem=GRU', '/?origem=CGH')).toBe(true);
     expect(asks('/?origem=GRU', '/flights?origem=GRU')).toBe(true);

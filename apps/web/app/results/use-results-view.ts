@@ -15,7 +15,9 @@ export type ChangeView = (change: Partial<ResultsView>) => void;
 /** The step of the choice, in the address besides the view: `etapa=volta` shows the flights back. */
 export const STEP_PARAMETER = 'etapa';
 
-/** The view in the address, and how to change it. The reader's own price per thousand miles is kept by the browser too. */
+/**
+ * The view in the address, and how to change it. The reader's own price per thousand miles is kept by the browser too.
+ */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
   const remembered = useSyncExternalStore(
@@ -58,7 +60,11 @@ function searchIn(url: URL): string {
   return `${url.pathname}?${params}`;
 }
 
-/** For `shouldRevalidate` of the pages that show results: a changed view or step is the same search, and asks nothing. */
+/**
+ * For `shouldRevalidate` of the pages that show results: a changed view or step is the same search, and asks nothing.
+ * The same address again is a page that asks for all anew.
+ */
 export function revalidateOnNewSearch({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return searchIn(currentUrl) === searchIn(nextUrl) ? false : defaultShouldRevalidate;
 }

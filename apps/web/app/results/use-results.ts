@@ -7,7 +7,7 @@ import type { Leg } from './airline-links.tsx';
 import { cardId } from './card-text.ts';
 import type { ResultsAreaProps } from './results-area-props.ts';
 import { buildResults, type ModelOptions } from './results-model.ts';
-import { answeredSearch, emptySearch, failed, type SearchState } from './search-state.ts';
+import { answeredSearch, countHeldBack, emptySearch, failed, type SearchState } from './search-state.ts';
 import { useChoice } from './use-choice.ts';
 import { useFlightSearch, useOnline } from './use-flight-search.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -15,7 +15,7 @@ import { useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 import { useStale } from './use-stale.ts';
-import { useKeepReturn, useStoredReturn } from './use-stored-return.ts';
+import { returnSearchIn, useKeepReturn, useStoredReturn } from './use-stored-return.ts';
 
 const nothingHidden = { cash: 0, miles: 0 };
 
@@ -45,7 +45,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const searching = search.phase === 'searching';
 
   useKeepReturn(query, search);
-  const stored = useStoredReturn(query, search, direction === 'return');
+  const wanted = useMemo(() => (step === 'return' ? returnSearchIn(query, wayBack) : null), [step, query, wayBack]);
+  const stored = useStoredReturn(wanted, search, search[direction]);
   const outdated = useStale(search.summary);
 
   const known = useMemo(() => {
@@ -62,14 +63,21 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   }, [hydrated, step, selection.outbound]);
 
   const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, view.ownPriceCents), [view.ownPriceCents]);
+  const hidden = search.summary?.hidden[direction] ?? nothingHidden;
+  const limited = !searching && hidden.cash + hidden.miles > 0;
   const options: ModelOptions = useMemo(
-    () => ({ view, payment: query.payment, references, searching, direction: step, purchased }),
-    [view, query.payment, references, searching, step, purchased],
+    () => ({ view, payment: query.payment, references, searching, limited, direction: step, purchased }),
+    [view, query.payment, references, searching, limited, step, purchased],
   );
   const model = useMemo(() => buildResults(known, options), [known, options]);
   const unfiltered = () => buildResults(known, { ...options, view: { ...view, filters: NO_FILTERS } });
   const failedLeg = known.length === 0 && legFailed(search, sources);
-  useSearchToasts(search, { count: offers.size, failedLeg, mixed: variant === 'mixed' });
+  useSearchToasts(search, {
+    count: offers.size + countHeldBack(search, direction),
+    // Stored flights in view are no empty search.
+    failedLeg: failedLeg || stored !== null,
+    mixed: variant === 'mixed',
+  });
   const { jump, jumps } = useJump(model, unfiltered, change);
 
   const leg: Leg =
@@ -95,7 +103,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     model,
     references,
     sources,
-    hidden: search.summary?.hidden[direction] ?? nothingHidden,
+    hidden,
+    limited,
     failedLeg,
     empty: known.length === 0 && !searching,
     plain: fromPage?.plain === true && !hydrated,

@@ -6,8 +6,8 @@ import type { SearchState } from './search-state.ts';
 
 /**
  * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
- * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's toast
- * names no cause (spec §8).
+ * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's
+ * toast names no cause (spec §8).
  */
 export function useSearchToasts(
   { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,

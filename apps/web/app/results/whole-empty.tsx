@@ -3,8 +3,16 @@ import { alternativeSearchText } from '@revoada/core/search/messages';
 import { cabinLabel } from '@revoada/core/search/wire-codes';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
+import { searchOn } from './nearest-dates.ts';
 import type { ResultsAreaProps } from './results-area-props.ts';
 import type { ResultsPage } from './use-results.ts';
+import { STEP_PARAMETER } from './use-results-view.ts';
+
+const stillToBuy =
+  'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
+
+/** Another day for the way back is not a search of its own: what is bought and chosen stays. */
+const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
 function messageOf({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {
   const { failure } = search;
@@ -18,7 +26,7 @@ function messageOf({ search }: ResultsPage, { variant, query, places = [] }: Res
 
 /** In place of both lists: nobody flies, or nothing answered. */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
-  const { query, basePath, maxDaysAhead } = props;
+  const { query, basePath, maxDaysAhead, lastDay = null } = props;
   const { leg, direction, search, failedLeg, choice } = page;
   if (search.failure?.code === 'date-limit') {
     return (
@@ -32,19 +40,20 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
   }
   if (failedLeg && search.failure?.code !== 'NO_ACTIVE_PROVIDERS') {
     const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
-    return (
-      <FailedResults title={title} message={messageOf(page, props)} query={query} leg={leg} onRetry={search.refresh} />
+    const message = [messageOf(page, props), ...(choice.wayBack && choice.bought.outbound ? [stillToBuy] : [])].join(
+      ' ',
     );
+    return <FailedResults title={title} message={message} query={query} leg={leg} onRetry={search.refresh} />;
   }
   const today = new Date().toISOString().slice(0, 10);
-  const first = direction === 'return' ? query.departure : today;
+  const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
+  const first = choice.step === 'return' ? (going ?? today) : today;
   return (
     <EmptyResults
-      query={query}
       leg={leg}
-      direction={direction}
-      first={first}
-      basePath={basePath}
+      range={{ first, last: lastDay }}
+      maxDaysAhead={maxDaysAhead ?? 30}
+      addressOn={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}
       message={search.failure ? messageOf(page, props) : null}
     />
   );

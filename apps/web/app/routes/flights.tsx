@@ -43,6 +43,7 @@ export default function FlightsPage() {
             query={page.query}
             basePath="/flights"
             maxDaysAhead={page.maxDaysAhead}
+            lastDay={page.lastDay}
             places={page.places}
             known={known}
           />

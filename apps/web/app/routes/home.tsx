@@ -58,6 +58,7 @@ export default function Home() {
           query={page.query}
           basePath="/"
           maxDaysAhead={page.maxDaysAhead}
+          lastDay={page.lastDay}
           places={page.places}
           known={known}
         />

@@ -1,3 +1,4 @@
+import type { Viewer } from '@revoada/core/account/viewer';
 import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import type { SiteServices } from '@revoada/core/ports';
 import { RouterContextProvider } from 'react-router';
@@ -8,7 +9,11 @@ import { loader } from './success.tsx';
 
 type Billing = Pick<SiteServices['billing'], 'checkoutState'>;
 
-async function load(address: string, answer: CheckoutState | Billing = 'processing') {
+async function load(
+  address: string,
+  answer: CheckoutState | Billing = 'processing',
+  account: Viewer['account'] = 'subscriber',
+) {
   const asked: (string | null)[] = [];
   const noting: Billing = {
     checkoutState(sessionId) {
@@ -17,7 +22,7 @@ async function load(address: string, answer: CheckoutState | Billing = 'processi
     },
   };
   const context = new RouterContextProvider();
-  context.set(servicesContext, { billing: noting } as SiteServices);
+  context.set(servicesContext, { billing: noting, viewer: { account } } as SiteServices);
   const url = new URL(address, 'https://revoada.example');
   const page = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
   return { asked, ...page };
@@ -47,4 +52,12 @@ test('what stands in the address stays inside it', async () => {
   expect((await load(`/success?session_id=${encodeURIComponent('a&url=//evil.example')}`)).again).toBe(
     '/success?session_id=a%26url%3D%2F%2Fevil.example&tentativa=1',
   );
+});
+
+test('a payment that was not known when the page began is shown by a fresh one, once', async () => {
+  const fresh = await load('/success?session_id=cs_1', 'paid', 'free').catch((answer: unknown) => answer);
+  expect(fresh).toBeInstanceOf(Response);
+  expect((fresh as Response).headers.get('location')).toBe('/success?session_id=cs_1&tentativa=1');
+  expect((await load('/success?session_id=cs_1&tentativa=1', 'paid', 'free')).state).toBe('paid');
+  expect((await load('/success?session_id=cs_1', 'paid')).state).toBe('paid');
 });

@@ -53,6 +53,7 @@ export function FullSearchPage({
             basePath={path}
             variant="mixed"
             maxDaysAhead={page.maxDaysAhead}
+            lastDay={page.lastDay}
             places={page.places}
             known={known}
           />

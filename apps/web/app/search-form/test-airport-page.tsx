@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { AirportPair } from './airport-pair.tsx';
 
 const hints = [
-  { typed: 'Portugal', what: 'o nome de um país' },
-  { typed: 'Lisboa', what: 'uma cidade' },
-  { typed: 'LIS', what: 'um código IATA' },
+  { typed: 'Portugal', what: 'pelo nome de um país' },
+  { typed: 'Lisboa', what: 'por uma cidade' },
+  { typed: 'LIS', what: 'por um código IATA' },
 ] as const;
 
 /** The airport-search test page of spec §2: two pickers, hints, and what was selected. */
@@ -15,7 +15,7 @@ export function TestAirportPage() {
     <main id="conteudo" className="wrap search-page">
       <h1>Teste da busca de aeroportos</h1>
       <p className="search-page__lead">
-        Busque por{' '}
+        Busque{' '}
         {hints.map(({ typed, what }, index) => (
           <span key={typed}>
             {index === 0 ? '' : index === hints.length - 1 ? ' ou ' : ', '}

@@ -1,5 +1,6 @@
 import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { readPurchases } from './purchases.ts';
 import {
   clearSelectionKeys,
   readLastSearch,
@@ -15,26 +16,34 @@ import {
  */
 export type SearchStart = 'same' | 'return-leg' | 'new';
 
-/** `step` is the address's `etapa`. A one-way search at the return step is the way back of a trip. */
+/**
+ * `step` is the address's `etapa`. A one-way search at the return step is the way back of a trip; so is one from the
+ * last round trip's destination to its origin, on any day, while the way back is `open`: the outbound is bought and it
+ * is not.
+ */
 export function startOf(
   query: SearchQuery,
   step: string | null,
-  stored: { last: string | null; reopen: boolean },
+  stored: { last: string | null; open: boolean },
 ): SearchStart {
   if (stored.last === formatSearchQuery(query).toString()) return 'same';
   if (query.return !== null) return 'new';
-  return step === 'volta' || (stored.reopen && isWayBack(query, stored.last)) ? 'return-leg' : 'new';
+  return step === 'volta' || (stored.open && isWayBack(query, stored.last)) ? 'return-leg' : 'new';
 }
 
+/** True where the last search was of a round trip, whose way back this is. */
 function isWayBack(query: SearchQuery, last: string | null): boolean {
   const params = new URLSearchParams(last ?? '');
+  if (!params.has('volta')) return false;
   return params.get('origem') === query.destination && params.get('destino') === query.origin;
 }
 
 /** Applies `startOf` to the browser's storage, and says what it was. */
 export function beginSearch(query: SearchQuery, step: string | null): SearchStart {
   const last = readLastSearch()?.toString() ?? null;
-  const start = startOf(query, step, { last, reopen: readReopenSelection() });
+  const bought = readPurchases().map(({ leg }) => leg);
+  const open = readReopenSelection() || (bought.includes('outbound') && !bought.includes('return'));
+  const start = startOf(query, step, { last, open });
   if (start === 'new') {
     clearSelectionKeys();
     writeLastSearch(formatSearchQuery(query));

@@ -10,7 +10,7 @@ export const storageKeys = [
   'returnFlightResults',
 ] as const;
 
-export type StorageKey = (typeof storageKeys)[number] | 'milheiro';
+export type StorageKey = (typeof storageKeys)[number] | 'milheiro' | 'purchasedFlights';
 
 /** Longer values are not ours. */
 const longest = 2_000_000;
@@ -55,7 +55,9 @@ export function readJson(key: StorageKey): unknown {
   }
 }
 
-/** Writes a key, or removes it for null. False where the browser has no room or no storage: this page remembers instead. */
+/**
+ * Writes a key, or removes it for null. False where the browser has no room or no storage: this page remembers instead.
+ */
 export function writeText(key: StorageKey, text: string | null): boolean {
   memory.delete(key);
   try {

@@ -6,7 +6,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AirlineTile } from '../ui/airline-tile.tsx';
 
-function Picked({ title, offer, missing }: { title: string; offer: FlightOffer | null; missing: string }) {
+function Picked({
+  title,
+  offer,
+  bought,
+  missing,
+}: {
+  title: string;
+  offer: FlightOffer | null;
+  bought: boolean;
+  missing: string;
+}) {
   return (
     <div className={`pick ${offer ? `pick--${offer.price.kind}` : 'pick--none'}`}>
       <h3>{title}</h3>
@@ -19,6 +29,7 @@ function Picked({ title, offer, missing }: { title: string; offer: FlightOffer |
             </b>
             <small>
               {shortAirlineName(offer.airline)} · {formatDay(offer.departsAt)}
+              {bought ? ' · comprado' : null}
             </small>
           </p>
           <p className="pick__price">{priceLabel(offer.price)}</p>
@@ -34,6 +45,7 @@ function Picked({ title, offer, missing }: { title: string; offer: FlightOffer |
 export function SelectionBar({
   outbound,
   inbound,
+  bought,
   step,
   onRestart,
   onNewSearch,
@@ -41,6 +53,7 @@ export function SelectionBar({
 }: {
   outbound: FlightOffer | null;
   inbound: FlightOffer | null;
+  bought: Readonly<Record<Direction, boolean>>;
   step: Direction;
   onRestart: () => void;
   onNewSearch: () => void;
@@ -49,12 +62,17 @@ export function SelectionBar({
 }) {
   const complete = outbound !== null && inbound !== null;
   return (
-    <section className={`picked picked--${step}`} aria-labelledby="selecionados">
+    <section className={`picked picked--${outbound ? step : 'return'}`} aria-labelledby="selecionados">
       <div className="picked__in">
         <h2 id="selecionados">Voos Selecionados</h2>
         <div className="picked__cards">
-          <Picked title="Voo de Ida" offer={outbound} missing="Carregando…" />
-          <Picked title="Voo de Volta" offer={inbound} missing="Escolha na lista abaixo" />
+          <Picked
+            title="Voo de Ida"
+            offer={outbound}
+            bought={bought.outbound}
+            missing={step === 'outbound' ? 'Escolha na lista abaixo' : 'Carregando…'}
+          />
+          <Picked title="Voo de Volta" offer={inbound} bought={bought.return} missing="Escolha na lista abaixo" />
         </div>
         <div className="picked__acts">
           <button type="button" className="btn btn--text btn--s" onClick={onRestart}>
@@ -67,7 +85,7 @@ export function SelectionBar({
             <Link className="btn btn--main btn--s" id="ver-resumo" to="/summary">
               Ver resumo
             </Link>
-          ) : step === 'outbound' ? (
+          ) : step === 'outbound' && outbound ? (
             onward
           ) : null}
         </div>

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSearch, startOf } from './begin-search.ts';
 import { readText, storageKeys, writeText } from './browser-storage.ts';
+import { addPurchases, readPurchases } from './purchases.ts';
 import {
   readLastSearch,
-  readLowestReturn,
   readOriginalPurchase,
   readReturnResults,
   readSelections,
@@ -56,12 +56,24 @@ const query: SearchQuery = {
 };
 const wayBack: SearchQuery = { ...query, origin: 'LIS', destination: 'GRU', departure: '2026-12-17', return: null };
 
+const returnSearch = {
+  origin: 'LIS',
+  destination: 'GRU',
+  date: '2026-12-17',
+  adults: 2,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  payment: 'both',
+  airlineId: -1,
+} as const;
+
 describe('what the browser keeps of a choice', () => {
   it('comes back as it was', () => {
     writeSelections({ outbound, return: back });
     expect(readSelections()).toEqual({ outbound, return: back });
     writeLowestReturn(405.18);
-    expect([readLowestReturn(), kept.get('precoMinimoVolta')]).toEqual([405.18, '405.18']);
+    expect(kept.get('precoMinimoVolta')).toBe('405.18');
     const purchase = {
       airline: 'LATAM',
       route: 'GRU-LIS',
@@ -99,7 +111,6 @@ describe('what the browser keeps of a choice', () => {
         readOriginalPurchase();
         readReturnResults();
         readLastSearch();
-        expect(readLowestReturn() ?? 1).toBeGreaterThan(0);
       }),
     );
   });
@@ -115,18 +126,27 @@ describe('what the browser keeps of a choice', () => {
 
   it('holds fewer return flights where room is short', () => {
     const offers = Array.from({ length: 80 }, (_, index) => ({ ...back, id: `b${index}` }));
-    const results = {
-      origin: 'LIS',
-      destination: 'GRU',
-      date: '2026-12-17',
-      searchedAt: '2026-11-21T12:00:00Z',
-      offers,
-    };
+    const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers };
     writeReturnResults(results);
     expect(readReturnResults()?.offers).toHaveLength(60);
     room = JSON.stringify({ ...results, offers: offers.slice(0, 25) }).length;
     writeReturnResults(results);
     expect(readReturnResults()?.offers).toHaveLength(20);
+  });
+});
+
+describe('return flights kept for a search that fails', () => {
+  const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers: [back] };
+
+  it('come back with what they were searched for', () => {
+    writeReturnResults(results);
+    expect(readReturnResults()).toEqual(results);
+  });
+
+  it.each(Object.keys(returnSearch))('are nothing where %s is not kept with them, as it once was not', (field) => {
+    const { [field]: _, ...older } = results as Record<string, unknown>;
+    kept.set('returnFlightResults', JSON.stringify(older));
+    expect(readReturnResults()).toBeNull();
   });
 });
 
@@ -136,7 +156,7 @@ describe('the start of a search', () => {
     writeLowestReturn(10);
     expect(beginSearch(query, null)).toBe('new');
     expect(readSelections().outbound).toBeNull();
-    expect(readLowestReturn()).toBeNull();
+    expect(kept.has('precoMinimoVolta')).toBe(false);
     expect(JSON.parse(kept.get('lastFlightSearch') ?? '')).toEqual({
       origem: 'GRU',
       destino: 'LIS',
@@ -165,10 +185,25 @@ describe('the start of a search', () => {
     expect(beginSearch(wayBack, 'volta')).toBe('return-leg');
   });
 
+  it('keeps the bought outbound while its way back is searched on another day, until the return is bought', () => {
+    const bought = (leg: 'outbound' | 'return') => ({ leg, journeyKey: leg, boughtAt: '2026-12-01T12:00:00Z' });
+    const otherDay = { ...wayBack, departure: '2026-12-19' };
+    beginSearch(query, null);
+    writeSelections({ outbound, return: null });
+    addPurchases([bought('outbound')]);
+    expect(beginSearch(otherDay, null)).toBe('return-leg');
+    expect(readSelections().outbound).toEqual(outbound);
+    addPurchases([bought('return')]);
+    expect(beginSearch(otherDay, null)).toBe('new');
+    expect(readPurchases()).toEqual([]);
+  });
+
   it('takes a one-way search of another route for a new one', () => {
     const last = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17';
-    expect(startOf({ ...wayBack, origin: 'OPO' }, null, { last, reopen: true })).toBe('new');
-    expect(startOf(wayBack, null, { last, reopen: false })).toBe('new');
+    expect(startOf({ ...wayBack, origin: 'OPO' }, null, { last, open: true })).toBe('new');
+    expect(startOf(wayBack, null, { last, open: false })).toBe('new');
+    const oneWay = 'origem=GRU&destino=LIS&ida=2026-12-10&soIda=true';
+    expect(startOf(wayBack, null, { last: oneWay, open: true })).toBe('new');
     writeLastSearch(new URLSearchParams({ origem: 'GRU' }));
     expect(readLastSearch()).toBeNull();
   });

@@ -1,6 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/results/journey-fares';
+import type { Party, SearchQuery } from '@revoada/core/search/query';
 import { readJson, readText, writeJson, writeText } from './browser-storage.ts';
-import { isStoredOffer } from './stored-offer.ts';
+import { isStoredListedOffer, isStoredOffer } from './stored-offer.ts';
 
 /** The chosen flights, each whole, so that the summary needs no search. */
 export type FlightSelections = { outbound: FlightOffer | null; return: FlightOffer | null };
@@ -19,15 +21,18 @@ export type OriginalPurchase = {
   url: string;
 };
 
-/** Return flights seen last, to stand in when a return search fails (decision 9). */
-export type ReturnFlightResults = {
-  /** Origin and destination of the search, as in its address. */
-  origin: string;
-  destination: string;
-  date: string;
+/** Everything that decides which flights back are found and what they cost. */
+export type ReturnSearch = Party &
+  Pick<SearchQuery, 'origin' | 'destination' | 'cabin' | 'payment' | 'airlineId'> & {
+    /** YYYY-MM-DD */
+    date: string;
+  };
+
+/** Return flights seen last, to stand in when a return search fails: what was searched, and what was found. */
+export type ReturnFlightResults = ReturnSearch & {
   /** UTC instant, ISO with Z. */
   searchedAt: string;
-  offers: FlightOffer[];
+  offers: ListedOffer[];
 };
 
 export const noSelections: FlightSelections = { outbound: null, return: null };
@@ -71,12 +76,7 @@ export function writeOriginalPurchase(purchase: OriginalPurchase | null): boolea
   return writeJson('originalPurchase', purchase);
 }
 
-/** The lowest price of a flight back, in reais; null where none is known. */
-export function readLowestReturn(): number | null {
-  const value = Number(readText('precoMinimoVolta') ?? Number.NaN);
-  return Number.isFinite(value) && value > 0 ? value : null;
-}
-
+/** Keeps the lowest price of a flight back, in reais; null forgets it. */
 export function writeLowestReturn(reais: number | null): boolean {
   return writeText('precoMinimoVolta', reais === null ? null : String(reais));
 }
@@ -109,19 +109,22 @@ export function writeLastSearch(params: URLSearchParams): boolean {
   return writeJson('lastFlightSearch', Object.fromEntries(params));
 }
 
+/** What is kept as the search of the flights back; null where some of it is missing, as before it was kept. */
+function parseReturnSearch(raw: Record<string, unknown>): ReturnSearch | null {
+  const { origin, destination, date, adults, children, infants, cabin, payment, airlineId } = raw;
+  const texts = [origin, destination, date, cabin, payment].every((value) => typeof value === 'string');
+  const numbers = [adults, children, infants, airlineId].every(Number.isInteger);
+  if (!texts || !numbers) return null;
+  return { origin, destination, date, adults, children, infants, cabin, payment, airlineId } as ReturnSearch;
+}
+
 export function readReturnResults(): ReturnFlightResults | null {
   const raw = readJson('returnFlightResults');
   if (!isFields(raw) || !Array.isArray(raw.offers)) return null;
   const searchedAt = text(raw.searchedAt);
-  if (Number.isNaN(Date.parse(searchedAt))) return null;
-  const offers = raw.offers.slice(0, 120).filter(isStoredOffer);
-  return {
-    origin: text(raw.origin),
-    destination: text(raw.destination),
-    date: text(raw.date),
-    searchedAt,
-    offers,
-  };
+  const search = parseReturnSearch(raw);
+  if (search === null || Number.isNaN(Date.parse(searchedAt))) return null;
+  return { ...search, searchedAt, offers: raw.offers.slice(0, 120).filter(isStoredListedOffer) };
 }
 
 /** Keeps the cheapest return flights given; fewer where the browser is short of room, none where it has none. */
@@ -139,6 +142,7 @@ export function clearSelectionKeys(): void {
   for (const key of [
     'flightSelections',
     'originalPurchase',
+    'purchasedFlights',
     'precoMinimoVolta',
     'reopenSelectionAfterSearch',
   ] as const) {

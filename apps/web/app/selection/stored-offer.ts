@@ -1,5 +1,7 @@
 import type { BagAllowance, FareAlternative, FlightOffer, Price, Segment } from '@revoada/core/flights/offer';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
+import type { AwardFare, CashFare, JourneyFares, ListedOffer } from '@revoada/core/results/journey-fares';
+import type { BagKind } from '@revoada/core/results/result-filters';
 
 type Fields = Record<string, unknown>;
 
@@ -48,6 +50,28 @@ function isLinks(value: unknown): boolean {
   return isFields(value) && (value.airline === null || (isText(value.airline) && value.airline.startsWith('https://')));
 }
 
+const isBagKind = (value: unknown): value is BagKind => value === 'hand' || value === 'checked';
+const hasKnownBags = (value: Fields): boolean => isList(value.bags, 2, isBagKind);
+
+function isCashFare(value: unknown): value is CashFare {
+  return isFields(value) && isAmount(value.cents) && hasKnownBags(value);
+}
+
+function isAwardFare(value: unknown): value is AwardFare {
+  return isFields(value) && isPrice({ ...value, kind: 'miles' }) && hasKnownBags(value);
+}
+
+function isJourneyFares(value: unknown): value is JourneyFares {
+  if (!isFields(value)) return false;
+  const { cash, awards, quotes } = value;
+  return isList(cash, 8, isCashFare) && isList(quotes, 8, isCashFare) && isList(awards, 60, isAwardFare);
+}
+
+/** True for a flight of a list of results as this product stores it. */
+export function isStoredListedOffer(value: unknown): value is ListedOffer {
+  return isStoredOffer(value) && 'journeyFares' in value && isJourneyFares(value.journeyFares);
+}
+
 /** True for a flight as this product stores it. Whatever else the browser holds under its keys is refused. */
 export function isStoredOffer(value: unknown): value is FlightOffer {
   if (!isFields(value) || !isFare(value)) return false;
@@ -71,6 +95,8 @@ export function isStoredOffer(value: unknown): value is FlightOffer {
     isAmountOrNull(offer.companyCashCents) &&
     isList(offer.segments, 12, isSegment) &&
     isList(offer.alternatives, 60, isFare) &&
-    isLinks(offer.links)
+    isLinks(offer.links) &&
+    (offer.journeyFares === undefined || isJourneyFares(offer.journeyFares)) &&
+    (offer.unseenPayments === undefined || isList(offer.unseenPayments, 60, isText))
   );
 }

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { useSyncExternalStore } from 'react';
 import { readText, subscribeToStorage } from './browser-storage.ts';
+import { boughtOnly, readPurchases } from './purchases.ts';
 import { clearSelectionKeys, type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
 
 let text: string | null = null;
@@ -15,12 +16,18 @@ function currentSelections(): FlightSelections {
   return held;
 }
 
+const currentlyBought = (): FlightSelections => boughtOnly(readSelections(), readPurchases());
+
 const actions = {
-  /** One-way, or first of two: the return is forgotten (spec §4). */
-  chooseOutbound: (offer: FlightOffer) => writeSelections({ outbound: offer, return: null }),
+  /** One-way, or first of two: a return that is not bought yet is forgotten. */
+  chooseOutbound: (offer: FlightOffer) => writeSelections({ outbound: offer, return: currentlyBought().return }),
   chooseReturn: (offer: FlightOffer) => writeSelections({ ...readSelections(), return: offer }),
-  /** 'Recomeçar seleção': both chosen flights are forgotten, the search stays. */
-  restart: () => writeSelections(noSelections),
+  /** 'Recomeçar seleção': what is not bought is forgotten, the search stays. Gives back what is still chosen. */
+  restart(): FlightSelections {
+    const kept = currentlyBought();
+    writeSelections(kept);
+    return kept;
+  },
   /** 'Nova Busca Completa', 'Limpar seleção': everything that belongs to the chosen flights is forgotten. */
   clear: clearSelectionKeys,
 };

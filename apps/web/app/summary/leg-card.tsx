@@ -64,7 +64,7 @@ export function LegCard({
             <Journey offer={flight} />
           </div>
         ) : null}
-        {verdict ? <VerdictStrip verdict={verdict} kind={flight.price.kind} /> : null}
+        {verdict ? <VerdictStrip verdict={verdict} price={flight.price} /> : null}
       </article>
     </section>
   );

@@ -1,9 +1,14 @@
+import type { ProgrammeId } from '@revoada/core/miles/programme';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import { award, bags, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { comparePrice, queryAgain } from './price-check.ts';
+import { verdictOf } from './totals.ts';
 import { priceFreshFor } from './use-price-check.ts';
 
 const now = Date.parse('2026-12-01T15:00:00.000Z');
@@ -24,17 +29,46 @@ const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = 
 const chosen: ChosenFlight = { ...offer({ id: 'chosen', price: cash(300_000) }), direction: 'return' };
 
 describe('a chosen flight asked for again', () => {
-  test('at the same price is confirmed, with the time and the award of the same journey', () => {
-    const twin = award('latam-pass', 90_000, 30_000);
-    const result = comparePrice(
-      chosen,
-      answer([offer({ id: 'now', price: cash(300_000) }), offer({ id: 'award', price: twin })]),
-      now,
-    );
+  test('at the same price is confirmed, with the time', () => {
+    const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(300_000) })]), now);
     expect(result).toEqual({
       state: 'same',
-      flight: expect.objectContaining({ id: 'chosen', direction: 'return', seenAt: searchedAt, twin }),
+      flight: expect.objectContaining({ id: 'chosen', direction: 'return', seenAt: searchedAt }),
     });
+  });
+
+  test('keeps what was known of its journey’s prices: this time one source alone was asked', () => {
+    const [known] = withJourneyFares([chosen, { ...chosen, id: 'b', price: award('smiles', 50_000) }]);
+    const result = comparePrice({ ...chosen, ...known }, answer([offer({ id: 'now', price: cash(310_000) })]), now);
+    expect(result).toMatchObject({ state: 'changed', flight: { journeyFares: known?.journeyFares } });
+    const limited = comparePrice(
+      { ...chosen, ...known, unseenPayments: ['smiles'] },
+      answer(withJourneyFares([chosen])),
+      now,
+    );
+    expect(limited).toMatchObject({ flight: { unseenPayments: ['smiles'] } });
+    const { journeyFares: _, ...bare } = chosen;
+    const unknown = comparePrice(bare, answer([offer({ id: 'now', price: cash(300_000) })]), now);
+    expect(unknown).toMatchObject({ state: 'same', flight: expect.not.objectContaining({ journeyFares: undefined }) });
+    expect(Object.keys('flight' in unknown ? unknown.flight : {})).not.toContain('journeyFares');
+  });
+
+  test('is compared with the same prices whatever one source answers, at its own price of now', () => {
+    const cents = fc.integer({ min: 10_000, max: 900_000 });
+    const anyAward = fc
+      .tuple(fc.constantFrom('latam-pass', 'smiles', 'livelo'), fc.integer({ min: 1_000, max: 200_000 }))
+      .map(([programme, miles]) => award(programme as ProgrammeId, miles));
+    fc.assert(
+      fc.property(cents, fc.array(anyAward, { minLength: 1, maxLength: 3 }), anyAward, (nowCents, known, sold) => {
+        const [first] = withJourneyFares([chosen, ...known.map((price, id) => ({ ...chosen, id: `${id}`, price }))]);
+        const before = { ...chosen, ...first };
+        const inCash = offer({ id: 'now', price: cash(nowCents) });
+        const result = comparePrice(before, answer([inCash, offer({ id: 'award', price: sold })]), now);
+        const after = 'flight' in result ? verdictOf(result.flight, REFERENCE_PRICES) : null;
+        const milesCostCents = verdictOf(before, REFERENCE_PRICES)?.milesCostCents;
+        expect(after).toMatchObject({ cashCents: nowCents, milesCostCents });
+      }),
+    );
   });
 
   test('at another price has changed; the new price is told', () => {

@@ -1,7 +1,5 @@
-import { AIRLINES } from '@revoada/core/airlines/airlines';
+import { airlineBySource } from '@revoada/core/airlines/airlines';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { verdictFor } from '@revoada/core/miles/verdict';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { offerAtFare } from '../results/offer-at-fare.ts';
@@ -18,14 +16,13 @@ export type PriceCheck =
 
 /** The search that finds one chosen flight again: its way, its day, its source, and the same party. */
 export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuery {
-  const source = flight.source.toLowerCase();
   return {
     ...search,
     origin: flight.origin,
     destination: flight.destination,
     departure: flight.departsAt.slice(0, 10),
     return: null,
-    airlineId: AIRLINES.find(({ provider }) => provider.toLowerCase() === source)?.id ?? -1,
+    airlineId: airlineBySource(flight.source)?.id ?? -1,
     payment: 'both',
   };
 }
@@ -64,14 +61,15 @@ export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: 
   }
   const fare = sameFare(chosen, found);
   if (!fare) return { state: 'gone', what: 'fare', askedAt: answer.searchedAt };
-  const twinId = verdictFor(found, journey, REFERENCE_PRICES)?.twinId;
-  const twin = journey.find(({ id }) => id === twinId)?.price;
+  const { journeyFares: _, unseenPayments: __, ...asked } = fare as ChosenFlight;
   const flight: ChosenFlight = {
-    ...fare,
+    ...asked,
     id: chosen.id,
     direction: chosen.direction,
     seenAt: answer.searchedAt,
-    ...(twin ? { twin } : {}),
+    // One source alone was asked: the journey's other prices are those known when it was chosen.
+    ...(chosen.journeyFares ? { journeyFares: chosen.journeyFares } : {}),
+    ...(chosen.unseenPayments ? { unseenPayments: chosen.unseenPayments } : {}),
   };
   return { state: samePrice(chosen.price, flight.price) ? 'same' : 'changed', flight };
 }

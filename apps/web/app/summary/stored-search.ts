@@ -13,8 +13,8 @@ function countIn(params: URLSearchParams, name: string, usual: number): number {
 }
 
 /**
- * The search kept by the browser as a query, checked as far as that goes without the world's airports; null where it does
- * not hold. Only what was searched gets there, so anything odd is somebody else's writing.
+ * The search kept by the browser as a query, checked as far as that goes without the world's airports; null where it
+ * does not hold. Only what was searched gets there, so anything odd is somebody else's writing.
  */
 export function storedSearch(params: URLSearchParams | null): SearchQuery | null {
   if (params === null) return null;

@@ -104,7 +104,11 @@ export function SummaryPage() {
       {!hydrated ? (
         <Waiting />
       ) : chosen && search ? (
-        <TripView trip={trip} search={search} returnAddress={searchAddress(search, 'volta')} />
+        <TripView
+          trip={trip}
+          search={search}
+          addresses={{ outbound: searchAddress(search), return: searchAddress(search, 'volta') }}
+        />
       ) : (
         <Nothing search={search} />
       )}

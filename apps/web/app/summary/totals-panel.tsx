@@ -1,13 +1,14 @@
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { referenceSentence, verdictText } from '@revoada/core/miles/verdict-text';
+import { referenceSentence } from '@revoada/core/miles/verdict-text';
 import { partyLabel } from '@revoada/core/search/party';
 import type { Party } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type TripTotals, type TripVerdict, totalsOf, tripVerdict } from './totals.ts';
+import { tripVerdictTexts } from './trip-verdict-texts.ts';
 
 function Sums({ totals }: { totals: TripTotals }) {
   return (
@@ -22,7 +23,7 @@ function Sums({ totals }: { totals: TripTotals }) {
         <div key={programme}>
           <dt>{programmeName(programme)}</dt>
           <dd>
-            <span className="tone-miles">{formatMiles(miles)}</span>
+            <span className="tone-miles">{formatMiles({ programme, miles })}</span>
             {taxCents > 0 ? <small>+ {formatBRL(taxCents, { cents: true })} de taxas</small> : null}
           </dd>
         </div>
@@ -33,29 +34,13 @@ function Sums({ totals }: { totals: TripTotals }) {
 
 /** The whole trip one way or the other, beside the choice that was made. */
 function Comparison({ verdict, mixedCents }: { verdict: TripVerdict; mixedCents: number | null }) {
-  const cash = formatBRL(verdict.cashCents, { cents: false });
-  const miles = formatBRL(verdict.milesCostCents, { cents: false });
-  if (mixedCents !== null && mixedCents < Math.min(verdict.cashCents, verdict.milesCostCents)) {
-    return (
-      <div className="verd verd--mixed">
-        <p className="verd__say">
-          <Icon name="ok" small />
-          <b>Assim sai mais barato</b>
-          <span className="verd__why">
-            Tudo em dinheiro seriam {cash}; tudo em milhas, o equivalente a {miles}
-          </span>
-        </p>
-      </div>
-    );
-  }
+  const { kind, text, reason } = tripVerdictTexts(verdict, mixedCents);
   return (
-    <div className={`verd verd--${verdict.winner}`}>
+    <div className={`verd verd--${kind}`}>
       <p className="verd__say">
-        <Icon name="ok" small />
-        <b>{verdictText(verdict)}</b>
-        <span className="verd__why">
-          {cash} em dinheiro; em milhas, o equivalente a {miles}
-        </span>
+        <Icon name={kind === 'draw' ? 'equal' : 'ok'} small />
+        <b>{text}</b>
+        <span className="verd__why">{reason}</span>
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { verdictReason } from '@revoada/core/miles/verdict-text';
+import { type ListedOffer, withJourneyFares } from '@revoada/core/results/journey-fares';
 import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
 import { describe, expect, test } from 'vitest';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { totalsOf, tripVerdict, verdictOf } from './totals.ts';
 
 const inCash = offer({ id: 'a', price: cash(300_000) });
@@ -35,7 +38,8 @@ describe('totals of a trip', () => {
 });
 
 describe('the verdict on a trip', () => {
-  const known = { ...inCash, twin: award('latam-pass', 100_000, 20_000) };
+  const [{ journeyFares }] = withJourneyFares([inCash, latam]) as [ListedOffer, ...ListedOffer[]];
+  const known = { ...inCash, journeyFares };
 
   test('adds both sides of every flight', () => {
     expect(tripVerdict([known, known], REFERENCE_PRICES)).toEqual({
@@ -43,7 +47,25 @@ describe('the verdict on a trip', () => {
       savingCents: 40_000,
       cashCents: 600_000,
       milesCostCents: 560_000,
+      programmes: ['latam-pass', 'latam-pass'],
+      heldBack: false,
     });
+  });
+
+  test('knows where it counts a price that the account did not see', () => {
+    const [cashCard] = withJourneyFares([inCash, latam, { ...smiles, price: award('smiles', 900_000) }]);
+    const heldBack = (unseenPayments: string[], flight: ChosenFlight = { ...inCash, ...cashCard }) =>
+      tripVerdict([known, { ...flight, unseenPayments }], REFERENCE_PRICES)?.heldBack;
+    expect([heldBack(['latam-pass']), heldBack(['smiles']), heldBack([])]).toEqual([true, false, false]);
+    expect(heldBack(['cash'], { ...latam, journeyFares })).toBe(true);
+    const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 290_000, bags: [] }] };
+    expect(heldBack(['cash'], { ...latam, journeyFares: quoted })).toBe(false);
+  });
+
+  test('on one flight is told without the price that the account did not see', () => {
+    const verdict = verdictOf({ ...known, unseenPayments: ['latam-pass'] }, REFERENCE_PRICES);
+    expect(verdict).toMatchObject({ winner: 'miles', winnerHeldBack: true });
+    expect(verdict && verdictReason(verdict, known.price)).toBe('');
   });
 
   test('is withheld when one flight is known only one way', () => {
@@ -51,8 +73,18 @@ describe('the verdict on a trip', () => {
     expect(tripVerdict([], REFERENCE_PRICES)).toBeNull();
   });
 
-  test('a stored twin that is no price, or of the same kind, is no twin', () => {
-    expect(verdictOf({ ...inCash, twin: { kind: 'miles' } as never }, REFERENCE_PRICES)).toBeNull();
-    expect(verdictOf({ ...inCash, twin: cash(1) }, REFERENCE_PRICES)).toBeNull();
+  test('counts a chosen award itself, also where another programme costs less', () => {
+    const livelo = { ...offer({ id: 'e', price: award('livelo', 99_000, 20_000) }), journeyFares };
+    expect(tripVerdict([known, livelo], REFERENCE_PRICES)).toMatchObject({
+      cashCents: 600_000,
+      milesCostCents: 280_000 + 317_000,
+      winner: 'miles',
+      programmes: ['latam-pass', 'livelo'],
+    });
+  });
+
+  test('a flight kept without its journey’s prices has none', () => {
+    const { journeyFares: _, ...bare } = known;
+    expect(verdictOf(bare, REFERENCE_PRICES)).toBeNull();
   });
 });

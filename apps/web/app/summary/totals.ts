@@ -2,8 +2,8 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ProgrammeId } from '@revoada/core/miles/programme';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { type Verdict, verdictFor } from '@revoada/core/miles/verdict';
-import { type ChosenFlight, twinOf } from '../selection/chosen-flight.ts';
+import { findWinner, type Verdict, verdictOfChosen } from '@revoada/core/miles/verdict';
+import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
 export type AwardTotal = { programme: ProgrammeId; miles: number; taxCents: number };
 
@@ -37,13 +37,19 @@ export function totalsOf(flights: readonly FlightOffer[], references: ReferenceP
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
 
-/** A chosen flight's own verdict, from what was seen of its journey the other way of paying. */
+/** A chosen flight's own verdict, from what was known of its journey's prices when it was chosen. */
 export function verdictOf(flight: ChosenFlight, references: ReferencePrices): Verdict | null {
-  return verdictFor(flight, [flight, ...twinOf(flight)], references);
+  const { journeyFares, unseenPayments } = flight;
+  return journeyFares ? verdictOfChosen(flight, journeyFares, references, unseenPayments) : null;
 }
 
 /** The whole trip one way or the other. Integer cents. */
-export type TripVerdict = Pick<Verdict, 'winner' | 'savingCents' | 'cashCents' | 'milesCostCents'>;
+export type TripVerdict = Pick<Verdict, 'winner' | 'savingCents' | 'cashCents' | 'milesCostCents'> & {
+  /** Of the awards on the miles side. */
+  programmes: ProgrammeId[];
+  /** True where either sum counts a price that the account's limit held back: only the difference is told. */
+  heldBack: boolean;
+};
 
 /** Whether the trip is better paid in reais or in miles; null unless every flight is known both ways. */
 export function tripVerdict(flights: readonly ChosenFlight[], references: ReferencePrices): TripVerdict | null {
@@ -51,11 +57,23 @@ export function tripVerdict(flights: readonly ChosenFlight[], references: Refere
   const known = verdicts.filter((verdict) => verdict !== null);
   if (known.length === 0 || known.length < verdicts.length) return null;
   const cashCents = sum(known.map((verdict) => verdict.cashCents));
-  const milesCostCents = sum(known.map((verdict) => verdict.milesCostCents));
+  // A chosen award counts itself, also where another programme costs less.
+  const awards = known.map(({ award }, index) => {
+    const price = flights[index]?.price;
+    return price?.kind === 'miles' ? price : award;
+  });
+  const heldBack = known.some(({ basis }, index) => {
+    const unseen = flights[index]?.unseenPayments ?? [];
+    const programme = awards[index]?.programme;
+    return unseen.some((payment) => payment === programme || (payment === 'cash' && basis === 'offer'));
+  });
+  const milesCostCents = sum(awards.map((award) => equivalentCents(award, references)));
   return {
-    winner: milesCostCents < cashCents ? 'miles' : 'cash',
+    winner: findWinner(cashCents, milesCostCents),
     savingCents: Math.abs(cashCents - milesCostCents),
     cashCents,
     milesCostCents,
+    programmes: awards.map(({ programme }) => programme),
+    heldBack,
   };
 }

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../handover/airline-visit.ts';
 import type { Handover } from '../handover/handover.ts';
-import { HandoverButton } from '../handover/handover-button.tsx';
+import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
 import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -9,7 +9,13 @@ import type { Trip } from './use-trip.ts';
 function handoverOf(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
   // With the way back chosen here, the trip has one, whatever the search said.
   const back = trip.inbound.flight?.departsAt.slice(0, 10) ?? search.return;
-  return { leg, offers: [flight], search: { ...search, return: back }, seenAt: seenAtOf(flight) };
+  return {
+    leg,
+    offers: [flight],
+    search: { ...search, return: back },
+    seenAt: seenAtOf(flight),
+    guessed: trip.guessed,
+  };
 }
 
 /** 'Ir para a companhia' under one flight. */
@@ -27,7 +33,7 @@ export function LegHandover({
   main: boolean;
 }) {
   return (
-    <HandoverButton
+    <FlightHandover
       offer={flight}
       className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} leg__go`}
       handover={() => handoverOf(leg, flight, trip, search)}
@@ -35,16 +41,18 @@ export function LegHandover({
   );
 }
 
-/** Both ways with one link, where one seller sells both in the same money (decision 22). */
+/**
+ * Both ways with one link, where one seller sells both in the same money. None where nobody knows any more who travels:
+ * the link would name a party of its own.
+ */
 export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQuery }) {
-  const { outbound, inbound } = trip;
-  if (!outbound.flight || !inbound.flight || outbound.bought) return null;
+  const { outbound, inbound, guessed } = trip;
+  if (guessed || !outbound.flight || !inbound.flight || outbound.bought || inbound.bought) return null;
   const offers = [outbound.flight, inbound.flight] as const;
   if (airlineVisit({ offers, search }) === null) return null;
   return (
     <>
       <HandoverButton
-        offer={outbound.flight}
         className="btn btn--line btn--wide"
         handover={() => ({ leg: 'both', offers, search, seenAt: seenAtOf(offers[0]) })}
       >

@@ -1,6 +1,8 @@
+import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Link } from 'react-router';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import type { PurchasedFlight } from '../selection/purchases.ts';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LegCard } from './leg-card.tsx';
@@ -12,34 +14,63 @@ import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
 const titles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
+const ids = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
-function Bought({ trip }: { trip: Trip }) {
+function Bought({ purchase }: { purchase: PurchasedFlight }) {
   return (
     <div className="note note--ok">
       <Icon name="ok" small />
-      <span>comprado{trip.purchase ? ` ${clockText(trip.purchase.timestamp, Date.now())}` : ''}</span>
+      <span>comprado {clockText(purchase.boughtAt, Date.now())}</span>
     </div>
   );
 }
 
-/** The chosen flights beside what they cost. */
-export function TripView({ trip, search, returnAddress }: { trip: Trip; search: SearchQuery; returnAddress: string }) {
+const missing = {
+  outbound: { text: 'A ida ainda não foi escolhida.', link: 'Escolher a ida' },
+  return: { text: 'A volta ainda não foi escolhida.', link: 'Escolher a volta' },
+} as const;
+
+/** In the place of a way that is not chosen yet. */
+function MissingLeg({ leg, address }: { leg: Direction; address: string }) {
+  return (
+    <section className="leg" aria-labelledby={ids[leg]}>
+      <h2 id={ids[leg]}>{titles[leg]}</h2>
+      <div className="empty leg__none">
+        <p>{missing[leg].text}</p>
+        <Link className="btn btn--ink btn--s" to={address}>
+          {missing[leg].link}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The chosen flights beside what they cost. `addresses` lead to the lists in which each way is chosen. */
+export function TripView({
+  trip,
+  search,
+  addresses,
+}: {
+  trip: Trip;
+  search: SearchQuery;
+  addresses: Readonly<Record<Direction, string>>;
+}) {
   const labelOf = usePlaceLabels();
   const { outbound, inbound, references } = trip;
   const flights = [outbound.flight, inbound.flight].filter((flight): flight is ChosenFlight => flight !== null);
-  const card = (leg: 'outbound' | 'return') => {
+  const card = (leg: Direction) => {
     const { flight, checked, bought, doubtful } = leg === 'outbound' ? outbound : inbound;
-    if (!flight) return null;
-    const main = leg === 'outbound' ? !bought : outbound.flight === null || outbound.bought;
+    if (!flight) return search.return ? <MissingLeg leg={leg} address={addresses[leg]} /> : null;
+    const main = leg === 'outbound' ? bought === null : outbound.flight === null || outbound.bought !== null;
     return (
       <LegCard
         title={titles[leg]}
-        id={leg === 'outbound' ? 'voo-de-ida' : 'voo-de-volta'}
+        id={ids[leg]}
         flight={flight}
         party={search}
         verdict={verdictOf(flight, references)}
         doubtful={doubtful}
-        note={bought ? <Bought trip={trip} /> : <PriceNote flight={flight} checked={checked} />}
+        note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
         labelOf={labelOf}
       />
@@ -50,17 +81,6 @@ export function TripView({ trip, search, returnAddress }: { trip: Trip; search: 
       <div className="trip-sum__legs">
         {card('outbound')}
         {card('return')}
-        {outbound.flight && !inbound.flight && search.return ? (
-          <section className="leg" aria-labelledby="voo-de-volta">
-            <h2 id="voo-de-volta">{titles.return}</h2>
-            <div className="empty leg__none">
-              <p>A volta ainda não foi escolhida.</p>
-              <Link className="btn btn--ink btn--s" to={returnAddress}>
-                Escolher a volta
-              </Link>
-            </div>
-          </section>
-        ) : null}
       </div>
       <TotalsPanel
         flights={flights}

@@ -3,7 +3,9 @@ import { parseOwnPrice } from '@revoada/core/results/view';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { readLastSearch, readOriginalPurchase, readSelections, writeSelections } from '../selection/storage.ts';
+import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
+import { readLastSearch, readSelections, writeSelections } from '../selection/storage.ts';
+import { usePurchases } from '../selection/use-purchases.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { searchBehind, storedSearch } from './stored-search.ts';
 import { usePriceCheck } from './use-price-check.ts';
@@ -24,7 +26,12 @@ function save(way: Way, flight: ChosenFlight): void {
 }
 
 /** One chosen flight and how sure its price is. What is bought already is not asked for again. */
-function useWay(way: Way, flight: ChosenFlight | null, search: ReturnType<typeof searchBehind>, bought: boolean) {
+function useWay(
+  way: Way,
+  flight: ChosenFlight | null,
+  search: ReturnType<typeof searchBehind>,
+  bought: PurchasedFlight | null,
+) {
   const checked = usePriceCheck(bought ? null : flight, search, (newer) => save(way, newer));
   const { check } = checked;
   const doubtful = check !== null && check !== 'checking' && (check.state === 'changed' || check.state === 'gone');
@@ -35,30 +42,23 @@ function useWay(way: Way, flight: ChosenFlight | null, search: ReturnType<typeof
 export function useTrip() {
   const selection = useSelection();
   const last = useStoredText('lastFlightSearch');
-  const purchased = useStoredText('originalPurchase');
+  const purchases = usePurchases();
   const ownPrice = useStoredText('milheiro');
   const { outbound, return: back } = selection;
 
-  // The kept texts tell whether search and purchase are other ones. On the server there are none, and no storage to read.
-  const search = useMemo(
-    () => searchBehind({ outbound, return: back }, last === null ? null : storedSearch(readLastSearch())),
-    [outbound, back, last],
-  );
-  const purchase = useMemo(() => (purchased === null ? null : readOriginalPurchase()), [purchased]);
+  // The kept text tells whether the search is another one. On the server there is none, and no storage to read.
+  const stored = useMemo(() => (last === null ? null : storedSearch(readLastSearch())), [last]);
+  const search = useMemo(() => searchBehind({ outbound, return: back }, stored), [outbound, back, stored]);
   const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, parseOwnPrice(ownPrice)), [ownPrice]);
 
-  const bought =
-    purchase !== null &&
-    outbound !== null &&
-    purchase.route === `${outbound.origin}-${outbound.destination}` &&
-    purchase.date === outbound.departsAt.slice(0, 10);
   return {
     selection,
     search,
+    /** True: the search is not kept any more, and told by the flights alone. */
+    guessed: stored === null,
     references,
-    purchase: bought ? purchase : null,
-    outbound: useWay('outbound', outbound, search, bought),
-    inbound: useWay('return', back, search, false),
+    outbound: useWay('outbound', outbound, search, findPurchase(purchases, outbound)),
+    inbound: useWay('return', back, search, findPurchase(purchases, back)),
   };
 }
 

@@ -10,6 +10,7 @@ const paths = {
   ok: <path d="m5 12.500 4.500 4.500L19 7.500" />,
   plus: <path d="M12 6v12M6 12h12" />,
   minus: <path d="M6 12h12" />,
+  equal: <path d="M6 9.500h12M6 14.500h12" />,
   warning: <path d="M12 4 2.800 20h18.400zM12 10v4.500M12 17.300v.1" />,
   clock: (
     <>

@@ -49,6 +49,8 @@ export type AccountOverview = {
   personal: PersonalData;
   methods: SignInMethod[];
   sessions: SessionSummary[];
+  /** True while the address is to be confirmed, and a mail for that can be sent from here. */
+  canConfirmEmail: boolean;
   /** The latest word on each purpose that was ever answered. */
   consents: Consent[];
   /** True while the sign-in is recent enough for export, erasure and a new password. */
@@ -72,6 +74,8 @@ export type AccountServices = {
   endOtherSessions(): Promise<Outcome>;
   /** Has the identity provider mail the way to a new password; says the same for unknown addresses. Open to visitors. */
   requestPasswordReset(email: string): Promise<Outcome>;
+  /** Has the identity provider mail again what confirms the address; a few times an hour. */
+  requestEmailConfirmation(): Promise<Outcome>;
   /** Sets the password and ends the other sessions (decision 27). */
   changePassword(newPassword: string): Promise<RecheckedOutcome>;
   /**

@@ -20,12 +20,17 @@ describe('a registration', () => {
     ['name', '', 'Nome é obrigatório'],
     ['name', '  ', 'Nome é obrigatório'],
     ['name', 'M', 'Nome deve ter pelo menos 2 caracteres'],
+    ['name', 'M'.repeat(121), 'Nome deve ter no máximo 120 caracteres'],
+    ['name', 'Maria\u0000', 'Nome deve ter no máximo 120 caracteres'],
     ['email', '', 'Email é obrigatório'],
+    ['email', '  ', 'Email é obrigatório'],
     ['email', 'maria', 'Email inválido'],
+    ['email', `${'m'.repeat(243)}@example.com`, 'Email inválido'],
     ['email', 'maria@example', 'Email inválido'],
     ['email', 'a b@example.com', 'Email inválido'],
     ['email', 'maria@example.com\r\nBcc: x@y.z', 'Email inválido'],
     ['phone', '', 'Telefone é obrigatório'],
+    ['phone', '  ', 'Telefone é obrigatório'],
     ['phone', '999999999', 'Telefone inválido (ex: 11999999999)'],
     ['birthDate', '', 'Data de nascimento é obrigatória'],
     ['birthDate', '2008-12-02', 'Você deve ter pelo menos 18 anos'],
@@ -35,6 +40,17 @@ describe('a registration', () => {
     ['acceptTerms', false, 'Você deve aceitar os termos de uso'],
   ] as const)('whose %s is "%s" is told: %s', (field, value, message) => {
     expect(checkRegistration({ ...good, [field]: value }, today)).toEqual([{ field, message }]);
+  });
+
+  test.each([
+    ['name', 'Li'],
+    ['name', 'M'.repeat(120)],
+    ['name', ` ${'M'.repeat(120)} `],
+    ['email', `${'m'.repeat(242)}@example.com`],
+    ['email', ' maria@example.com '],
+    ['phone', ' 11999999999 '],
+  ] as const)('may have the %s "%s"', (field, value) => {
+    expect(checkRegistration({ ...good, [field]: value }, today)).toEqual([]);
   });
 
   test('names every field at once', () => {
@@ -76,12 +92,18 @@ test('nobody is older than 120', () => {
   expect(birthDateProblem('1905-12-01', today)).toBe('Data de nascimento inválida');
 });
 
+const newPassword = (message: string) => ({ field: 'newPassword', message });
+const confirmation = (message: string) => ({ field: 'confirmPassword', message });
+const longest = 'a'.repeat(128);
+
 test.each([
-  ['', '', ['Nova senha é obrigatória', 'Confirmação de senha é obrigatória']],
-  ['12345', '12345', ['Nova senha deve ter pelo menos 6 caracteres']],
-  ['123456', '', ['Confirmação de senha é obrigatória']],
-  ['123456', '1234567', ['Senhas não coincidem']],
+  ['', '', [newPassword('Nova senha é obrigatória'), confirmation('Confirmação de senha é obrigatória')]],
+  ['12345', '12345', [newPassword('Nova senha deve ter pelo menos 6 caracteres')]],
+  [`${longest}a`, `${longest}a`, [newPassword('Nova senha deve ter no máximo 128 caracteres')]],
+  ['123456', '', [confirmation('Confirmação de senha é obrigatória')]],
+  ['123456', '1234567', [confirmation('Senhas não coincidem')]],
   ['123456', '123456', []],
-])('the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, messages) => {
-  expect(checkNewPassword({ newPassword, confirmPassword }).map(({ message }) => message)).toEqual(messages);
+  [longest, longest, []],
+])('the new password "%s" confirmed with "%s": %j', (newPassword, confirmPassword, errors) => {
+  expect(checkNewPassword({ newPassword, confirmPassword })).toEqual(errors);
 });

@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnTo } from './return-to.ts';
 
-test.each(['/', '/flights', '/flights?origem=GRU&destino=GIG&ida=2026-12-10#voos', '/dashboard/clients/7', '/?a=b@c'])(
-  '%s is a page of ours',
-  (path) => expect(safeReturnTo(path)).toBe(path),
-);
+test.each([
+  '/',
+  '/flights',
+  '/flights?origem=GRU&destino=GIG&ida=2026-12-10#voos',
+  '/dashboard/clients/7',
+  '/?a=b@c',
+  '/conta/api/7',
+  '/authors',
+  `/${'a'.repeat(1_999)}`,
+])('%s is a page of ours', (path) => expect(safeReturnTo(path)).toBe(path));
 
 test.each([
   null,
@@ -22,9 +28,15 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/.//evil.example',
+  '/%0d%0aSet-Cookie:a=b',
+  '/flights%0A',
+  'x/flights',
+  '/auth',
   '/auth/logout',
   '/api/me',
-  `/${'a'.repeat(3_000)}`,
+  '/webhooks/stripe',
+  '/billing/portal',
+  `/${'a'.repeat(2_000)}`,
 ])('%s leads home', (path) => expect(safeReturnTo(path)).toBe('/'));
 
 test('whatever is asked for, a browser stays on this site', () => {

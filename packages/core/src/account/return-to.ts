@@ -8,7 +8,6 @@ const encodedLineBreak = /%0[ad]/i;
 export function safeReturnTo(asked: string | null | undefined): string {
   if (!asked || asked.length > 2_000 || !ours.test(asked) || encodedLineBreak.test(asked)) return '/';
   const base = 'https://self.invalid';
-  if (!URL.canParse(asked, base)) return '/';
   const { origin, pathname, search, hash } = new URL(asked, base);
   // A path may become another host's once its dots are resolved: '/.//evil.example'.
   if (origin !== base || pathname.startsWith('//') || /^\/(auth|api|webhooks|billing)(\/|$)/.test(pathname)) return '/';

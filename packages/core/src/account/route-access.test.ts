@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectFor } from './route-access.ts';
+import { accessOf, noticeTexts, redirectFor } from './route-access.ts';
 
 const free = { account: 'free' } as const;
 const subscriber = { account: 'subscriber' } as const;
@@ -30,6 +30,23 @@ const members = [
   '/conta',
 ];
 
+describe('the table', () => {
+  test.each([
+    [guests, 'guests'],
+    [members, 'members'],
+    [['/premium', '/dashboard'], 'members'],
+    [['/moblix-dashboard', '/alertas'], 'subscribers'],
+  ] as const)('%j: %s', (paths, access) => {
+    for (const path of paths) expect(accessOf(path), path).toBe(access);
+  });
+
+  test('names whole paths: what begins or ends like one is open', () => {
+    for (const path of [...guests, ...members, '/alertas']) expect(accessOf(`/x${path}`), path).toBe('open');
+    for (const path of [...guests, '/flights', '/conta', '/alertas']) expect(accessOf(`${path}-x`), path).toBe('open');
+    expect(accessOf('/dashboard/clients/7/edit')).toBe('open');
+  });
+});
+
 describe('open pages', () => {
   test.each(open)('%s is for everybody', (path) => {
     for (const viewer of [null, free, subscriber]) expect(redirectFor(path, viewer)).toBeNull();
@@ -53,6 +70,7 @@ describe('pages for accounts', () => {
 
   test('/premium says so in words of its own', () => {
     expect(redirectFor('/premium', null)).toBe('/login?aviso=entrar-pagina&returnTo=%2Fpremium');
+    expect(redirectFor('/premium/?plano=pro', null)).toMatch(/^\/login\?aviso=entrar-pagina&/);
     expect(redirectFor('/premium', free)).toBeNull();
   });
 
@@ -76,8 +94,16 @@ describe('pages for subscribers', () => {
   });
 });
 
+test('every guard says in its own words why it sent somebody away', () => {
+  const texts = Object.entries(noticeTexts);
+  expect(texts.map(([notice]) => notice)).toEqual(['entrar', 'entrar-pagina', 'assinatura']);
+  expect(new Set(texts.map(([, text]) => text).filter(Boolean)).size).toBe(3);
+});
+
 test('/dashboard leads to the panel or the clients (decision 15)', () => {
   expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
   expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
+  expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');
+  expect(redirectFor('/dashboard/clients/dashboard', free)).toBeNull();
   expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
 });

@@ -22,7 +22,7 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
 
 /** Who may open a path. What the table does not name is open here; an unknown path goes home by its route. */
 export function accessOf(pathname: string): Access {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.replace(/\/+$/, '');
   return routes.find(([pattern]) => pattern.test(path))?.[1] ?? 'open';
 }
 
@@ -31,7 +31,7 @@ export function accessOf(pathname: string): Access {
  * `asked` is path and query. `dashboard` has no page of its own (decision 15).
  */
 export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | null): string | null {
-  const pathname = asked.split(/[?#]/, 1)[0] ?? '/';
+  const pathname = asked.replace(/[?#].*/s, '');
   const access = accessOf(pathname);
   if (access === 'open') return null;
   if (access === 'guests') return viewer ? noticed('/area-logada', 'bem-vindo') : null;

@@ -15,13 +15,13 @@ export type Viewer = {
 
 /** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (spec §2 Header). */
 export function initialsOf({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
-  const letters = (name ?? '').trim().split(/\s+/).map(firstLetter).join('');
+  const letters = (name ?? '').split(/\s/).map(firstLetter).join('');
   return (letters === '' ? firstLetter((email ?? '').trim()) : [...letters].slice(0, 2).join('')).toUpperCase() || '?';
 }
 
 /** The first name for headings and greetings, else 'Usuário' (spec §2 Header). */
 export function firstNameOf({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
-  return (givenName ?? '').trim().split(/\s+/)[0] || (name ?? '').trim().split(/\s+/)[0] || 'Usuário';
+  return (givenName ?? '').trim().split(/\s/)[0] || (name ?? '').trim().split(/\s/)[0] || 'Usuário';
 }
 
 /** The name to welcome a person by: the whole name, else the nickname, else the e-mail, else 'Usuário'. */

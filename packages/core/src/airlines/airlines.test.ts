@@ -24,6 +24,32 @@ describe('the nine airlines', () => {
     expect(new Set(looks).size).toBe(AIRLINES.length);
   });
 
+  test('are known by the codes, short names, providers and programmes of the specification', () => {
+    const known = AIRLINES.map(({ iata, shortName, provider, programme }) => [iata, shortName, provider, programme]);
+    expect(known).toEqual([
+      ['LA', 'LATAM', 'Latam', 'latam-pass'],
+      ['G3', 'GOL', 'Gol', 'smiles'],
+      ['AD', 'Azul', 'Azul', 'azul-fidelidade'],
+      ['TP', 'TAP', 'Tap', 'tap-miles-go'],
+      ['CM', 'Copa', 'Copa', 'connectmiles'],
+      ['AA', 'American', 'AmericanAirlines', 'aadvantage'],
+      ['IB', 'Iberia', 'Iberia', 'iberia-club'],
+      ['', 'Livelo', 'Livelo', 'livelo'],
+      ['AD', 'Azul Interline', 'Interline', 'azul-fidelidade'],
+    ]);
+  });
+
+  test.each([
+    ['JJ', 1],
+    ['LP', 1],
+    ['XL', 1],
+    ['4C', 1],
+    ['2F', 3],
+    [' la ', 1],
+  ])('fly under %s too', (iata, id) => {
+    expect(airlineByIata(iata)?.id).toBe(id);
+  });
+
   test('carry the numbers and names of the specification', () => {
     expect(AIRLINES.map(({ id, name }) => [id, name])).toEqual([
       [1, 'LATAM'],
@@ -61,6 +87,9 @@ describe('the airline that a row tells', () => {
     ['Azul Interline by number', { id: 1200, iata: 'AD' }, { id: 1200, iata: 'AD', name: 'Azul Interline' }],
     ['a partner sold by Azul', { id: 1200, iata: 'UA', name: 'United' }, { id: 0, iata: 'UA', name: 'United' }],
     ['an airline outside the table', { iata: 'af', name: 'Air France' }, { id: 0, iata: 'AF', name: 'Air France' }],
+    ['its name written otherwise', { name: ' Tap air-Portugal' }, { id: 11, iata: 'TP', name: 'TAP Air Portugal' }],
+    ['a code that nobody knows, whatever the name', { iata: 'UA', name: 'GOL' }, { id: 0, iata: 'UA', name: 'GOL' }],
+    ['a name that nobody knows', { name: ' Air X ' }, { id: 0, iata: '', name: 'Air X' }],
     ['nothing', { id: null, iata: ' ', name: null }, { id: 0, iata: '', name: 'Companhia Aérea' }],
   ])('%s', (_, told, expected) => {
     expect(airlineOf(told)).toEqual(expected);
@@ -89,9 +118,35 @@ test.each([
   ['AmericanAirlines', 'American'],
   ['Tap', 'TAP'],
   ['Duffel', 'Duffel'],
+  [' Duffel ', 'Duffel'],
   ['', 'Companhia Aérea'],
 ])('the provider %s is called %s', (source, label) => {
   expect(providerLabel(source)).toBe(label);
+});
+
+test.each([
+  [
+    { id: 0, iata: 'AF', name: 'Air France' },
+    { code: 'AF', colour: '#47506A' },
+  ],
+  [
+    { id: 0, iata: '', name: 'Air France' },
+    { code: 'AI', colour: '#47506A' },
+  ],
+  [
+    { id: 0, iata: 'G3', name: 'Gol' },
+    { code: 'G3', colour: '#C24400' },
+  ],
+  [
+    { id: 11, iata: '', name: '' },
+    { code: 'TP', colour: '#4A7A1C' },
+  ],
+  [
+    { id: 1200, iata: 'AD', name: '' },
+    { code: 'AD', colour: '#0B6E99', partners: true },
+  ],
+])('%j stands under its own tile, or a neutral one', (airline, tile) => {
+  expect(airlineTile(airline)).toEqual(tile);
 });
 
 test('a sentence calls the airline by its short name', () => {

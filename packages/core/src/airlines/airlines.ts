@@ -129,10 +129,15 @@ export function airlineByIata(iata: string): AirlineProfile | undefined {
 
 function airlineByText(text: string): AirlineProfile | undefined {
   const wanted = letters(text);
-  if (wanted === '') return undefined;
   return AIRLINES.find(({ name, shortName, provider }) =>
     [name, shortName, provider].some((known) => letters(known) === wanted),
   );
+}
+
+/** The airline or shop behind an offer's source ('Latam', 'Interline'), in any case. */
+export function airlineBySource(source: string): AirlineProfile | undefined {
+  const provider = source.toLowerCase();
+  return AIRLINES.find((airline) => airline.provider.toLowerCase() === provider);
 }
 
 const asAirline = ({ id, iata, name }: Airline): Airline => ({ id, iata, name });

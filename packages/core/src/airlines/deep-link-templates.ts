@@ -1,4 +1,5 @@
 import type { Cabin, Party } from '../search/query.ts';
+import { IBERIA_CITIES } from './iberia-cities.ts';
 
 /** A trip to fill into an airline's search page. Dates are YYYY-MM-DD, `returnDate` null for one way. */
 export type LinkTrip = {
@@ -15,6 +16,8 @@ export type LinkTrust = 'high' | 'medium' | 'low';
 
 /** An airline's search page. A broken one is mended in one line: set its trust to `low`. */
 export type LinkTemplate = {
+  /** Whose site it is, as in 'o site da LATAM'. */
+  seller: string;
   trust: { oneWay: LinkTrust; roundTrip: LinkTrust };
   /** Opened when the search page cannot be trusted. */
   front: string;
@@ -198,15 +201,6 @@ const american =
     };
   };
 
-/** Iberia's page wants the city; a code that is not here is its own city. */
-const CITY_OF: Readonly<Record<string, string>> = {
-  ...{ GRU: 'SAO', CGH: 'SAO', VCP: 'SAO', GIG: 'RIO', SDU: 'RIO', CNF: 'BHZ', PLU: 'BHZ', EZE: 'BUE', AEP: 'BUE' },
-  ...{ JFK: 'NYC', LGA: 'NYC', EWR: 'NYC', IAD: 'WAS', DCA: 'WAS', ORD: 'CHI', YYZ: 'YTO', YUL: 'YMQ' },
-  ...{ LHR: 'LON', LGW: 'LON', LCY: 'LON', STN: 'LON', LTN: 'LON', CDG: 'PAR', ORY: 'PAR', FCO: 'ROM', CIA: 'ROM' },
-  ...{ MXP: 'MIL', LIN: 'MIL', BGY: 'MIL', ARN: 'STO', KEF: 'REK', OTP: 'BUH', NRT: 'TYO', HND: 'TYO', ICN: 'SEL' },
-  ...{ GMP: 'SEL', KIX: 'OSA', ITM: 'OSA', PEK: 'BJS', PKX: 'BJS', TFN: 'TCI', TFS: 'TCI' },
-};
-
 const iberia =
   (pagoAvios: boolean): Query =>
   ({ origin, destination, date, returnDate, party }) => {
@@ -218,8 +212,8 @@ const iberia =
       language: 'pt',
       // The other way round than on Smiles: 2 is the round trip.
       TRIP_TYPE: returnDate ? '2' : '1',
-      BEGIN_CITY_01: CITY_OF[origin] ?? origin,
-      END_CITY_01: CITY_OF[destination] ?? destination,
+      BEGIN_CITY_01: IBERIA_CITIES[origin] ?? origin,
+      END_CITY_01: IBERIA_CITIES[destination] ?? destination,
       BEGIN_DAY_01: beginDay,
       BEGIN_MONTH_01: beginMonth,
       BEGIN_YEAR_01: date.slice(0, 4),
@@ -253,45 +247,87 @@ const TAP_MILES = { flightWithMiles: 'true', bookAwardFlights: 'true', payWithMi
 
 /** Every address that leads out to a seller, with its trust (facts §5, October 2026). */
 export const LINK_TEMPLATES: Readonly<Record<LinkTarget, LinkTemplate>> = {
-  latam: { trust: HIGH, front: 'https://www.latamairlines.com/br/pt', page: LATAM_PAGE, query: latam(false) },
-  'latam-pass': { trust: HIGH, front: 'https://www.latamairlines.com/br/pt', page: LATAM_PAGE, query: latam(true) },
+  latam: {
+    seller: 'LATAM',
+    trust: HIGH,
+    front: 'https://www.latamairlines.com/br/pt',
+    page: LATAM_PAGE,
+    query: latam(false),
+  },
+  'latam-pass': {
+    seller: 'LATAM',
+    trust: HIGH,
+    front: 'https://www.latamairlines.com/br/pt',
+    page: LATAM_PAGE,
+    query: latam(true),
+  },
   gol: {
+    seller: 'GOL',
     trust: MEDIUM,
     front: 'https://www.voegol.com.br/',
     page: 'https://b2c.voegol.com.br/compra/busca-parceiros',
     query: gol,
   },
   smiles: {
+    seller: 'Smiles',
     trust: HIGH,
     front: 'https://www.smiles.com.br/',
     page: 'https://www.smiles.com.br/mfe/emissao-passagem/',
     query: smiles,
   },
-  azul: { trust: HIGH, front: 'https://www.voeazul.com.br/', page: AZUL_PAGE, query: azul('BRL') },
-  'azul-fidelidade': { trust: HIGH, front: 'https://www.voeazul.com.br/', page: AZUL_PAGE, query: azul('PTS') },
+  azul: { seller: 'Azul', trust: HIGH, front: 'https://www.voeazul.com.br/', page: AZUL_PAGE, query: azul('BRL') },
+  'azul-fidelidade': {
+    seller: 'Azul',
+    trust: HIGH,
+    front: 'https://www.voeazul.com.br/',
+    page: AZUL_PAGE,
+    query: azul('PTS'),
+  },
   'azul-interline': {
+    seller: 'Azul pelo Mundo',
     trust: MEDIUM,
     front: 'https://azulpelomundo.voeazul.com.br/',
     page: 'https://azulpelomundo.voeazul.com.br/flights',
     path: azulInterlinePath,
   },
-  tap: { trust: HIGH, front: 'https://www.flytap.com/', page: TAP_PAGE, query: tap({}) },
-  'tap-miles-go': { trust: LOW, front: 'https://www.flytap.com/', page: TAP_PAGE, query: tap(TAP_MILES) },
+  tap: { seller: 'TAP', trust: HIGH, front: 'https://www.flytap.com/', page: TAP_PAGE, query: tap({}) },
+  'tap-miles-go': {
+    seller: 'TAP',
+    trust: LOW,
+    front: 'https://www.flytap.com/',
+    page: TAP_PAGE,
+    query: tap(TAP_MILES),
+  },
   copa: {
+    seller: 'Copa',
     trust: MEDIUM,
     front: 'https://www.copaair.com/',
     page: 'https://shopping.copaair.com/',
     query: copa(false),
   },
   connectmiles: {
+    seller: 'Copa',
     trust: MEDIUM,
     front: 'https://www.copaair.com/',
     page: 'https://shopping.copaair.com/miles',
     query: copa(true),
   },
-  american: { trust: MEDIUM, front: 'https://www.aa.com/', page: AMERICAN_PAGE, query: american('Revenue') },
-  aadvantage: { trust: MEDIUM, front: 'https://www.aa.com/', page: AMERICAN_PAGE, query: american('Award') },
+  american: {
+    seller: 'American',
+    trust: MEDIUM,
+    front: 'https://www.aa.com/',
+    page: AMERICAN_PAGE,
+    query: american('Revenue'),
+  },
+  aadvantage: {
+    seller: 'American',
+    trust: MEDIUM,
+    front: 'https://www.aa.com/',
+    page: AMERICAN_PAGE,
+    query: american('Award'),
+  },
   iberia: {
+    seller: 'Iberia',
     trust: { oneWay: 'low', roundTrip: 'medium' },
     front: 'https://www.iberia.com/',
     page: IBERIA_PAGE,
@@ -299,6 +335,7 @@ export const LINK_TEMPLATES: Readonly<Record<LinkTarget, LinkTemplate>> = {
     hash: '!/availability',
   },
   'iberia-club': {
+    seller: 'Iberia',
     trust: { oneWay: 'low', roundTrip: 'medium' },
     front: 'https://www.iberia.com/',
     page: IBERIA_PAGE,
@@ -306,10 +343,11 @@ export const LINK_TEMPLATES: Readonly<Record<LinkTarget, LinkTemplate>> = {
     hash: '!/availability',
   },
   livelo: {
+    seller: 'Livelo',
     trust: LOW,
     front: 'https://livelo.com.br/',
     page: 'https://livelo.com.br/passagens-aereas/trip',
     path: liveloPath,
   },
-  esfera: { trust: LOW, front: 'https://www.esfera.com.vc/', page: 'https://www.esfera.com.vc/' },
+  esfera: { seller: 'Esfera', trust: LOW, front: 'https://www.esfera.com.vc/', page: 'https://www.esfera.com.vc/' },
 };

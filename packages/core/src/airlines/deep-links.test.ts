@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProgrammeId } from '../miles/programme.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
+import { AIRLINES } from './airlines.ts';
 import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from './deep-link-templates.ts';
-import { airlineLink, isFrontPage, linkTo, roundTripLink } from './deep-links.ts';
+import { airlineLink, isFrontPage, linkTo, roundTripLink, sellerName } from './deep-links.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const oneWay: LinkTrip = {
@@ -159,6 +160,9 @@ describe('hostile values', () => {
     ['date', { date: '2027-02-29' }],
     ['return date', { returnDate: '17/12/2026' }],
     ['number of adults', { party: { ...ONE_ADULT, adults: 1e9 } }],
+    ['number of children', { party: { ...ONE_ADULT, children: -1 } }],
+    ['party without adults', { party: { ...ONE_ADULT, adults: 0 } }],
+    ['fraction of a child', { party: { ...ONE_ADULT, children: 0.5 } }],
     ['number of infants', { party: { ...ONE_ADULT, infants: Number.NaN } }],
   ])('an impossible %s leads to the front page', (_, change) => {
     expect(linkTo('latam', { ...roundTrip, ...change })).toBe('https://www.latamairlines.com/br/pt');
@@ -179,7 +183,8 @@ describe('hostile values', () => {
 });
 
 const context = { party: ONE_ADULT, cabin: 'economy' as const, date: '2026-12-10' };
-const flight = (id: number, programme?: ProgrammeId) => ({
+const flight = (id: number, programme?: ProgrammeId, source = '') => ({
+  source,
   airline: { id },
   origin: 'GRU',
   destination: 'REC',
@@ -201,10 +206,6 @@ describe('where an offer is sold', () => {
     expect(airlineLink(flight(1, 'livelo'), context)).toBe('https://livelo.com.br/');
   });
 
-  test('an unknown programme is looked for at the airline’s own', () => {
-    expect(airlineLink(flight(2, 'other'), context)).toContain('//www.smiles.com.br/mfe/');
-  });
-
   test('an airline outside the table has no address, every programme has one', () => {
     expect(airlineLink(flight(0), context)).toBeNull();
     expect(airlineLink(flight(0, 'other'), context)).toBeNull();
@@ -214,10 +215,90 @@ describe('where an offer is sold', () => {
   });
 });
 
+/** The sites of every airline and programme: where reais are paid, where miles are redeemed. */
+const CASH_SITES: Readonly<Record<number, string>> = {
+  1: 'www.latamairlines.com',
+  2: 'b2c.voegol.com.br',
+  3: 'www.voeazul.com.br',
+  11: 'booking.flytap.com',
+  13: 'shopping.copaair.com',
+  22: 'www.aa.com',
+  26: 'www.iberia.com',
+  34: 'livelo.com.br',
+  1200: 'azulpelomundo.voeazul.com.br',
+};
+const PROGRAMME_SITES: Readonly<Partial<Record<ProgrammeId, string>>> = {
+  'latam-pass': 'www.latamairlines.com',
+  smiles: 'www.smiles.com.br',
+  'azul-fidelidade': 'www.voeazul.com.br',
+  'tap-miles-go': 'www.flytap.com',
+  connectmiles: 'shopping.copaair.com',
+  aadvantage: 'www.aa.com',
+  'iberia-club': 'www.iberia.com',
+  livelo: 'livelo.com.br',
+  esfera: 'www.esfera.com.vc',
+};
+const FLYING = [...AIRLINES, { id: 0, iata: 'UA', name: 'United', provider: '', programme: 'other' as const }];
+const ownSources = FLYING.map((airline) => ({ airline, source: airline.provider }));
+const resold = (provider: string) => FLYING.map((airline) => ({ airline, source: provider }));
+const hostOf = (link: string | null) => link && new URL(link).host;
+
+describe('the site of every airline, programme and kind', () => {
+  test.each(ownSources)('$airline.name: reais are paid at the airline’s', ({ airline, source }) => {
+    const sold = flight(airline.id, undefined, source);
+    expect(hostOf(airlineLink(sold, context))).toBe(CASH_SITES[airline.id] ?? null);
+    expect(sellerName(sold) === null).toBe(airline.id === 0);
+  });
+
+  test.each(resold('Interline'))(
+    'what Azul Interline sells of $airline.name is bought there, in reais and in points',
+    ({ airline, source }) => {
+      for (const programme of [undefined, 'azul-fidelidade', 'other'] as const) {
+        const sold = flight(airline.id, programme, source);
+        expect(hostOf(airlineLink(sold, context))).toBe('azulpelomundo.voeazul.com.br');
+        expect(sellerName(sold)).toBe('Azul pelo Mundo');
+      }
+    },
+  );
+
+  test.each(resold('Livelo'))('what Livelo sells of $airline.name is bought there', ({ airline, source }) => {
+    for (const programme of [undefined, 'livelo', 'other'] as const) {
+      expect(hostOf(airlineLink(flight(airline.id, programme, source), context))).toBe('livelo.com.br');
+    }
+  });
+
+  test('miles are redeemed where their programme is, whoever flies and sells', () => {
+    for (const [programme, host] of Object.entries(PROGRAMME_SITES) as [ProgrammeId, string][]) {
+      for (const { airline, source } of [...ownSources, ...resold('Livelo'), ...resold('Interline')]) {
+        const interline = source === 'Interline' || (airline.id === 1200 && source !== 'Livelo');
+        const byInterline = programme === 'azul-fidelidade' && interline;
+        const at = hostOf(airlineLink(flight(airline.id, programme, source), context));
+        expect(at, `${airline.name} by ${source}, ${programme}`).toBe(
+          byInterline ? 'azulpelomundo.voeazul.com.br' : host,
+        );
+      }
+    }
+  });
+
+  test('an unknown programme is looked for at the airline’s own', () => {
+    for (const { airline, source } of ownSources) {
+      const own = airline.id === 1200 ? 'azulpelomundo.voeazul.com.br' : (PROGRAMME_SITES[airline.programme] ?? null);
+      expect(hostOf(airlineLink(flight(airline.id, 'other', source), context)), airline.name).toBe(own);
+    }
+  });
+});
+
 describe('one link for both legs', () => {
   const cash = { kind: 'cash', currency: 'BRL', totalCents: 100_000, taxCents: 0 } as const;
   const smiles = { kind: 'miles', programme: 'smiles', miles: 10_000, taxCents: 0 } as const;
-  const out = { airline: { id: 1 }, origin: 'GRU', destination: 'REC', departsAt: '2026-12-10T08:00:00', price: cash };
+  const out = {
+    source: 'Latam',
+    airline: { id: 1, iata: 'LA', name: 'LATAM' },
+    origin: 'GRU',
+    destination: 'REC',
+    departsAt: '2026-12-10T08:00:00',
+    price: cash,
+  };
   const back = { ...out, origin: 'REC', destination: 'GRU', departsAt: '2026-12-17T08:00:00' };
 
   test('same airline, same kind: the round trip of both days', () => {
@@ -227,23 +308,72 @@ describe('one link for both legs', () => {
   });
 
   test.each([
-    ['another airline', { airline: { id: 2 } }],
+    ['another airline', { airline: { id: 2, iata: 'G3', name: 'GOL' } }],
+    ['another seller', { source: 'Interline' }],
     ['another kind of price', { price: smiles }],
     ['another airport of the city', { destination: 'CGH' }],
+    ['another airport at the far end', { origin: 'OLD' }],
     ['a return before the departure', { departsAt: '2026-12-09T08:00:00' }],
   ])('none for %s', (_, change) => {
     expect(roundTripLink(out, { ...back, ...change }, context)).toBeNull();
   });
 
+  test('Azul Interline sells both ways of one airline, never of two', () => {
+    const united = { source: 'Interline', airline: { id: 0, iata: 'UA', name: 'United' } };
+    const link = roundTripLink({ ...out, ...united }, { ...back, ...united }, context);
+    expect(link).toContain('//azulpelomundo.voeazul.com.br/flights/RT/');
+    const swiss = { source: 'Interline', airline: { id: 0, iata: 'LX', name: 'Swiss' } };
+    expect(roundTripLink({ ...out, ...united }, { ...back, ...swiss }, context)).toBeNull();
+  });
+
+  test('two sellers, kinds or programmes never become one', () => {
+    const price = fc.constantFrom<
+      typeof cash | { kind: 'miles'; programme: ProgrammeId; miles: number; taxCents: number }
+    >(cash, ...PROGRAMMES.map(({ id }) => ({ ...smiles, programme: id })));
+    const leg = fc.record({
+      airline: fc.constantFrom(...FLYING),
+      source: fc.constantFrom(...AIRLINES.map(({ provider }) => provider), 'Somebody'),
+      price,
+    });
+    const moneyOf = ({ price }: { price: { kind: string; programme?: ProgrammeId } }) => price.programme ?? price.kind;
+    let together = 0;
+    fc.assert(
+      fc.property(leg, leg, fc.boolean(), (first, second, twice) => {
+        const other = twice ? { ...second, airline: first.airline } : second;
+        const link = roundTripLink({ ...out, ...first }, { ...back, ...other }, context);
+        if (link === null) return;
+        together += 1;
+        expect(moneyOf(first)).toBe(moneyOf(other));
+        expect(moneyOf(first)).not.toBe('other');
+        expect(first.airline).toEqual(other.airline);
+        expect(sellerName({ ...out, ...first })).toBe(sellerName({ ...back, ...other }));
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(together).toBeGreaterThan(0);
+  });
+
+  test('a return that leaves when the outbound does is no earlier', () => {
+    expect(roundTripLink(out, { ...back, departsAt: out.departsAt }, context)).not.toBeNull();
+  });
+
+  test('same miles: the round trip of the programme, for one airline and a programme that we know', () => {
+    const award = { price: smiles };
+    const link = new URL(roundTripLink({ ...out, ...award }, { ...back, ...award }, context) ?? '');
+    expect(link.searchParams.get('tripType')).toBe('1');
+    const gol = { airline: { ...out.airline, id: 2 } };
+    expect(roundTripLink({ ...out, ...award }, { ...back, ...award, ...gol }, context)).toBeNull();
+  });
+
   test('none where only the front page would open', () => {
-    const livelo = { airline: { id: 34 } };
+    const livelo = { airline: { id: 34, iata: '', name: 'Livelo' } };
     expect(roundTripLink({ ...out, ...livelo }, { ...back, ...livelo }, context)).toBeNull();
-    const unknown = { airline: { id: 0 } };
+    const unknown = { airline: { id: 0, iata: 'ZZ', name: 'Zeta' } };
     expect(roundTripLink({ ...out, ...unknown }, { ...back, ...unknown }, context)).toBeNull();
   });
 
   test('Iberia sells the round trip filled in, though one way opens its front page', () => {
-    const iberia = { airline: { id: 26 } };
+    const iberia = { airline: { id: 26, iata: 'IB', name: 'Iberia' } };
     expect(roundTripLink({ ...out, ...iberia }, { ...back, ...iberia }, context)).toContain('BEGIN_CITY_01=SAO');
     expect(airlineLink({ ...out, ...iberia }, context)).toBe('https://www.iberia.com/');
   });

@@ -2,10 +2,14 @@ import { isCalendarDate } from '../dates/local-date.ts';
 import type { Airline, FlightOffer, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 import type { Cabin, Party } from '../search/query.ts';
+import { airlineBySource } from './airlines.ts';
 import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from './deep-link-templates.ts';
 
 /** What a link needs to know of an offer; a fare source may ask before the offer is whole. */
-export type LinkedFlight = { airline: Pick<Airline, 'id'>; origin: string; destination: string; price: LinkedPrice };
+export type LinkedFlight = Pick<FlightOffer, 'source' | 'origin' | 'destination'> & {
+  airline: Pick<Airline, 'id'>;
+  price: LinkedPrice;
+};
 type LinkedPrice = { kind: 'cash' } | { kind: 'miles'; programme: ProgrammeId };
 
 const FRONT_PAGES: ReadonlySet<string> = new Set(Object.values(LINK_TEMPLATES).map(({ front }) => front));
@@ -44,14 +48,31 @@ const AWARD_TARGETS: Readonly<Record<number, LinkTarget>> = {
   1200: 'azul-interline',
 };
 
+const LIVELO = 34;
 const AZUL_INTERLINE = 1200;
 
+/** What these sell is bought with them, whoever flies it. */
+const RESELLERS: ReadonlySet<number> = new Set([LIVELO, AZUL_INTERLINE]);
+
+function findSellerId({ airline, source }: LinkedFlight): number {
+  const seller = airlineBySource(source);
+  return seller && RESELLERS.has(seller.id) ? seller.id : airline.id;
+}
+
 /** Miles are spent where the programme is, whoever flies: Smiles redeems other airlines' flights too. */
-function targetOf(airlineId: number, price: LinkedPrice): LinkTarget | null {
-  if (price.kind === 'cash') return CASH_TARGETS[airlineId] ?? null;
-  if (price.programme === 'azul-fidelidade' && airlineId === AZUL_INTERLINE) return 'azul-interline';
-  if (price.programme === 'other') return AWARD_TARGETS[airlineId] ?? null;
+function targetOf(flight: LinkedFlight): LinkTarget | null {
+  const { price } = flight;
+  const sellerId = findSellerId(flight);
+  if (price.kind === 'cash') return CASH_TARGETS[sellerId] ?? null;
+  if (price.programme === 'azul-fidelidade' && sellerId === AZUL_INTERLINE) return 'azul-interline';
+  if (price.programme === 'other') return AWARD_TARGETS[sellerId] ?? null;
   return price.programme;
+}
+
+/** Whose site sells a flight at its price, as in 'o site da LATAM'; null where `airlineLink` knows no address. */
+export function sellerName(flight: LinkedFlight): string | null {
+  const target = targetOf(flight);
+  return target && LINK_TEMPLATES[target].seller;
 }
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
@@ -94,25 +115,30 @@ export function linkTo(target: LinkTarget, trip: LinkTrip): string {
  * @param context.date the day of departure, YYYY-MM-DD at the origin
  */
 export function airlineLink(offer: LinkedFlight, context: LinkParty & { date: string }): string | null {
-  const target = targetOf(offer.airline.id, offer.price);
+  const target = targetOf(offer);
   if (target === null) return null;
   return linkTo(target, { ...context, origin: offer.origin, destination: offer.destination, returnDate: null });
 }
 
-const programmeOf = (price: Price): ProgrammeId | null => (price.kind === 'miles' ? price.programme : null);
+type Leg = LinkedFlight & Pick<FlightOffer, 'airline' | 'price' | 'departsAt'>;
 
-type Leg = LinkedFlight & Pick<FlightOffer, 'price' | 'departsAt'>;
+/** True for prices in the same money. Two programmes that nobody knows may be two. */
+function sameMoney(a: Price, b: Price): boolean {
+  if (a.kind === 'cash' || b.kind === 'cash') return a.kind === b.kind;
+  return a.programme === b.programme && a.programme !== 'other';
+}
 
 /**
- * One link for both legs, when the same airline sells both in the same way between the same two airports and its
- * round-trip page is trusted; else null. The total there may differ from the two one-way prices (decision 22).
+ * One link for both legs, when one seller sells the same airline's flights for the same money between the same two
+ * airports and its round-trip page is trusted; else null. The total there may differ from the two one-way prices.
  */
 export function roundTripLink(outbound: Leg, inbound: Leg, context: LinkParty): string | null {
-  const target = targetOf(outbound.airline.id, outbound.price);
+  const target = targetOf(outbound);
   const together =
+    target === targetOf(inbound) &&
     outbound.airline.id === inbound.airline.id &&
-    outbound.price.kind === inbound.price.kind &&
-    programmeOf(outbound.price) === programmeOf(inbound.price) &&
+    outbound.airline.iata === inbound.airline.iata &&
+    sameMoney(outbound.price, inbound.price) &&
     outbound.origin === inbound.destination &&
     outbound.destination === inbound.origin &&
     outbound.departsAt <= inbound.departsAt;

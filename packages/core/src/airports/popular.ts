@@ -7,7 +7,7 @@ const { airports, metros, overlay } = readAirportTable(table);
 const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
 const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
 
-/** The airports that the browser knows by itself (spec §3, 'Local airport'), without coordinates. */
+/** The airports that the browser knows by itself (spec §3, 'Local airport'), without coordinates. @internal For tests. */
 export const popularAirports: readonly PlacedAirport[] = airports;
 
 export const popularMetros: readonly MetroArea[] = metros;

@@ -45,6 +45,15 @@ describe('the order of suggestions', () => {
     expect(world('Jos JOS')[0]).toBe('JOS');
   });
 
+  it('takes the short name of a country for the country, not for the code of a small airport elsewhere', () => {
+    expect(world('eua')[0]).toBe('NYC');
+    expect(world('EUA', 3)).toEqual(['NYC', 'EUA', 'MIA']);
+    expect(world('usa')[0]).toBe('NYC');
+    expect(world('eau')[0]).toBe('DXB');
+    expect(codes(searchPopular, 'eua')[0]).toBe('NYC');
+    expect(world('tonga eua')[0]).toBe('EUA');
+  });
+
   it('puts beginnings of names before what lies inside them', () => {
     const found = world('polis', 50);
     expect(found).toContain('FLN');

@@ -13,10 +13,10 @@ import { createVocabulary, type Meanings, type Vocabulary } from './vocabulary.t
 
 export type AirportSearch = (text: string, limit: number) => AirportSuggestion[];
 
-/** Suggestions start at two characters (spec §5). */
+/** Suggestions start at two characters. */
 export const MIN_TYPED = 2;
 const MIN_INSIDE = 3;
-/** From this weight on a place is likely enough meant that no slip is looked for. */
+/** From this weight on a place is likely enough meant that no slip is looked for, and its code means it. */
 const LARGE = 6;
 const LONGEST_QUERY = 80;
 const MOST_TOKENS = 8;
@@ -44,6 +44,16 @@ function byBeginnings(entries: readonly SearchEntry[], { phrase, tokens }: Query
     found.push({ entry, points: pointsFor(entry, phrase, marks) + entry.weight });
   }
   return bestFirst(found);
+}
+
+/**
+ * 'EUA' is the United States before an island of Tonga: where the phrase is a country's name too, a small airport of that
+ * code comes after the country's first.
+ */
+function countryFirst(found: SearchEntry[], { phrase }: Query, countries: ReadonlySet<string>): SearchEntry[] {
+  const [first, ...rest] = found;
+  const small = first !== undefined && first.code === phrase && first.weight < LARGE && countries.has(phrase);
+  return small ? rest.toSpliced(1, 0, first) : found;
 }
 
 function bySlips(meanings: readonly Meanings[]): SearchEntry[] {
@@ -112,7 +122,8 @@ function sortedEntries(
 }
 
 /**
- * The airport autocomplete over a list of airports and metro areas, best first (spec §5): the exact IATA code, then
+ * The airport autocomplete over a list of airports and metro areas, best first (spec §5): the exact IATA code (after the
+ * country's first airport where a small airport's code is also the name of a country), then
  * beginnings of names and words, then what lies inside them; a slip of the finger is forgiven where nothing else
  * matches. Among equals: metro areas, size, Brazil, the city in pt-BR order. Fewer than two characters give nothing;
  * 'City (IATA)' gives that place alone.
@@ -127,10 +138,12 @@ export function createAirportSearch(
   const drawers = drawersOf(entries);
   const vocabulary = createVocabulary(entries);
   const containing = createHaystack(entries);
+  const countries = new Set(Object.values(overlay.countries).flat().map(foldText));
 
   const matching = (query: Query, limit: number): SearchEntry[] => {
     const longest = query.tokens.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const begun = byBeginnings(longest.length < 2 ? entries : (drawers.get(longest.slice(0, 2)) ?? []), query);
+    const drawer = longest.length < 2 ? entries : (drawers.get(longest.slice(0, 2)) ?? []);
+    const begun = countryFirst(byBeginnings(drawer, query), query, countries);
     const named = begun.some((entry) => entry.code === query.phrase || entry.phrases.some(isWhole(query)));
     if (named || begun.length >= limit || query.phrase.length < MIN_INSIDE) return begun;
     const found = [...new Set([...begun, ...containing(query.phrase)])];

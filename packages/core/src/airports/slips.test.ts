@@ -38,7 +38,7 @@ describe('slips of the finger', () => {
         const possible =
           sharesLetters(letterBits(text), letterBits(typed), slips) &&
           sharesHead(headBits(text), headBits(typed), slips);
-        if (beginsWithin(text, typed, slips)) expect(possible).toBe(true);
+        expect(possible || !beginsWithin(text, typed, slips)).toBe(true);
       }),
       { numRuns: 2000 },
     );

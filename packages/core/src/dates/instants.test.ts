@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayShift, isLocalDateTime, minutesBetween, possibleMinutesBetween } from './instants.ts';
+import { dayShift, isLocalDateTime, possibleMinutesBetween } from './instants.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const LISBON = 'Europe/Lisbon';
@@ -8,7 +8,10 @@ const NEW_YORK = 'America/New_York';
 const TOKYO = 'Asia/Tokyo';
 const zones = [SAO_PAULO, LISBON, NEW_YORK, TOKYO, 'Pacific/Auckland', 'Pacific/Honolulu', 'America/Santiago'];
 
-describe('minutesBetween', () => {
+/** The usual reading of both times. */
+const usualMinutes = (...times: Parameters<typeof possibleMinutesBetween>) => possibleMinutesBetween(...times)[0];
+
+describe('possibleMinutesBetween', () => {
   it.each([
     ['within one zone', '2026-12-10T06:20:00', SAO_PAULO, '2026-12-10T07:35:00', SAO_PAULO, 75],
     ['overnight to Lisbon', '2026-12-10T23:55:00', SAO_PAULO, '2026-12-11T12:40:00', LISBON, 585],
@@ -32,48 +35,51 @@ describe('minutesBetween', () => {
     ['over more than a day', '2026-12-10T18:00:00', SAO_PAULO, '2026-12-12T08:30:00', TOKYO, 1590],
     ['without seconds', '2026-12-10T06:20', SAO_PAULO, '2026-12-10T07:35', SAO_PAULO, 75],
   ])('counts %s', (_, departsAt, departsZone, arrivesAt, arrivesZone, minutes) => {
-    expect(minutesBetween(departsAt, departsZone, arrivesAt, arrivesZone)).toBe(minutes);
+    expect(usualMinutes(departsAt, departsZone, arrivesAt, arrivesZone)).toBe(minutes);
   });
 
   it('loses the hour that clocks skip in spring', () => {
-    expect(minutesBetween('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T03:30:00', NEW_YORK)).toBe(60);
+    expect(usualMinutes('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T03:30:00', NEW_YORK)).toBe(60);
   });
 
   it('moves a time that the clocks skip past the gap', () => {
-    expect(minutesBetween('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T02:30:00', NEW_YORK)).toBe(60);
-    expect(minutesBetween('2026-03-08T02:30:00', NEW_YORK, '2026-03-08T06:30:00', NEW_YORK)).toBe(180);
+    expect(usualMinutes('2026-03-08T01:30:00', NEW_YORK, '2026-03-08T02:30:00', NEW_YORK)).toBe(60);
+    expect(usualMinutes('2026-03-08T02:30:00', NEW_YORK, '2026-03-08T06:30:00', NEW_YORK)).toBe(180);
   });
 
   it('gains the hour that clocks repeat in autumn', () => {
-    expect(minutesBetween('2026-11-01T00:30:00', NEW_YORK, '2026-11-01T03:30:00', NEW_YORK)).toBe(240);
+    expect(usualMinutes('2026-11-01T00:30:00', NEW_YORK, '2026-11-01T03:30:00', NEW_YORK)).toBe(240);
   });
 
-  it('reads a repeated time as the second one when the first would precede the departure', () => {
+  it('gives both readings of a repeated time', () => {
     expect(possibleMinutesBetween('2026-11-01T01:45:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toEqual([
       -30, 30, -90, -30,
     ]);
-    expect(minutesBetween('2026-11-01T01:45:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toBe(30);
+    expect(possibleMinutesBetween('2026-11-01T01:15:00', NEW_YORK, '2026-11-01T01:15:00', NEW_YORK)).toEqual([
+      0, 60, -60, 0,
+    ]);
+  });
+
+  it('has one reading outside the repeated hour, also on the day of the change', () => {
+    const [morning, noon] = ['2026-11-01T09:00:00', '2026-11-01T12:00:00'];
+    expect(possibleMinutesBetween(morning, NEW_YORK, noon, NEW_YORK)).toEqual([180]);
   });
 
   it('handles clocks that change at midnight and by half an hour', () => {
-    expect(minutesBetween('2026-09-05T23:30:00', 'America/Santiago', '2026-09-06T01:30:00', 'America/Santiago')).toBe(
-      60,
-    );
+    expect(usualMinutes('2026-09-05T23:30:00', 'America/Santiago', '2026-09-06T01:30:00', 'America/Santiago')).toBe(60);
     expect(
-      minutesBetween('2026-10-04T01:30:00', 'Australia/Lord_Howe', '2026-10-04T03:00:00', 'Australia/Lord_Howe'),
+      usualMinutes('2026-10-04T01:30:00', 'Australia/Lord_Howe', '2026-10-04T03:00:00', 'Australia/Lord_Howe'),
     ).toBe(60);
   });
 
   it('is negative for an arrival before the departure', () => {
-    expect(minutesBetween('2026-12-10T10:00:00', SAO_PAULO, '2026-12-10T09:00:00', SAO_PAULO)).toBe(-60);
+    expect(usualMinutes('2026-12-10T10:00:00', SAO_PAULO, '2026-12-10T09:00:00', SAO_PAULO)).toBe(-60);
   });
 
   it('refuses unreadable times and unknown zones', () => {
-    expect(() => minutesBetween('2027-02-29T10:00:00', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(
-      RangeError,
-    );
-    expect(() => minutesBetween('0001-01-01', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(RangeError);
-    expect(() => minutesBetween('2027-03-01T10:00:00', 'Mars/Base', '2027-03-01T11:00:00', SAO_PAULO)).toThrow(
+    expect(() => usualMinutes('2027-02-29T10:00:00', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(RangeError);
+    expect(() => usualMinutes('0001-01-01', SAO_PAULO, '2027-03-01T10:00:00', SAO_PAULO)).toThrow(RangeError);
+    expect(() => usualMinutes('2027-03-01T10:00:00', 'Mars/Base', '2027-03-01T11:00:00', SAO_PAULO)).toThrow(
       RangeError,
     );
   });
@@ -105,7 +111,14 @@ describe('isLocalDateTime', () => {
   it('takes local times alone', () => {
     expect(isLocalDateTime('2026-12-10T23:55:00')).toBe(true);
     expect(isLocalDateTime('2026-12-10T23:55')).toBe(true);
-    for (const text of ['2026-12-10', '2026-12-10T24:00:00', '2026-12-10T23:55:00Z', '2027-02-29T10:00:00', '']) {
+    for (const text of [
+      '2026-12-10',
+      '2026-12-10T24:00:00',
+      '2026-12-10T23:55:00Z',
+      '2026-12-10T23:55:00.500',
+      '2027-02-29T10:00:00',
+      '',
+    ]) {
       expect(isLocalDateTime(text), text).toBe(false);
     }
   });

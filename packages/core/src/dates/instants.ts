@@ -11,17 +11,11 @@ export function isLocalDateTime(text: string): boolean {
 }
 
 /**
- * Minutes that really pass between two local times, each in its own IANA zone. Worked out from instants, so the date line
- * and clock changes count right. A time that the clocks skip is moved past the gap. A time that they show twice is read
- * as the first one, unless only the second makes the arrival follow the departure.
- * Negative when the arrival lies before the departure. Throws RangeError for an unreadable time or an unknown zone.
+ * Minutes that really pass between two local times, each in its own IANA zone: every reading of times that the clocks
+ * show twice, the usual one first. Worked out from instants, so the date line and clock changes count right. A time that
+ * the clocks skip is moved past the gap. Negative when the arrival lies before the departure. Throws RangeError for an
+ * unreadable time or an unknown zone.
  */
-export function minutesBetween(departsAt: string, departsZone: string, arrivesAt: string, arrivesZone: string): number {
-  const possible = possibleMinutesBetween(departsAt, departsZone, arrivesAt, arrivesZone);
-  return possible.find((minutes) => minutes > 0) ?? possible[0] ?? Number.NaN;
-}
-
-/** As `minutesBetween`, with every reading of times that the clocks show twice; the usual reading comes first. */
 export function possibleMinutesBetween(
   departsAt: string,
   departsZone: string,

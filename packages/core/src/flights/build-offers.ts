@@ -20,7 +20,7 @@ export function offersFromFares(fares: readonly Fare[]): FlightOffer[] {
     else groups.set(id, { journeyKey, fares: [fare] });
   }
   return [...groups].flatMap(([id, group]) => {
-    const [cheapest, ...dearer] = group.fares.length === 1 ? group.fares : group.fares.toSorted(compareRows);
+    const [cheapest, ...dearer] = group.fares.toSorted(compareRows);
     return cheapest ? [{ ...cheapest, id, journeyKey: group.journeyKey, alternatives: dearer.map(ownFare) }] : [];
   });
 }

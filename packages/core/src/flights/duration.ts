@@ -26,7 +26,7 @@ const CONNECTION_MINUTES = 90;
  * How many minutes a journey takes, always positive (decisions 7 and 8). The difference of the instants counts first; one
  * outside 45 to 1440 minutes stays only if the legs or the source's own figure agree with it. Next comes the source's
  * figure, under the same test, then the legs' sum. What nothing confirms is `estimated` from the distance, within 45 to
- * 1440 minutes and always the same for the same flight. Throws RangeError as `minutesBetween`.
+ * 1440 minutes and always the same for the same flight. Throws RangeError as `possibleMinutesBetween`.
  */
 export function settleDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
   const reported = positive(facts.reportedMinutes);
@@ -88,5 +88,6 @@ function estimate(facts: DurationFacts, fallback: number | null): number {
 }
 
 function positive(minutes: number | null): number | null {
-  return minutes !== null && Number.isFinite(minutes) && minutes > 0 ? Math.round(minutes) : null;
+  const given = minutes ?? 0;
+  return Number.isFinite(given) && given > 0 ? Math.round(given) : null;
 }

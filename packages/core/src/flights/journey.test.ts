@@ -17,6 +17,13 @@ describe('journeyKeyOf', () => {
   it('is the same however a source writes the flight', () => {
     const written = segment({ flightNumber: '08146', carrier: { iata: 'la', name: 'Latam' }, durationMinutes: 1 });
     expect(journeyKeyOf([written])).toBe(journeyKeyOf([segment()]));
+    const airports = segment({ flightNumber: 'LA 008146', origin: 'g-r-u', carrier: { iata: 'L A', name: '' } });
+    expect(journeyKeyOf([airports])).toBe(journeyKeyOf([segment()]));
+  });
+
+  it('keeps the zeros within a number', () => {
+    expect(journeyKeyOf([segment({ flightNumber: '0800' })])).toBe('LA800-20261210-GRU-LIS');
+    expect(journeyKeyOf([segment({ flightNumber: '8006' })])).toBe('LA8006-20261210-GRU-LIS');
   });
 
   it('is another for another flight, day or carrier', () => {
@@ -32,7 +39,8 @@ describe('journeyKeyOf', () => {
   it('tells flights without a number apart by their times', () => {
     const morning = segment({ flightNumber: 'N/A', departsAt: '2026-12-10T08:00:00' });
     const evening = segment({ flightNumber: 'N/A' });
-    expect(journeyKeyOf([morning])).not.toBe(journeyKeyOf([evening]));
+    expect(journeyKeyOf([morning])).toBe('LA@08001240-20261210-GRU-LIS');
+    expect(journeyKeyOf([evening])).toBe('LA@23551240-20261210-GRU-LIS');
   });
 });
 

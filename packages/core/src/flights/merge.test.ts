@@ -27,6 +27,14 @@ describe('mergeOffers', () => {
     expect(merged[2]?.direction).toBe('return');
   });
 
+  it('keeps a fare twice that one side alone lists twice', () => {
+    const twice = offersFromFares([fare(), fare({ fareFamily: 'PLUS' }), fare({ fareFamily: 'PLUS' })]);
+    const once = offersFromFares([fare(), fare({ fareFamily: 'PLUS' })]);
+    for (const merged of [mergeOffers(once, twice), mergeOffers(twice, once)]) {
+      expect(merged[0]?.alternatives.map((it) => it.fareFamily)).toEqual(['PLUS', 'PLUS']);
+    }
+  });
+
   it('changes neither list', () => {
     const known = offersFromFares([fare({ price: cash(300_000) })]);
     const incoming = offersFromFares([fare({ price: cash(250_000) })]);

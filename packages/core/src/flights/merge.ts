@@ -16,10 +16,10 @@ export function mergeOffers(known: readonly FlightOffer[], incoming: readonly Fl
 }
 
 /** What to send so that a reader of `before` comes to know `after`: new and changed offers, and the ids that are gone. */
-export function diffOffers(
-  before: readonly FlightOffer[],
-  after: readonly FlightOffer[],
-): { changed: FlightOffer[]; removed: string[] } {
+export function diffOffers<Offer extends FlightOffer>(
+  before: readonly Offer[],
+  after: readonly Offer[],
+): { changed: Offer[]; removed: string[] } {
   const earlier = new Map(before.map((offer) => [offer.id, offer]));
   const later = new Set(after.map((offer) => offer.id));
   return {

@@ -23,6 +23,9 @@ export type MilesPrice = {
   taxCents: number;
 };
 
+/** An amount of a programme's miles or points. */
+export type MilesAmount = Pick<MilesPrice, 'programme' | 'miles'>;
+
 export type Price = CashPrice | MilesPrice;
 
 /** Cash and miles are listed, counted and limited apart. */

@@ -29,10 +29,15 @@ describe('formatBRL', () => {
 });
 
 describe('formatMiles', () => {
+  it('calls the amounts of Livelo and Esfera points', () => {
+    expect(formatMiles({ programme: 'livelo', miles: 84_500 })).toBe('84.500\u00a0pontos');
+    expect(formatMiles({ programme: 'esfera', miles: 1 })).toBe('1\u00a0ponto');
+  });
+
   it('groups thousands and never breaks', () => {
-    expect(formatMiles(84_500)).toBe('84.500\u00a0milhas');
-    expect(formatMiles(1)).toBe('1\u00a0milha');
-    expect(formatMiles(0)).toBe('0\u00a0milhas');
+    expect(formatMiles({ programme: 'smiles', miles: 84_500 })).toBe('84.500\u00a0milhas');
+    expect(formatMiles({ programme: 'smiles', miles: 1 })).toBe('1\u00a0milha');
+    expect(formatMiles({ programme: 'smiles', miles: 0 })).toBe('0\u00a0milhas');
     expect(formatNumber(1_234_567)).toBe('1.234.567');
     expect(formatNumber(-999)).toBe('-999');
   });

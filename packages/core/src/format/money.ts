@@ -1,3 +1,6 @@
+import type { MilesAmount } from '../flights/offer.ts';
+import { unitOf } from '../miles/programmes.ts';
+
 // Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
 // find another text than the one it was sent.
 const NO_BREAK_SPACE = '\u00a0';
@@ -22,7 +25,8 @@ export function formatBRL(cents: number, options: { cents?: boolean } = {}): str
   return `${sign}R$${NO_BREAK_SPACE}${formatNumber(Math.floor(amount / 100))}${fraction}`;
 }
 
-/** '84.500 milhas', with a no-break space (spec §9). */
-export function formatMiles(miles: number): string {
-  return `${formatNumber(miles)}${NO_BREAK_SPACE}${Math.round(miles) === 1 ? 'milha' : 'milhas'}`;
+/** '84.500 milhas', '30.000 pontos' of Livelo, with a no-break space. */
+export function formatMiles({ programme, miles }: MilesAmount): string {
+  const unit = unitOf(programme);
+  return `${formatNumber(miles)}${NO_BREAK_SPACE}${Math.round(miles) === 1 ? unit.slice(0, -1) : unit}`;
 }

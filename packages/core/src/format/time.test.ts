@@ -21,6 +21,17 @@ describe('dates', () => {
     expect(formatDay('2026-11-01')).toBe('dom, 1 nov');
   });
 
+  it('names every weekday and month as Portuguese does', () => {
+    const part = (date: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(Date.parse(date)).replace('.', '');
+    for (let month = 1; month <= 12; month++) {
+      // From month to month the weekdays of one date go round.
+      const date = `2026-${String(month).padStart(2, '0')}-01`;
+      const [weekday, name] = [part(date, { weekday: 'short' }), part(date, { month: 'short' })];
+      expect(formatDay(date)).toBe(`${weekday}, 1 ${name}`);
+    }
+  });
+
   it('names the month of a range once, or both', () => {
     expect(formatDayRange('2026-12-10', '2026-12-17')).toBe('10 a 17 dez');
     expect(formatDayRange('2026-12-28', '2027-01-04')).toBe('28 dez a 4 jan');

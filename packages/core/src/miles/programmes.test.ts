@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
+import { isProgrammeId, PROGRAMMES, programmeFromText, programmeName, unitOf } from './programmes.ts';
 
 test.each([
   ['LATAM Pass', 'latam-pass'],
@@ -22,7 +22,32 @@ test('every programme is found again by its own name, but for the one without a 
   for (const { id, name } of PROGRAMMES) {
     expect(programmeName(id)).toBe(name);
     expect(isProgrammeId(id)).toBe(true);
-    if (id !== 'other') expect(programmeFromText(name)).toBe(id);
   }
+  for (const { id, name } of PROGRAMMES.filter((each) => each.id !== 'other')) expect(programmeFromText(name)).toBe(id);
   expect(isProgrammeId('__proto__')).toBe(false);
+});
+
+test('banks give points, airlines miles; of both together there are miles', () => {
+  expect(PROGRAMMES.filter(({ id }) => unitOf(id) === 'pontos').map(({ id }) => id)).toEqual(['livelo', 'esfera']);
+  expect(unitOf('livelo', 'esfera')).toBe('pontos');
+  expect(unitOf('livelo', 'smiles')).toBe('milhas');
+  expect(unitOf()).toBe('milhas');
+});
+
+test.each([
+  ['latam-pass', ['LA'], ['LATAM', 'Latam Fidelidade', 'Multiplus']],
+  ['smiles', ['G3'], ['Gol', 'Gol Smiles', 'Smiles GOL']],
+  ['azul-fidelidade', ['AD'], ['Azul', 'Tudo Azul', 'Interline']],
+  ['tap-miles-go', ['TP'], ['TAP', 'Miles&Go', 'Miles and Go', 'TAP Miles and Go']],
+  ['connectmiles', ['CM'], ['Copa', 'Copa ConnectMiles']],
+  ['aadvantage', ['AA'], ['American', 'American Airlines']],
+  ['iberia-club', ['IB'], ['Iberia', 'Iberia Plus', 'Avios']],
+  ['livelo', [], []],
+  ['esfera', [], []],
+  ['other', [], []],
+] as const)('%s is the programme of %j and is also called %j', (id, airlines, names) => {
+  const programme = PROGRAMMES.find((each) => each.id === id);
+  expect(programme?.airlines).toEqual(airlines);
+  expect(names.map(programmeFromText)).toEqual(names.map(() => id));
+  expect(programme?.aliases).toHaveLength(names.length);
 });

@@ -1,12 +1,15 @@
-import type { PriceKind } from '../flights/offer.ts';
+import type { Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
-import { programmeName } from './programmes.ts';
+import { type MilesUnit, programmeName, unitOf } from './programmes.ts';
 import type { ReferencePrice } from './reference-prices.ts';
-import type { Verdict } from './verdict.ts';
-
-type Sides = Pick<Verdict, 'savingCents' | 'cashCents' | 'milesCostCents'>;
+import type { Comparison, Verdict } from './verdict.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+const SAVES_IN: Readonly<Record<MilesUnit, string>> = {
+  milhas: 'Em milhas você economiza',
+  pontos: 'Em pontos você economiza',
+};
 
 /** Stands beside a cash side that nobody sells here. */
 export const COMPANY_REFERENCE = 'referência da companhia';
@@ -32,33 +35,61 @@ export function referenceSentence({ programme, centsPerThousand, asOf, kind }: R
   return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
 }
 
-/** Under R$ 5, or under 1 % of the dearer way, no traveller should choose by the verdict alone. */
-export function isNearTie({ savingCents, cashCents, milesCostCents }: Sides): boolean {
-  return savingCents < 500 || savingCents * 100 < Math.max(cashCents, milesCostCents);
+/** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Empate'. */
+export function verdictText(
+  { winner, savingCents }: Pick<Comparison, 'winner' | 'savingCents'>,
+  unit: MilesUnit,
+): string {
+  if (winner === null) return 'Empate';
+  if (winner === 'cash') return 'Melhor em dinheiro';
+  return `${SAVES_IN[unit]} ${formatBRL(savingCents, { cents: false })}`;
 }
 
-/** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Quase igual'. */
-export function verdictText(verdict: Sides & Pick<Verdict, 'winner'>): string {
-  if (isNearTie(verdict)) return 'Quase igual';
-  const { winner, savingCents } = verdict;
-  if (winner === 'cash') return 'Melhor em dinheiro';
-  return `Em milhas você economiza ${formatBRL(savingCents, { cents: false })}`;
+const isOtherAward = ({ award }: Comparison, card: Price): boolean =>
+  card.kind === 'miles' && card.programme !== award.programme;
+
+/** The same on a card. On the card of a programme that does not cost least, miles win with the one that does. */
+export function cardVerdictText(verdict: Verdict, card: Price): string {
+  const other = verdict.winner === 'miles' && isOtherAward(verdict, card);
+  return other
+    ? `Melhor com ${programmeName(verdict.award.programme)}`
+    : verdictText(verdict, unitOf(verdict.award.programme));
 }
 
 /**
- * Why, seen from one of the two cards. On the award's card what a thousand miles fetch and the reference: 'R$ 28,07 por
- * milheiro; referência R$ 26, jul/2026'. On the cash card the other side: '103.600 milhas + R$ 390,20', or 'R$ 201 a
- * menos que em milhas'.
+ * Why, seen from one of the journey's cards. On an award's card what a thousand of its miles save and the reference:
+ * 'R$ 28,07 por milheiro; referência R$ 26, jul/2026'. On the others the other side: '103.600 milhas + R$ 390,20', or
+ * 'R$ 201 a menos que em milhas'. Where the winner is held back, only the difference.
  */
-export function verdictReason(verdict: Verdict, card: PriceKind): string {
-  if (card === 'cash') {
-    if (verdict.savingCents === 0) return 'custa o mesmo em milhas';
-    const saving = formatBRL(verdict.savingCents, { cents: verdict.savingCents < 500 });
-    if (verdict.winner === 'cash') return `${saving} a menos que em milhas`;
-    return `${formatMiles(verdict.miles)} + ${formatBRL(verdict.milesTaxCents, { cents: true })}`;
-  }
-  const worth = `${formatBRL(verdict.valuePerThousandCents, { cents: true })} por milheiro`;
-  const reason = `${worth}; ${referenceText(verdict.reference)}`;
-  if (verdict.basis === 'offer') return reason;
-  return `${reason}; em dinheiro ${formatBRL(verdict.cashCents, { cents: false })} (${COMPANY_REFERENCE})`;
+export function verdictReason(verdict: Verdict, card: Price): string {
+  const { winner, savingCents, award, winnerHeldBack, worth } = verdict;
+  const difference = savingCents === 0 ? 'mesmo preço' : `${differenceText(savingCents)} de diferença`;
+  const saving = differenceText(savingCents);
+  const awardPrice = `${formatMiles(award)} + ${formatBRL(award.taxCents, { cents: true })}`;
+  if (isOtherAward(verdict, card)) {
+    const name = programmeName(award.programme);
+    if (winner === null) return `entre dinheiro e ${name}: ${difference}`;
+    if (winner === 'miles') return winnerHeldBack ? `${saving} a menos que em dinheiro` : awardPrice;
+  } else if (winner === null) return difference;
+  if (card.kind === 'miles' && worth) return worthText(verdict, worth);
+  if (winner === 'cash') return `${saving} a menos que em ${unitOf(award.programme)}`;
+  return winnerHeldBack ? '' : awardPrice;
+}
+
+/** What the link to a card's twin says: 'ver em milhas', 'ver em dinheiro', 'ver com Smiles'. */
+export function twinText(verdict: Verdict, card: Price): string {
+  if (card.kind === 'cash') return `ver em ${unitOf(verdict.award.programme)}`;
+  const other = verdict.winner === 'miles' && isOtherAward(verdict, card);
+  return other ? `ver com ${programmeName(verdict.award.programme)}` : 'ver em dinheiro';
+}
+
+function differenceText(cents: number): string {
+  return formatBRL(cents, { cents: cents < 500 });
+}
+
+function worthText({ basis, cashCents }: Comparison, worth: NonNullable<Verdict['worth']>): string {
+  const each = `${formatBRL(worth.centsPerThousand, { cents: true })} por milheiro`;
+  const reason = `${each}; ${referenceText(worth.reference)}`;
+  if (basis === 'offer') return reason;
+  return `${reason}; em dinheiro ${formatBRL(cashCents, { cents: false })} (${COMPANY_REFERENCE})`;
 }

@@ -1,16 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOffers, award, cash, offer } from '../results/offer-fixtures.ts';
+import type { FlightOffer } from '../flights/offer.ts';
+import { withJourneyFares } from '../results/journey-fares.ts';
+import { limitOffers } from '../results/limit.ts';
+import { anyList, award, bags, cash, offer } from '../results/offer-fixtures.ts';
 import { REFERENCE_PRICES, withOwnPrice } from './reference-prices.ts';
-import { type Verdict, verdictFor, verdictsFor } from './verdict.ts';
-import { monthLabel, referenceSentence, verdictReason, verdictText } from './verdict-text.ts';
+import { compareJourney, findWinner, type Verdict, verdictOfChosen, verdictsFor } from './verdict.ts';
+import {
+  cardVerdictText,
+  monthLabel,
+  referenceSentence,
+  twinText,
+  verdictReason,
+  verdictText,
+} from './verdict-text.ts';
 
 const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
 const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_020) });
 const both = [cashOffer, awardOffer];
 
-const verdict = (of: Parameters<typeof verdictFor>[0], among: Parameters<typeof verdictFor>[1]): Verdict => {
-  const found = verdictFor(of, among, REFERENCE_PRICES);
+const verdictFor = (of: FlightOffer, among: readonly FlightOffer[], references = REFERENCE_PRICES): Verdict | null =>
+  verdictsFor(withJourneyFares(among), { references }).get(of.id) ?? null;
+const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
+  const found = verdictFor(of, among);
   if (!found) throw new Error('no verdict');
   return found;
 };
@@ -21,7 +33,7 @@ describe('a journey sold in both ways', () => {
     expect(verdict(awardOffer, both)).toMatchObject({
       winner: 'miles',
       savingCents: 21_420,
-      valuePerThousandCents: 2807,
+      worth: { centsPerThousand: 2807 },
       basis: 'offer',
       cashCents: 329_800,
       milesCostCents: 308_380,
@@ -30,17 +42,43 @@ describe('a journey sold in both ways', () => {
     expect(verdict(cashOffer, both).twinId).toBe('award');
   });
 
-  test('an equal cost speaks for cash: the miles stay', () => {
+  test('a draw has no winner', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
-    expect(verdict(even, [even, awardOffer])).toMatchObject({ winner: 'cash', savingCents: 0 });
+    expect(verdict(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
+    expect(verdict(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, twinId: 'cash' });
   });
 
-  test('the cash card is held against the cheapest award, each award card against the cheapest cash fare', () => {
-    const livelo = offer({ id: 'livelo', price: award('livelo', 150_000, 20_000) });
-    const dearCash = offer({ id: 'dear', price: cash(400_000) });
-    const all = [livelo, dearCash, ...both];
+  test('the cash fare is held against the programme that costs least in reais, not against the fewest miles', () => {
+    const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
+    const all = [livelo, ...both];
+    for (const card of all) {
+      expect(verdict(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
+    }
     expect(verdict(cashOffer, all).twinId).toBe('award');
-    expect(verdict(livelo, all)).toMatchObject({ winner: 'cash', twinId: 'cash', savingCents: 140_200 });
+    expect(verdict(awardOffer, all).twinId).toBe('cash');
+    expect(verdict(livelo, all)).toMatchObject({ twinId: 'award', worth: { reference: { programme: 'livelo' } } });
+  });
+
+  test('of two programmes that cost the same the first by name counts, whoever came first', () => {
+    const tap = offer({ id: 'tap', price: award('tap-miles-go', 130_000) });
+    const smiles = offer({ id: 'smiles', price: award('smiles', 162_500) });
+    for (const all of [
+      [cashOffer, tap, smiles],
+      [smiles, tap, cashOffer],
+    ]) {
+      expect(verdict(cashOffer, all).award.programme).toBe('smiles');
+    }
+  });
+
+  test('a fare with bags is held against fares with those bags', () => {
+    const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: bags(true, true) };
+    const money = { ...cashOffer, alternatives: [withBag] };
+    const checked = { references: REFERENCE_PRICES, bags: ['checked' as const] };
+    expect(verdictsFor(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
+    const loaded = { ...awardOffer, baggage: bags(true, true) };
+    const found = verdictsFor(withJourneyFares([money, loaded]), checked);
+    expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', twinId: 'award' });
+    expect(found.get('award')).toMatchObject({ cashCents: 340_000, worth: { centsPerThousand: 2905 } });
   });
 
   test('other journeys and the other direction do not count', () => {
@@ -60,7 +98,7 @@ describe('an award whose journey nobody sells for cash', () => {
       twinId: null,
       cashCents: 300_000,
     });
-    expect(plain(verdictReason(verdict(quoted, [quoted]), 'miles'))).toContain(
+    expect(plain(verdictReason(verdict(quoted, [quoted]), quoted.price))).toContain(
       'em dinheiro R$ 3.000 (referência da companhia)',
     );
   });
@@ -69,8 +107,21 @@ describe('an award whose journey nobody sells for cash', () => {
     expect(verdict(quoted, [cashOffer, quoted]).basis).toBe('offer');
   });
 
+  test('is held against the lowest of the quotes, each for the bags of its own fare', () => {
+    const livelo = offer({
+      id: 'livelo',
+      price: award('livelo', 150_000),
+      companyCashCents: 290_000,
+      baggage: bags(false, false),
+    });
+    const all = withJourneyFares([quoted, livelo]);
+    expect(verdictsFor(all, { references: REFERENCE_PRICES }).get('award')?.cashCents).toBe(290_000);
+    expect(verdictsFor(all, { references: REFERENCE_PRICES, bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
+  });
+
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
-    expect(verdictFor({ ...awardOffer, companyCashCents }, [], REFERENCE_PRICES)).toBeNull();
+    const unquoted = { ...awardOffer, companyCashCents };
+    expect(verdictFor(unquoted, [unquoted])).toBeNull();
   });
 });
 
@@ -89,27 +140,218 @@ test('the two cards of a pair say the same thing of each other', () => {
         offer({ id: 'cash', price: cash(total) }),
         offer({ id: 'award', price: award('smiles', miles, tax) }),
       ] as const;
-      const { twinId: fromCash, ...onCash } = verdict(pair[0], pair);
-      const { twinId: fromAward, ...onAward } = verdict(pair[1], pair);
+      const { twinId: fromCash, worth: _, ...onCash } = verdict(pair[0], pair);
+      const { twinId: fromAward, worth: __, ...onAward } = verdict(pair[1], pair);
       expect(onCash).toEqual(onAward);
       expect([fromCash, fromAward]).toEqual(['award', 'cash']);
       expect(onCash.savingCents).toBe(Math.abs(onCash.cashCents - onCash.milesCostCents));
-      expect(onCash.winner === 'miles').toBe(onCash.milesCostCents < onCash.cashCents);
+      expect(onCash.winner).toBe(findWinner(onCash.cashCents, onCash.milesCostCents));
     }),
   );
 });
 
-test('a whole list’s verdicts are each card’s own, and the offers stay untouched', () => {
-  fc.assert(
-    fc.property(anyOffers(), (offers) => {
-      const before = structuredClone(offers);
-      const verdicts = verdictsFor(offers, REFERENCE_PRICES);
-      for (const each of offers) {
-        expect(verdicts.get(each.id) ?? null).toEqual(verdictFor(each, offers, REFERENCE_PRICES));
-      }
-      expect(offers).toEqual(before);
-    }),
-  );
+describe('what the account’s limit holds back', () => {
+  test('stays in the comparison, and is said to be held back where it wins', () => {
+    const [cashCard, awardCard] = withJourneyFares(both);
+    const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
+    const [losingTwin] = withJourneyFares([cashOffer, dear]);
+    if (!cashCard || !awardCard || !losingTwin) throw new Error('no cards');
+    const alone = (card: typeof cashCard) => verdictsFor([card], { references: REFERENCE_PRICES }).get(card.id);
+    expect(alone(cashCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: true, savingCents: 21_420 });
+    expect(alone(awardCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: false });
+    expect(alone(losingTwin)).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: false });
+  });
+
+  test('changes no verdict, whatever the offers, the limit, the bags and the reader’s own price', () => {
+    const wanted = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
+    const ownPrice = fc.option(fc.integer({ min: 100, max: 9_000 }), { nil: null });
+    fc.assert(
+      fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
+        const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
+        const whole = verdictsFor(offers, options);
+        const { shown } = limitOffers(offers, most);
+        const limited = verdictsFor(shown, options);
+        for (const { id } of shown) {
+          const { twinId, winnerHeldBack, ...known } = whole.get(id) ?? { twinId: null, winnerHeldBack: false };
+          const seen = limited.get(id);
+          expect(seen ?? {}).toMatchObject(known);
+          expect(limited.has(id)).toBe(whole.has(id));
+          expect(winnerHeldBack).toBe(false);
+          const twinShown = shown.some((each) => each.id === twinId);
+          expect(seen?.twinId ?? null).toBe(twinShown ? twinId : null);
+        }
+      }),
+    );
+  });
+
+  test('one journey never has two winners', () => {
+    fc.assert(
+      fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
+        const { shown } = limitOffers(offers, most);
+        const verdicts = verdictsFor(shown, { references: REFERENCE_PRICES });
+        const said = new Map<string, unknown>();
+        for (const card of shown) {
+          const verdict = verdicts.get(card.id);
+          if (!verdict) continue;
+          const { winner, award: best, cashCents, milesCostCents } = verdict;
+          const sentence = { winner, best, cashCents, milesCostCents };
+          expect(said.get(card.journeyKey) ?? sentence).toEqual(sentence);
+          said.set(card.journeyKey, sentence);
+        }
+      }),
+    );
+  });
+});
+
+describe('a card that does not win', () => {
+  const dear = offer({ id: 'dear', price: award('latam-pass', 128_000, 40_260) });
+  const dearer = offer({ id: 'dearer', price: award('livelo', 150_000, 40_260) });
+  const among = [cashOffer, dear, dearer];
+
+  test('leads to the cash fare where that wins, whichever programme it takes', () => {
+    expect(verdict(dear, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
+    expect(verdict(dearer, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
+    expect(cardVerdictText(verdict(dearer, among), dearer.price)).toBe('Melhor em dinheiro');
+    expect(plain(verdictReason(verdict(dearer, among), dearer.price))).toContain('por milheiro; referência');
+  });
+
+  test('says that the cash fare is held back', () => {
+    const [, card] = withJourneyFares([cashOffer, dear]);
+    if (!card) throw new Error('no card');
+    const found = verdictsFor([card], { references: REFERENCE_PRICES }).get('dear');
+    expect(found).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: true });
+  });
+
+  test('says so of no draw', () => {
+    const [card] = withJourneyFares([offer({ id: 'cash', price: cash(308_380) }), awardOffer]);
+    if (!card) throw new Error('no card');
+    const found = verdictsFor([card], { references: REFERENCE_PRICES }).get('cash');
+    expect(found).toMatchObject({ winner: null, twinId: null, winnerHeldBack: false });
+  });
+
+  test('has no verdict without a reference price or without miles', () => {
+    const copa = offer({ id: 'copa', price: award('connectmiles', 90_000) });
+    const free = offer({ id: 'free', price: award('smiles', 0) });
+    const all = [...both, copa, free];
+    expect(verdictFor(copa, all)).toBeNull();
+    expect(verdictFor(free, all)).toBeNull();
+    expect(verdict(cashOffer, all).award.programme).toBe('latam-pass');
+    expect(verdictFor(cashOffer, [cashOffer, free])).toBeNull();
+  });
+});
+
+test('a chosen fare stands for its programme, though a cheaper one of it is known', () => {
+  const [{ journeyFares } = { journeyFares: null }] = withJourneyFares(both);
+  if (!journeyFares) throw new Error('no fares');
+  const dear = { price: award('latam-pass', 140_000, 39_020) };
+  expect(verdictOfChosen(dear, journeyFares, REFERENCE_PRICES)).toMatchObject({
+    winner: 'cash',
+    award: { kind: 'miles', programme: 'latam-pass', miles: 140_000 },
+    twinId: null,
+    winnerHeldBack: false,
+  });
+});
+
+describe('amounts in words', () => {
+  const reason = (savingCents: number) =>
+    plain(verdictReason({ ...verdict(cashOffer, both), winner: null, savingCents }, cashOffer.price));
+
+  test('cents are shown below R$ 5', () => {
+    expect(reason(499)).toBe('R$ 4,99 de diferença');
+    expect(reason(500)).toBe('R$ 5 de diferença');
+    expect(reason(549)).toBe('R$ 5 de diferença');
+    expect(reason(0)).toBe('mesmo preço');
+  });
+
+  test('a milheiro is told to the cent, the company’s price to the real', () => {
+    const award = { ...awardOffer, companyCashCents: 300_040 };
+    const told = verdict(award, [award]);
+    const worth = { centsPerThousand: 2_800, reference: told.reference };
+    expect(plain(verdictReason({ ...told, worth }, award.price))).toBe(
+      'R$ 28,00 por milheiro; referência R$ 26, jul/2026; em dinheiro R$ 3.000 (referência da companhia)',
+    );
+  });
+
+  test('every month has its name', () => {
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-15`;
+      const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+      expect(monthLabel(day)).toBe(`${name.replace('.', '')}/2026`);
+    }
+  });
+});
+
+describe('the best of a journey', () => {
+  test('is its lowest cash price against its lowest cost in reais among all programmes', () => {
+    fc.assert(
+      fc.property(anyList(), (offers) => {
+        for (const { journeyKey, journeyFares } of offers) {
+          const cards = offers.filter((each) => each.journeyKey === journeyKey);
+          const costs = cards.flatMap(({ price, equivalentCents }) =>
+            price.kind === 'miles' ? (equivalentCents ?? []) : [],
+          );
+          const prices = cards.flatMap(({ price }) => (price.kind === 'cash' ? price.totalCents : []));
+          const quotes = cards.flatMap(({ companyCashCents }) => companyCashCents ?? []);
+          const money = prices.length > 0 ? prices : quotes;
+          const found = compareJourney(journeyFares, { references: REFERENCE_PRICES });
+          const comparable = costs.length > 0 && money.length > 0;
+          expect(found && [found.cashCents, found.milesCostCents]).toEqual(
+            comparable ? [Math.min(...money), Math.min(...costs)] : null,
+          );
+        }
+      }),
+    );
+  });
+
+  test('leaves the offers untouched', () => {
+    fc.assert(
+      fc.property(anyList(), (offers) => {
+        const before = structuredClone(offers);
+        verdictsFor(offers, { references: REFERENCE_PRICES });
+        expect(offers).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('a chosen fare', () => {
+  const [{ journeyFares }] = withJourneyFares(both) as [ReturnType<typeof offer>, ...ReturnType<typeof offer>[]];
+
+  test('stands for its way of paying at its own price', () => {
+    const dear = verdictOfChosen({ price: cash(400_000) }, journeyFares, REFERENCE_PRICES);
+    expect(dear).toMatchObject({ winner: 'miles', cashCents: 400_000, milesCostCents: 308_380, twinId: null });
+    const flexible = verdictOfChosen({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES);
+    expect(flexible).toMatchObject({ winner: 'cash', cashCents: 329_800, milesCostCents: 364_000 });
+  });
+
+  test('in another programme is told the same winner as its journey', () => {
+    const livelo = verdictOfChosen({ price: award('livelo', 120_000) }, journeyFares, REFERENCE_PRICES);
+    expect(livelo).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
+    expect(livelo?.worth?.reference.programme).toBe('livelo');
+  });
+
+  test('does not tell a price that its account did not see, also where a dearer fare changes the winner', () => {
+    const [cheapMiles] = withJourneyFares([cashOffer, { ...awardOffer, price: award('latam-pass', 128_000, 40_260) }]);
+    const unseen = ['latam-pass'];
+    const chosen = verdictOfChosen({ price: cash(329_800) }, journeyFares, REFERENCE_PRICES, unseen);
+    expect(chosen).toMatchObject({ winner: 'miles', winnerHeldBack: true, savingCents: 21_420 });
+    const fares = cheapMiles?.journeyFares ?? journeyFares;
+    const plus = verdictOfChosen({ price: cash(450_000) }, fares, REFERENCE_PRICES, unseen);
+    expect(plus).toMatchObject({ winner: 'miles', winnerHeldBack: true });
+    const light = verdictOfChosen({ price: cash(329_800) }, fares, REFERENCE_PRICES, unseen);
+    expect(light).toMatchObject({ winner: 'cash', winnerHeldBack: false });
+    const miles = verdictOfChosen({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES, ['cash']);
+    expect(miles).toMatchObject({ winner: 'cash', winnerHeldBack: true });
+    const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 100_000, bags: [] }] };
+    const byCompany = verdictOfChosen({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, []);
+    expect(byCompany).toMatchObject({ winner: 'cash', basis: 'company', winnerHeldBack: false });
+  });
+
+  test('has no verdict without the other side, or without a reference price', () => {
+    const alone = { ...journeyFares, awards: [] };
+    expect(verdictOfChosen({ price: cash(1) }, alone, REFERENCE_PRICES)).toBeNull();
+    expect(verdictOfChosen({ price: award('connectmiles', 1) }, journeyFares, REFERENCE_PRICES)).toBeNull();
+  });
 });
 
 describe('in words', () => {
@@ -118,48 +360,91 @@ describe('in words', () => {
   const lost = verdict(dear, [cashOffer, dear]);
 
   test('miles that pay', () => {
-    expect(plain(verdictText(saved))).toBe('Em milhas você economiza R$ 214');
-    expect(plain(verdictReason(saved, 'miles'))).toBe('R$ 28,07 por milheiro; referência R$ 26, jul/2026');
-    expect(plain(verdictReason(saved, 'cash'))).toBe('103.600 milhas + R$ 390,20');
+    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
+    expect(plain(verdictReason(saved, awardOffer.price))).toBe('R$ 28,07 por milheiro; referência R$ 26, jul/2026');
+    expect([twinText(saved, awardOffer.price), twinText(saved, cashOffer.price)]).toEqual([
+      'ver em dinheiro',
+      'ver em milhas',
+    ]);
+    expect(plain(verdictReason(saved, cashOffer.price))).toBe('103.600 milhas + R$ 390,20');
   });
 
   test('miles that do not', () => {
-    expect(verdictText(lost)).toBe('Melhor em dinheiro');
-    expect(plain(verdictReason(lost, 'cash'))).toBe('R$ 433 a menos que em milhas');
+    expect(verdictText(lost, 'milhas')).toBe('Melhor em dinheiro');
+    expect(plain(verdictReason(lost, cashOffer.price))).toBe('R$ 433 a menos que em milhas');
   });
 
   test('a use value and the reader’s own price are said to be such', () => {
     const tap = offer({ id: 'tap', price: award('tap-miles-go', 121_000, 74_210) });
     const byUse = verdict(tap, [offer({ id: 'cash', price: cash(328_800) }), tap]);
-    expect(plain(verdictText(byUse))).toBe('Em milhas você economiza R$ 126');
-    expect(plain(verdictReason(byUse, 'miles'))).toBe('R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026');
+    expect(plain(verdictText(byUse, 'milhas'))).toBe('Em milhas você economiza R$ 126');
+    expect(plain(verdictReason(byUse, tap.price))).toBe('R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026');
     expect(plain(referenceSentence(byUse.reference))).toBe(
       'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
     );
     const own = verdictFor(awardOffer, both, withOwnPrice(REFERENCE_PRICES, 22_50));
-    expect(plain(own ? verdictReason(own, 'miles') : '')).toBe('R$ 28,07 por milheiro; seu milheiro a R$ 22,50');
+    expect(plain(own ? verdictReason(own, awardOffer.price) : '')).toBe(
+      'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
+    );
     expect(plain(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro a R$ 22,50.');
   });
 
-  test('a difference under R$ 5 or under 1 % is said to be next to none', () => {
-    const sides = (cashCents: number, milesCostCents: number) => ({
-      winner: milesCostCents < cashCents ? ('miles' as const) : ('cash' as const),
-      savingCents: Math.abs(cashCents - milesCostCents),
-      cashCents,
-      milesCostCents,
-    });
-    expect(verdictText(sides(20_000, 19_501))).toBe('Quase igual');
-    expect(plain(verdictText(sides(20_000, 19_500)))).toBe('Em milhas você economiza R$ 5');
-    expect(verdictText(sides(300_000, 302_900))).toBe('Quase igual');
-    expect(verdictText(sides(300_000, 303_100))).toBe('Melhor em dinheiro');
-    expect(verdictText(sides(10_000, 10_000))).toBe('Quase igual');
+  test('on the card of another programme, the one that costs least is named with its price', () => {
+    const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
+    const seen = verdict(livelo, [livelo, ...both]);
+    expect(cardVerdictText(seen, livelo.price)).toBe('Melhor com LATAM Pass');
+    expect(twinText(seen, livelo.price)).toBe('ver com LATAM Pass');
+    expect(plain(verdictReason(seen, livelo.price))).toBe('103.600 milhas + R$ 390,20');
+    expect(plain(verdictReason({ ...seen, winnerHeldBack: true }, livelo.price))).toBe(
+      'R$ 214 a menos que em dinheiro',
+    );
+    const even = [livelo, awardOffer, offer({ id: 'cash', price: cash(308_700) })];
+    expect(cardVerdictText(verdict(livelo, even), livelo.price)).toBe('Empate');
+    expect(plain(verdictReason(verdict(livelo, even), livelo.price))).toBe(
+      'entre dinheiro e LATAM Pass: R$ 3,20 de diferença',
+    );
+  });
+
+  test('a price that the account does not see is not told', () => {
+    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
+    expect(verdictReason({ ...saved, winnerHeldBack: true }, cashOffer.price)).toBe('');
+  });
+
+  test('Livelo and Esfera give points', () => {
+    const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
+    const pair = [cashOffer, livelo];
+    expect(plain(cardVerdictText(verdict(livelo, pair), livelo.price))).toBe('Em pontos você economiza R$ 1.098');
+    expect(plain(verdictReason(verdict(cashOffer, pair), cashOffer.price))).toBe('70.000 pontos + R$ 100,00');
+    expect(twinText(verdict(cashOffer, pair), cashOffer.price)).toBe('ver em pontos');
+    const dear = offer({ id: 'livelo', price: award('livelo', 120_000) });
+    expect(plain(verdictReason(verdict(cashOffer, [cashOffer, dear]), cashOffer.price))).toBe(
+      'R$ 302 a menos que em pontos',
+    );
+  });
+
+  test('a draw is called so, with the difference', () => {
     const close = offer({ id: 'close', price: award('latam-pass', 100_000, 320) });
-    expect(plain(verdictReason(verdict(close, [offer({ id: 'cash', price: cash(260_000) }), close]), 'cash'))).toBe(
-      'R$ 3,20 a menos que em milhas',
-    );
-    expect(verdictReason(verdict(close, [offer({ id: 'cash', price: cash(260_320) }), close]), 'cash')).toBe(
-      'custa o mesmo em milhas',
-    );
+    const money = (cents: number) => offer({ id: 'cash', price: cash(cents) });
+    const said = (cents: number) => {
+      const seen = verdict(close, [money(cents), close]);
+      return [
+        verdictText(seen, 'milhas'),
+        plain(verdictReason(seen, close.price)),
+        plain(verdictReason(seen, money(cents).price)),
+      ];
+    };
+    expect(said(260_000)).toEqual(['Empate', 'R$ 3,20 de diferença', 'R$ 3,20 de diferença']);
+    expect(said(260_320)).toEqual(['Empate', 'mesmo preço', 'mesmo preço']);
+  });
+
+  test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
+    expect(findWinner(200_000, 198_501)).toBeNull();
+    expect(findWinner(200_000, 201_499)).toBeNull();
+    expect(findWinner(200_000, 198_500)).toBe('miles');
+    expect(findWinner(200_000, 201_500)).toBe('cash');
+    expect(findWinner(100_000, 99_001)).toBeNull();
+    expect(findWinner(100_000, 99_000)).toBe('miles');
+    expect(findWinner(100_000, 101_000)).toBe('cash');
   });
 
   test('a date is named by month and year', () => {

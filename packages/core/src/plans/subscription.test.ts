@@ -26,16 +26,42 @@ describe('access', () => {
     expect(givesAccess(state, now, 7)).toBe(false);
   });
 
-  test('past due from an unknown day gives none', () => {
-    expect(givesAccess({ status: 'past_due', pastDueSince: null }, now, 7)).toBe(false);
+  test.each([now, 0])('past due from an unknown day gives none, at %i', (nowMs) => {
+    expect(givesAccess({ status: 'past_due', pastDueSince: null }, nowMs, 7)).toBe(false);
+  });
+
+  test('never follows from the day of an unpaid period alone, nor from a status that we do not know', () => {
+    const others = [...subscriptionStatuses.filter((status) => !['active', 'trialing', 'past_due'].includes(status))];
+    for (const status of [...others, 'renewing' as SubscriptionStatus]) {
+      expect(givesAccess({ status, pastDueSince: now - day }, now, 7), status).toBe(false);
+    }
   });
 
   test('never comes from a subscription that is no longer charged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...subscriptionStatuses), fc.integer(), (status: SubscriptionStatus, since) => {
-        if (givesAccess({ status, pastDueSince: since }, now, 7)) expect(isLive(status)).toBe(true);
+        expect(isLive(status) || !givesAccess({ status, pastDueSince: since }, now, 7)).toBe(true);
       }),
     );
+  });
+});
+
+describe('whether it may still be charged, so that nobody buys a second one', () => {
+  test.each([
+    ['active', true],
+    ['trialing', true],
+    ['past_due', true],
+    ['unpaid', true],
+    ['paused', true],
+    ['canceled', false],
+    ['incomplete', false],
+    ['incomplete_expired', false],
+  ] as const)('%s: %s', (status, live) => {
+    expect(isLive(status)).toBe(live);
+  });
+
+  test('a status that we do not know counts as charged', () => {
+    expect(isLive('renewing' as SubscriptionStatus)).toBe(true);
   });
 });
 

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { airlineOf } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { verdictFor } from '../miles/verdict.ts';
-import { answerFor, bestOffer } from './best.ts';
+import { verdictsFor } from '../miles/verdict.ts';
+import { answerFor, bestOffer as bestOf } from './best.ts';
 import { categorizeFares } from './categories.ts';
-import { anyOffers, award, cash, offer } from './offer-fixtures.ts';
+import { type ListedOffer, withJourneyFares } from './journey-fares.ts';
+import { limitOffers } from './limit.ts';
+import { anyList, award, cash, offer } from './offer-fixtures.ts';
 
 const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
 const latamMiles = offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) });
@@ -20,8 +22,14 @@ const iberiaCash = offer({ ...iberia, id: 'iberia-cash', price: cash(294_600, 40
 const iberiaMiles = offer({ ...iberia, id: 'iberia-miles', price: award('iberia-club', 84_500, 61_240) });
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
-const say = (offers: readonly FlightOffer[], options?: { searching?: boolean }): string | undefined =>
-  answerFor(offers, REFERENCE_PRICES, options)?.text.replaceAll('\u00a0', ' ');
+const answer = (offers: readonly FlightOffer[], options: Parameters<typeof answerFor>[2] = {}) => {
+  const { references = REFERENCE_PRICES } = options;
+  return answerFor(offers, verdictsFor(withJourneyFares(offers), { references }), options);
+};
+const bestOffer = (offers: readonly FlightOffer[]) =>
+  bestOf(offers, verdictsFor(withJourneyFares(offers), { references: REFERENCE_PRICES }));
+const say = (offers: readonly FlightOffer[], options?: Parameters<typeof answerFor>[2]): string | undefined =>
+  answer(offers, options)?.text.replaceAll('\u00a0', ' ');
 
 describe('the answer above the lists', () => {
   test('names the best so far, and says so while the search goes on', () => {
@@ -32,11 +40,11 @@ describe('the answer above the lists', () => {
   });
 
   test('comes in parts, the way of paying in its colour, with what it rests on', () => {
-    const answer = answerFor(all);
-    expect(answer?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain']);
-    expect(answer?.parts[1]?.text).toBe('em milhas');
-    expect(answer?.offer.id).toBe('latam-miles');
-    expect(answer?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).');
+    const found = answer(all);
+    expect(found?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain']);
+    expect(found?.parts[1]?.text).toBe('em milhas');
+    expect(found?.offer.id).toBe('latam-miles');
+    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).');
   });
 
   test('speaks for cash with its stops', () => {
@@ -48,6 +56,14 @@ describe('the answer above the lists', () => {
   test('says the price where there is nothing to compare with', () => {
     expect(say([iberiaCash])).toBe('Vale ir com 1 parada pela Iberia em dinheiro: R$ 2.946.');
     expect(say([latamMiles])).toBe('Vale ir direto com a LATAM em milhas: 103.600 milhas + R$ 390,20 de taxas.');
+  });
+
+  test('calls points points', () => {
+    const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
+    expect(say([latamCash, livelo])).toBe('Vale ir direto com a LATAM em pontos: R$ 1.098 a menos que em dinheiro.');
+    expect(say([livelo])).toBe('Vale ir direto com a LATAM em pontos: 70.000 pontos + R$ 100,00 de taxas.');
+    const dear = offer({ id: 'livelo', price: award('livelo', 120_000) });
+    expect(say([latamCash, dear])).toBe('Vale ir direto com a LATAM em dinheiro: R$ 302 a menos que em pontos.');
   });
 
   test('speaks of the way back', () => {
@@ -64,14 +80,14 @@ describe('the answer above the lists', () => {
   });
 
   test('turns with the reader’s own price per thousand', () => {
-    const answer = answerFor(all, withOwnPrice(REFERENCE_PRICES, 40_00));
-    expect(answer?.kind).toBe('cash');
-    expect(answer?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o seu milheiro a R$ 40.');
+    const found = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
+    expect(found?.kind).toBe('cash');
+    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o seu milheiro a R$ 40.');
   });
 
   test('is silent where nothing can be compared in reais', () => {
-    expect(answerFor([])).toBeNull();
-    expect(answerFor([offer({ id: 'copa', price: award('connectmiles', 10_000) })])).toBeNull();
+    expect(answer([])).toBeNull();
+    expect(answer([offer({ id: 'copa', price: award('connectmiles', 10_000) })])).toBeNull();
   });
 });
 
@@ -81,28 +97,48 @@ test('an award that its airline sells cheaper for cash is not pointed at while a
   expect(bestOffer([trap])?.id).toBe('iberia-miles');
 });
 
-test('the answer never speaks against its own card while another offer will do', () => {
-  const speaksAgainst = (each: FlightOffer, offers: readonly FlightOffer[]) => {
-    const verdict = verdictFor(each, offers, REFERENCE_PRICES);
-    return verdict !== null && verdict.winner !== each.price.kind;
-  };
+describe('where the limit holds the winning card back', () => {
+  const seen = (offers: readonly ListedOffer[]) =>
+    answerFor(offers, verdictsFor(offers, { references: REFERENCE_PRICES }), { limited: true });
+
+  test('the answer still speaks for it, and says where it is', () => {
+    const found = seen(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
+    expect(found?.text.replaceAll('\u00a0', ' ')).toBe(
+      'Dos voos que você vê, vale ir direto com a LATAM em milhas, R$ 214 a menos que em dinheiro: veja na Conta PRO.',
+    );
+    expect(found).toMatchObject({ kind: 'miles', offer: { id: 'latam-cash' } });
+  });
+
+  test('a journey is weighed by the price that wins it, seen or not', () => {
+    const rival = offer({ ...iberia, id: 'rival', stops: 0, durationMinutes: 580, price: cash(310_000) });
+    const cards = withJourneyFares([latamCash, latamMiles, rival]);
+    expect(seen(cards)?.offer.id).toBe('latam-miles');
+    expect(seen(cards.filter(({ id }) => id !== 'latam-miles'))?.offer.id).toBe('latam-cash');
+  });
+});
+
+test('the answer never speaks against its journey’s comparison while another offer will do', () => {
   fc.assert(
-    fc.property(anyOffers(), (offers) => {
-      const best = bestOffer(offers);
-      fc.pre(best !== null);
-      const comparable = offers.filter(({ equivalentCents }) => equivalentCents !== null);
-      if (speaksAgainst(best, offers)) {
-        expect(comparable.every((each) => speaksAgainst(each, offers))).toBe(true);
-        expect(answerFor(offers)?.text).not.toContain('a menos');
-      }
-      expect(answerFor(offers)?.kind).toBe(best.price.kind);
+    fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
+      const { shown } = limitOffers(offers, most);
+      const verdicts = verdictsFor(shown, { references: REFERENCE_PRICES });
+      const found = answerFor(shown, verdicts);
+      fc.pre(found !== null);
+      const winner = verdicts.get(found.offer.id)?.winner ?? found.kind;
+      const comparable = shown.filter(({ equivalentCents }) => equivalentCents !== null);
+      const isSpokenAgainst = ({ id, price }: FlightOffer) => {
+        const side = verdicts.get(id)?.winner ?? price.kind;
+        return side !== price.kind;
+      };
+      expect(winner === found.kind || comparable.every(isSpokenAgainst)).toBe(true);
+      expect(winner === found.kind || !found.text.includes('a menos')).toBe(true);
     }),
   );
 });
 
 describe('fares by category', () => {
   test('recommended, fastest and cheapest, each with what it costs more', () => {
-    const { recomendado, maisRapido, maisBarato } = categorizeFares(all);
+    const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all));
     expect(recomendado).toMatchObject({
       type: 'recomendado',
       airline: 'LATAM',

@@ -3,7 +3,9 @@ import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import { verdictsFor } from '../miles/verdict.ts';
 import { bestOffer } from './best.ts';
+import type { ListedOffer } from './journey-fares.ts';
 import { sortMixed } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
@@ -27,12 +29,12 @@ export type FareCategories = Record<FareCategoryName, CategorizedFare | null>;
 /** Miles and reais side by side, as an award is paid. */
 export function priceLabel(price: Price): string {
   if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: true });
-  return `${formatMiles(price.miles)} + ${formatBRL(price.taxCents, { cents: true })}`;
+  return `${formatMiles(price)} + ${formatBRL(price.taxCents, { cents: true })}`;
 }
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
 export function categorizeFares(
-  offers: readonly FlightOffer[],
+  offers: readonly ListedOffer[],
   references: ReferencePrices = REFERENCE_PRICES,
 ): FareCategories {
   const cheapest = sortMixed(offers, 'price', references)[0];
@@ -52,7 +54,10 @@ export function categorizeFares(
     };
   };
   return {
-    recomendado: categorize('recomendado', bestOffer(offers, references) ?? cheapest),
+    recomendado: categorize(
+      'recomendado',
+      bestOffer(offers, verdictsFor(offers, { references }), references) ?? cheapest,
+    ),
     maisRapido: categorize('maisRapido', fastest),
     maisBarato: categorize('maisBarato', cheapest),
   };

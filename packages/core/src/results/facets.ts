@@ -1,4 +1,4 @@
-import type { FlightOffer } from '../flights/offer.ts';
+import type { FlightOffer, MilesAmount } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 import type { KindCounts } from '../search/events.ts';
@@ -8,7 +8,7 @@ import { applyFilters } from './filter.ts';
 import { type BagKind, type DayPart, NO_FILTERS, type ResultFilters, type StopBucket } from './result-filters.ts';
 
 /** How many offers there are of each kind, and the lowest price of each in its own unit. */
-export type Tally = { counts: KindCounts; lowestCashCents: number | null; lowestMiles: number | null };
+export type Tally = { counts: KindCounts; lowestCashCents: number | null; lowestMiles: MilesAmount | null };
 
 /** One option of a filter: what choosing it alone would leave, the other filters staying as they are. */
 export type FacetOption<Value> = Tally & { value: Value; label: string; selected: boolean };
@@ -37,7 +37,9 @@ export function tally(offers: Iterable<FlightOffer>): Tally {
   for (const { price } of offers) {
     sum.counts[price.kind] += 1;
     if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);
-    else sum.lowestMiles = Math.min(price.miles, sum.lowestMiles ?? Infinity);
+    else if (price.miles < (sum.lowestMiles?.miles ?? Infinity)) {
+      sum.lowestMiles = { programme: price.programme, miles: price.miles };
+    }
   }
   return sum;
 }
@@ -79,8 +81,8 @@ function bagsFacet(left: readonly FlightOffer[], filters: ResultFilters): FacetO
 }
 
 /**
- * Every filter's options with their counts and lowest prices, each worked out with the other filters applied and its own
- * set aside. Options come from the whole list, so that none vanishes while the reader narrows it.
+ * Every filter's options with their counts and lowest prices, each worked out with the other filters applied and its
+ * own set aside. Options come from the whole list, so that none vanishes while the reader narrows it.
  */
 export function facetsOf(offers: readonly FlightOffer[], filters: ResultFilters): Facets {
   const without = (open: Partial<ResultFilters>) => applyFilters(offers, { ...filters, ...open });

@@ -18,8 +18,8 @@ function passesAll(offer: FlightOffer, filters: ResultFilters): boolean {
 }
 
 /**
- * The offers that the reader's filters let through, in the order given. Where bags are asked for, an offer stands at its
- * cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
+ * The offers that the reader's filters let through, in the order given. Where bags are asked for, an offer stands at
+ * its cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
  */
 export function applyFilters(offers: readonly FlightOffer[], filters: ResultFilters): FlightOffer[] {
   const through: FlightOffer[] = [];

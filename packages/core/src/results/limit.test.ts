@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitOffers } from './limit.ts';
 import { anyOffers, award, cash, offer } from './offer-fixtures.ts';
-import { sortOffers } from './sort.ts';
+import { sortMixed } from './sort.ts';
 
 test('each kind keeps its own cheapest, in the order given', () => {
   const offers = [
@@ -16,18 +16,34 @@ test('each kind keeps its own cheapest, in the order given', () => {
   expect(hidden).toEqual({ cash: 1, miles: 0 });
 });
 
+test('miles are chosen by what they cost, not by their number; those without a reference price come last', () => {
+  const offers = [
+    offer({ id: 'dear', price: award('livelo', 20_000, 10_000) }),
+    offer({ id: 'copa', price: award('connectmiles', 10_000) }),
+    offer({ id: 'cheap', price: award('azul-fidelidade', 30_000, 10_000) }),
+    offer({ id: 'fair', price: award('smiles', 28_000, 10_000) }),
+  ];
+  const shown = (most: number) => limitOffers(offers, most).shown.map(({ id }) => id);
+  expect([1, 2, 3, 4].map(shown)).toEqual([
+    ['cheap'],
+    ['cheap', 'fair'],
+    ['dear', 'cheap', 'fair'],
+    ['dear', 'copa', 'cheap', 'fair'],
+  ]);
+});
+
 test('without a limit all are shown', () => {
   const offers = [offer({ id: 'a', price: cash(1) })];
   expect(limitOffers(offers, null)).toEqual({ shown: offers, hidden: { cash: 0, miles: 0 } });
 });
 
-test('what is shown is the first of the whole list sorted by price, and the rest is counted', () => {
+test('what is shown costs least in reais of each kind, and the rest is counted', () => {
   fc.assert(
     fc.property(anyOffers(), fc.integer({ min: 0, max: 30 }), (offers, most) => {
       const { shown, hidden } = limitOffers(offers, most);
       for (const kind of ['cash', 'miles'] as const) {
-        const whole = sortOffers(offers, 'price').filter(({ price }) => price.kind === kind);
-        const kept = sortOffers(shown, 'price').filter(({ price }) => price.kind === kind);
+        const whole = sortMixed(offers, 'price').filter(({ price }) => price.kind === kind);
+        const kept = sortMixed(shown, 'price').filter(({ price }) => price.kind === kind);
         expect(kept).toEqual(whole.slice(0, most));
         expect(hidden[kind]).toBe(whole.length - kept.length);
       }

@@ -1,21 +1,21 @@
 import type { FlightOffer, PriceKind } from '../flights/offer.ts';
 import type { KindCounts } from '../search/events.ts';
-import { sortOffers } from './sort.ts';
+import { sortMixed } from './sort.ts';
 
 /**
- * What an account may see of one direction's offers: the cheapest `maxPerList` of each kind, before filters (decision 4).
- * Cheapest as the list itself sorts: cash by reais, miles by miles, so that a limited list is the first pages of the whole
- * one. `shown` keeps the order given; null means no limit.
+ * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
+ * filters. Miles count at their reference price; those without one come after. `shown` keeps the order given; null
+ * means no limit.
  */
-export function limitOffers(
-  offers: readonly FlightOffer[],
+export function limitOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   maxPerList: number | null,
-): { shown: FlightOffer[]; hidden: KindCounts } {
+): { shown: Offer[]; hidden: KindCounts } {
   if (maxPerList === null) return { shown: [...offers], hidden: { cash: 0, miles: 0 } };
-  const allowed = new Set<FlightOffer>();
+  const allowed = new Set<Offer>();
   const hidden: KindCounts = { cash: 0, miles: 0 };
   for (const kind of ['cash', 'miles'] satisfies PriceKind[]) {
-    const list = sortOffers(
+    const list = sortMixed(
       offers.filter(({ price }) => price.kind === kind),
       'price',
     );

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { airlineByIata, airlineOf } from '../airlines/airlines.ts';
+import { offerIdOf } from '../flights/journey.ts';
+import { mergeOffers } from '../flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { type ListedOffer, withJourneyFares } from './journey-fares.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): Price => ({
@@ -24,8 +27,16 @@ export const bags = (hand: boolean | null, checked: boolean | null): Baggage => 
   checked: { included: checked, quantity: null, description: null },
 });
 
-/** An invented LATAM flight from Guarulhos to Lisbon, changed as a test needs. */
-export function offer(change: Partial<FlightOffer> & { id: string; price: Price }): FlightOffer {
+type Change = Partial<FlightOffer> & { id: string; price: Price };
+
+/** An invented LATAM flight from Guarulhos to Lisbon, changed as a test needs; alone on its journey. */
+export function offer(change: Change): ListedOffer {
+  const [listed] = withJourneyFares([invented(change)]);
+  if (!listed) throw new Error('no offer');
+  return listed;
+}
+
+function invented(change: Change): FlightOffer {
   return {
     journeyKey: 'LA8146@2026-12-10',
     direction: 'outbound',
@@ -107,7 +118,18 @@ const anyOffer = fc
   });
 
 /** Any list of one direction's offers, each with an id of its own, journeys shared between cash and award fares. */
-export const anyOffers = (maxLength = 40): fc.Arbitrary<FlightOffer[]> =>
+export const anyOffers = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
   fc
     .array(anyOffer, { maxLength })
-    .map((list) => list.map((change, index) => offer({ ...change, id: `offer-${(index * 7919) % 1009}-${index}` })));
+    .map((list) => list.map((change, index) => invented({ ...change, id: `offer-${(index * 7919) % 1009}-${index}` })))
+    .map(withJourneyFares);
+
+/** The same as a server lists them: one offer for each journey and way of paying. */
+export const anyList = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
+  anyOffers(maxLength).map((offers) => {
+    const merged = mergeOffers(
+      [],
+      offers.map((each) => ({ ...each, id: offerIdOf(each) })),
+    );
+    return withJourneyFares(merged);
+  });

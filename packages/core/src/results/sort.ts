@@ -24,7 +24,7 @@ function compareKeys(a: SortKey, b: SortKey): number {
   return 0;
 }
 
-function sortByKey(offers: readonly FlightOffer[], keyOf: (offer: FlightOffer) => SortKey): FlightOffer[] {
+function sortByKey<Offer>(offers: readonly Offer[], keyOf: (offer: Offer) => SortKey): Offer[] {
   return offers
     .map((offer) => ({ offer, key: keyOf(offer) }))
     .sort((a, b) => compareKeys(a.key, b.key))
@@ -44,7 +44,12 @@ const tieBreak = ({ durationMinutes, departsAt, id }: FlightOffer): SortKey => [
  */
 export function bestScore(offer: FlightOffer, references: ReferencePrices): number | null {
   const cost = equivalentCents(offer.price, references);
-  return cost === null ? null : cost + offer.durationMinutes * CENTS_PER_MINUTE + offer.stops * CENTS_PER_STOP;
+  return cost === null ? null : weigh(cost, offer);
+}
+
+/** A cost in cents plus what the journey's minutes and stops cost. */
+export function weigh(costCents: number, { durationMinutes, stops }: FlightOffer): number {
+  return costCents + durationMinutes * CENTS_PER_MINUTE + stops * CENTS_PER_STOP;
 }
 
 function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): SortKey {
@@ -70,11 +75,11 @@ export function sortOffers(
 }
 
 /** Cash and miles in one list, by cost in reais; miles without a reference price come after (decision 10). */
-export function sortMixed(
-  offers: readonly FlightOffer[],
+export function sortMixed<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   by: SortBy,
   references: ReferencePrices = REFERENCE_PRICES,
-): FlightOffer[] {
+): Offer[] {
   return sortByKey(offers, (offer) => [
     ...leading(offer, by, references),
     equivalentCents(offer.price, references),

@@ -12,6 +12,7 @@ describe('extractAirportCode', () => {
     ['  LIS ', 'LIS'],
     ['São Paulo gru', 'GRU'],
     ['Lisboa', 'BOA'],
+    ['Rio GIG - Brasil', 'SIL'],
   ])('reads %j as %s', (text, code) => {
     expect(extractAirportCode(text)).toBe(code);
   });
@@ -41,7 +42,16 @@ describe('extractAirportCode', () => {
 describe('looksSelected', () => {
   it('tells a choice from typing', () => {
     expect(looksSelected('Rio de Janeiro (GIG)')).toBe(true);
-    for (const text of ['GIG', '(GIG)', 'Rio de Janeiro', 'Rio (gig)', 'Rio de Janeiro (GI']) {
+    expect(looksSelected(' Rio de Janeiro (GIG) ')).toBe(true);
+    for (const text of [
+      'GIG',
+      '(GIG)',
+      'Rio de Janeiro',
+      'Rio (gig)',
+      'Rio (GIG) Brasil',
+      'Rio de Janeiro (GI',
+      'Rio\nRio (GIG)',
+    ]) {
       expect(looksSelected(text), text).toBe(false);
     }
   });

@@ -1,21 +1,20 @@
 const IN_PARENTHESES = /\(([A-Z]{3})\)/;
-const BEFORE_DASH = /^\s*([A-Za-z]{3}) - /;
-const THREE_LETTERS = /^[A-Za-z]{3}$/;
+const BEFORE_DASH = /^([A-Za-z]{3}) - /;
 const TRAILING_LETTERS = /([A-Za-z]{3})$/;
+/**
+ * Anchored at its beginning: without that, reading a long pasted text would take time with the square of its length.
+ */
 const SELECTED = /^\S.* \([A-Z]{3}\)$/;
 
 /**
- * The airport code in what an airport field holds, in uppercase: three capitals in parentheses ('São Paulo (GRU)'), else
- * the part before ' - ' ('GRU - Guarulhos'), else a three-letter value, else the last three letters; null where there is
- * none. It says nothing about whether such an airport exists (spec §5).
+ * The airport code in what an airport field holds, in uppercase: three capitals in parentheses ('São Paulo (GRU)'),
+ * else the part before ' - ' ('GRU - Guarulhos'), else the last three letters; null where there is none. It says
+ * nothing about whether such an airport exists.
  */
 export function extractAirportCode(text: string): string | null {
   const trimmed = text.trim();
   const code =
-    IN_PARENTHESES.exec(trimmed)?.[1] ??
-    BEFORE_DASH.exec(trimmed)?.[1] ??
-    THREE_LETTERS.exec(trimmed)?.[0] ??
-    TRAILING_LETTERS.exec(trimmed)?.[1];
+    IN_PARENTHESES.exec(trimmed)?.[1] ?? BEFORE_DASH.exec(trimmed)?.[1] ?? TRAILING_LETTERS.exec(trimmed)?.[1];
   return code?.toUpperCase() ?? null;
 }
 
@@ -24,7 +23,7 @@ export function airportLabel(city: string, iata: string): string {
   return `${city} (${iata})`;
 }
 
-/** True for a text that already looks like a choice, so that suggestions need not be asked for (spec §5). */
+/** True for a text that already looks like a choice, so that suggestions need not be asked for. */
 export function looksSelected(text: string): boolean {
   return SELECTED.test(text.trim());
 }

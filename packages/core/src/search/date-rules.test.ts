@@ -28,6 +28,8 @@ describe('the return date', () => {
 
   it("stops at the account's last day, never before the departure", () => {
     const back = { return: '2026-12-01', lastDay: '2026-12-30' };
+    expect(adjustReturn({ ...back, departure: '2026-12-22' }).return).toBe('2026-12-29');
+    expect(adjustReturn({ ...back, departure: '2026-12-23' }).return).toBe('2026-12-30');
     expect(adjustReturn({ ...back, departure: '2026-12-28' }).return).toBe('2026-12-30');
     expect(adjustReturn({ ...back, departure: '2026-12-30' }).return).toBe('2026-12-30');
     expect(adjustReturn({ ...back, departure: '2027-01-05' }).return).toBe('2027-01-05');

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Direction, FlightOffer } from '../flights/offer.ts';
+import type { Direction } from '../flights/offer.ts';
+import type { ListedOffer } from '../results/journey-fares.ts';
 
 export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
@@ -23,7 +24,7 @@ export type SearchSummary = {
 /** The events of `GET /api/flights/search` (architecture, 'Events of the search stream'). */
 export type SearchEvent =
   | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
-  | { event: 'offers'; data: { direction: Direction; offers: FlightOffer[] } }
+  | { event: 'offers'; data: { direction: Direction; offers: ListedOffer[] } }
   | { event: 'removed'; data: { direction: Direction; ids: string[] } }
   | { event: 'done'; data: SearchSummary }
   | { event: 'failure'; data: { code: ErrorCode; message: string } };
@@ -32,4 +33,4 @@ export type SearchEvent =
 type AskedSource = { direction: Direction; source: string; state: ProviderState };
 
 /** What `Accept: application/json` gets. */
-export type SearchAnswer = { offers: FlightOffer[]; sources: AskedSource[] } & SearchSummary;
+export type SearchAnswer = { offers: ListedOffer[]; sources: AskedSource[] } & SearchSummary;

@@ -32,6 +32,8 @@ export const searchMessages = {
   bothChosen: 'Voos selecionados com sucesso!',
   nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
   outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
+  returnSearchBegun: 'Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.',
+  returnBought: 'Parabéns! Voo de volta confirmado!',
   tripBought: 'Parabéns! Sua viagem foi confirmada!',
 } as const;
 

@@ -79,10 +79,31 @@ describe('a search that is fine', () => {
     });
   });
 
+  it('takes a number with a zero in front, and up to 120 characters', () => {
+    expect(parse({ ...complete, adultos: '02', criancas: `1${' '.repeat(119)}` })).toMatchObject({
+      ok: true,
+      query: { adults: 2, children: 1 },
+    });
+  });
+
+  it('takes the placeholder for no date with a clock too', () => {
+    expect(parse({ ...complete, volta: '0001-01-01T00:00:00' })).toMatchObject({ ok: true, query: { return: null } });
+  });
+
+  it.each(['true', '1', 'on', 'sim', 'SIM'])('is one way with soIda=%s', (soIda) => {
+    expect(parse({ ...complete, volta: '2026-12-27', soIda })).toMatchObject({ ok: true, query: { return: null } });
+  });
+
+  it.each(['false', '0', 'off', 'nao', 'não', ''])('has a return with soIda=%s', (soIda) => {
+    const query = { return: '2026-12-27' };
+    expect(parse({ ...complete, volta: '2026-12-27', soIda })).toMatchObject({ ok: true, query });
+  });
+
   it("may leave today, by the origin's calendar", () => {
     expect(fieldsAtFault({ ...complete, ida: '2026-12-10' })).toEqual([]);
     expect(fieldsAtFault({ ...complete, origem: 'NRT', ida: '2026-12-10' })).toEqual(['ida']);
     expect(fieldsAtFault({ ...complete, origem: 'SAO', ida: '2026-12-09' })).toEqual(['ida']);
+    expect(fieldsAtFault({ ...complete, origem: 'TYO', ida: '2026-12-10' })).toEqual(['ida']);
   });
 });
 
@@ -119,9 +140,14 @@ describe('a search at fault', () => {
     ['1e9 adults', { adultos: '1e9' }, 'adultos'],
     ['a thousand million adults', { adultos: '1000000000' }, 'adultos'],
     ['no adult', { adultos: '0' }, 'adultos'],
+    ['an adult and a fraction', { adultos: '1.0' }, 'adultos'],
+    ['adults in another notation', { adultos: '0x2' }, 'adultos'],
+    ['a number behind 120 characters', { adultos: `1${' '.repeat(120)}` }, 'adultos'],
     ['nine children', { criancas: '9' }, 'criancas'],
     ['more infants than adults', { adultos: '2', bebes: '3' }, 'bebes'],
     ['an unknown airline', { companhia: '7' }, 'companhia'],
+    ['an airline in another notation', { companhia: '0x1' }, 'companhia'],
+    ['an airline and a fraction', { companhia: '1.0' }, 'companhia'],
     ['an airline that is no number', { companhia: '1 or 1=1' }, 'companhia'],
     ['an unknown payment', { tipoPagamento: 'pix' }, 'tipoPagamento'],
     ['an unknown order', { orderBy: '__proto__' }, 'orderBy'],

@@ -88,10 +88,10 @@ function readPlaces(
     return place;
   });
   if (!origin || !destination) return { origin: '', destination: '' };
-  const airportsBehind = (place: typeof origin): string[] => ('airports' in place ? place.airports : [place.iata]);
-  const destinations = new Set([destination.iata, ...airportsBehind(destination)]);
   // A metro area and one of its own airports are the same place.
-  if ([origin.iata, ...airportsBehind(origin)].some((code) => destinations.has(code))) {
+  const collectCodes = (place: typeof origin) => [place.iata, ...('airports' in place ? place.airports : [])];
+  const destinations = new Set(collectCodes(destination));
+  if (collectCodes(origin).some((code) => destinations.has(code))) {
     refuse('destino', searchMessages.sameAirports);
   }
   return { origin: origin.iata, destination: destination.iata };

@@ -29,6 +29,14 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
+  it('leaves a return on the day to which the departure moves', () => {
+    expect(repair({ ida: '2026-11-01', volta: '2026-12-11' })).toEqual({
+      ida: '2026-12-11',
+      volta: '2026-12-11',
+      notices: ['A data de ida informada já passou. Mudamos para amanhã, 11/12/2026.'],
+    });
+  });
+
   it("takes the origin's tomorrow", () => {
     expect(repair({ origem: 'NRT', ida: '2026-12-10' }).ida).toBe('2026-12-12');
     expect(repair({ origem: 'nowhere', ida: '2026-12-09' }).ida).toBe('2026-12-11');

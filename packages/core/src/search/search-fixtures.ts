@@ -13,6 +13,7 @@ const airports = [
 ];
 const metros: MetroArea[] = [
   { iata: 'SAO', city: 'São Paulo', countryCode: 'BR', country: 'Brasil', airports: ['GRU', 'CGH'] },
+  { iata: 'TYO', city: 'Tóquio', countryCode: 'JP', country: 'Japão', airports: ['NRT'] },
 ];
 
 /** A handful of airports and a pinned clock, for tests of searches. */

@@ -60,9 +60,14 @@ export function placeOf(text: string, directory: SearchContext['directory']): Ai
   return directory.airport(code) ?? directory.metro(code);
 }
 
-/** The origin's calendar day now; a metro area's is its main airport's, and Brasília's stands in for an unknown origin. */
-export function todayAtOrigin(origin: string | null, { directory, nowMs }: SearchContext): string {
+/** The origin's time zone; a metro area's is its main airport's, and Brasília's stands in for an unknown origin. */
+export function findOriginZone(origin: string | null, directory: SearchContext['directory']): string {
   const place = origin === null ? undefined : placeOf(origin, directory);
   const airport = place && 'airports' in place ? directory.airport(place.airports[0] ?? '') : place;
-  return todayAt(airport?.zone ?? BRASILIA, nowMs);
+  return airport?.zone ?? BRASILIA;
+}
+
+/** The origin's calendar day now. */
+export function todayAtOrigin(origin: string | null, { directory, nowMs }: SearchContext): string {
+  return todayAt(findOriginZone(origin, directory), nowMs);
 }

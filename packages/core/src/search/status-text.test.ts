@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { alternativeSearchText, searchFailedText } from './messages.ts';
-import { flightsFoundText, flightsFoundToast, foundText, pageText, searchingText } from './status-text.ts';
+import { flightsFoundText, flightsFoundToast, flightsSoFarText, foundText, searchingText } from './status-text.ts';
 
 describe('the status of a search', () => {
   it('says what is being searched', () => {
     expect(searchingText('any')).toBe('Buscando voos...');
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
+    expect(searchingText('return')).toBe('Buscando voos de volta...');
     expect(searchingText('roundTrip')).toBe('Buscando ida e volta em paralelo...');
   });
 
   it('says what was found', () => {
-    expect(foundText(55, null)).toBe('55 voos de ida encontrados');
-    expect(foundText(1, null)).toBe('1 voo de ida encontrado');
-    expect(foundText(55, 0)).toBe('55 ida • 0 volta');
+    expect(foundText({ outbound: 55, return: null })).toBe('55 voos de ida encontrados');
+    expect(foundText({ outbound: 1, return: null })).toBe('1 voo de ida encontrado');
+    expect(foundText({ outbound: null, return: 48 })).toBe('48 voos de volta encontrados');
+    expect(foundText({ outbound: null, return: 1 })).toBe('1 voo de volta encontrado');
+    expect(foundText({ outbound: 55, return: 0 })).toBe('55 ida • 0 volta');
     expect(flightsFoundText(1234)).toBe('1.234 voos encontrados');
+    expect(flightsFoundText(345, 60)).toBe('345 voos encontrados, você vê os 60 mais baratos');
+    expect(flightsFoundText(2, 1)).toBe('2 voos encontrados, você vê o mais barato');
+    expect(flightsFoundText(60, 60)).toBe('60 voos encontrados');
+    expect([0, 1, 34].map(flightsSoFarText)).toEqual(['buscando…', '1 voo até agora', '34 voos até agora']);
     expect(flightsFoundToast(1)).toBe('1 voo encontrado!');
-    expect(pageText(2, 6)).toBe('Página 2 de 6');
   });
 });
 
@@ -23,13 +29,15 @@ describe('the texts of a failed search', () => {
   const route = { origin: 'GRU', destination: 'LIS', cabinLabel: 'Executiva' };
 
   it('names the route and class when nothing was found', () => {
-    expect(alternativeSearchText('NO_ACTIVE_PROVIDERS', route)).toBe(
-      'Nenhum voo encontrado para GRU → LIS na classe Executiva',
-    );
+    for (const failure of ['NO_ACTIVE_PROVIDERS', 'not-found'] as const) {
+      expect(alternativeSearchText(failure, route)).toBe('Nenhum voo encontrado para GRU → LIS na classe Executiva');
+    }
   });
 
   it('tells connection, authentication and other failures apart', () => {
-    expect(alternativeSearchText('network-failure', route)).toBe('Problema de conectividade. Verifique sua internet.');
+    for (const failure of ['network-failure', 'timeout'] as const) {
+      expect(alternativeSearchText(failure, route)).toBe('Problema de conectividade. Verifique sua internet.');
+    }
     expect(alternativeSearchText('authentication-failure', route)).toBe(
       'Problema de autenticação com a API. Tente novamente.',
     );

@@ -1,32 +1,46 @@
 import { formatNumber } from '../format/money.ts';
 
-/** The status while a search runs (spec §4). `outbound`: one way; `roundTrip`: both directions at once. */
-export function searchingText(scope: 'any' | 'outbound' | 'roundTrip'): string {
+/** The status while a search runs. `outbound`, `return`: one direction by itself; `roundTrip`: both at once. */
+export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'): string {
   const texts = {
     any: 'Buscando voos...',
     outbound: 'Buscando voos de ida...',
+    return: 'Buscando voos de volta...',
     roundTrip: 'Buscando ida e volta em paralelo...',
   };
   return texts[scope];
 }
 
-/** The status after a search: '55 voos de ida encontrados', or '55 ida • 48 volta' for a round trip (spec §4). */
-export function foundText(outbound: number, inbound: number | null): string {
-  if (inbound !== null) return `${formatNumber(outbound)} ida • ${formatNumber(inbound)} volta`;
+/**
+ * The status after a search: '55 voos de ida encontrados', '48 voos de volta encontrados', or '55 ida • 48 volta' for
+ * both. Null stands for a direction that was not searched.
+ */
+export function foundText(found: { outbound: number | null; return: number | null }): string {
+  const { outbound, return: inbound } = found;
+  if (outbound !== null && inbound !== null) return `${formatNumber(outbound)} ida • ${formatNumber(inbound)} volta`;
+  if (outbound === null) {
+    return inbound === 1 ? '1 voo de volta encontrado' : `${formatNumber(inbound ?? 0)} voos de volta encontrados`;
+  }
   return outbound === 1 ? '1 voo de ida encontrado' : `${formatNumber(outbound)} voos de ida encontrados`;
 }
 
-/** The heading over the results: '55 voos encontrados'. */
-export function flightsFoundText(count: number): string {
-  return count === 1 ? '1 voo encontrado' : `${formatNumber(count)} voos encontrados`;
+/**
+ * The heading over the results: '55 voos encontrados', or '345 voos encontrados, você vê os 60 mais baratos' where the
+ * account is shown fewer than were found.
+ */
+export function flightsFoundText(found: number, shown: number = found): string {
+  const text = found === 1 ? '1 voo encontrado' : `${formatNumber(found)} voos encontrados`;
+  if (shown >= found) return text;
+  return `${text}, você vê ${shown === 1 ? 'o mais barato' : `os ${formatNumber(shown)} mais baratos`}`;
+}
+
+/** The same while the search goes on: 'buscando…', then '34 voos até agora'. */
+export function flightsSoFarText(count: number): string {
+  if (count === 0) return 'buscando…';
+  return count === 1 ? '1 voo até agora' : `${formatNumber(count)} voos até agora`;
 }
 
 /** The toast after a search: '55 voos encontrados!'. */
 export function flightsFoundToast(count: number): string {
-  return `${flightsFoundText(count)}!`;
-}
-
-/** The paging line: 'Página 2 de 6'. */
-export function pageText(page: number, pages: number): string {
-  return `Página ${formatNumber(page)} de ${formatNumber(pages)}`;
+  return count === 1 ? '1 voo encontrado!' : `${formatNumber(count)} voos encontrados!`;
 }

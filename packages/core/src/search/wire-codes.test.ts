@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cabin } from './query.ts';
 import {
   cabinCode,
   cabinFromText,
@@ -6,9 +7,11 @@ import {
   cabinList,
   cabinText,
   orderByFromText,
+  orderByLabel,
   orderByText,
   orderings,
   paymentFromText,
+  paymentLabel,
   paymentText,
   paymentTypes,
   tripTypeCode,
@@ -28,6 +31,15 @@ describe('words and codes of a search', () => {
 
   it('names cabins in Portuguese', () => {
     expect(cabinList.map(cabinLabel)).toEqual(['Econômica', 'Executiva', 'Primeira']);
+  });
+
+  it('names payments and orders in Portuguese', () => {
+    expect(paymentTypes.map(paymentLabel)).toEqual(['Dinheiro e milhas', 'Milhas', 'Dinheiro']);
+    expect(orderings.map(orderByLabel)).toEqual(['Menor preço', 'Menor duração']);
+  });
+
+  it('has no word for what is none', () => {
+    expect(() => cabinText('luxury' as Cabin)).toThrow(RangeError);
   });
 
   it.each(['', 'Economica', 'economy', '__proto__', 'constructor', 'toString'])('knows no %j', (text) => {

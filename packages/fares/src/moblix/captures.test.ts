@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { FareAlternative, FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
 import { learn, nothingKnown, updateOf } from './knowledge.ts';
+import { type ReplySet, replySets } from './replies/reply-sets.ts';
 import { readReply } from './reply.ts';
 import { transformRows } from './transform.ts';
-
-// Recorded replies live beside the checkout and are not committed.
-const folder = new URL('../../../../../shared/captures/', import.meta.url);
-const present = existsSync(folder);
-if (!present) process.stderr.write('captures.test.ts skipped: ../shared/captures is absent\n');
 
 type Capture = { flights?: Group[]; Ida?: OlderRow[] };
 type Group = {
@@ -20,13 +15,12 @@ type Group = {
 };
 type OlderRow = { PontosAdulto: number; ValorTotalComTaxa: number; ValorTotalTaxas: number; Saida: string };
 
-const readCapture = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const firstOf = (json: unknown): Capture => (json as { Data: [Capture] }).Data[0];
 
-const request = (destination: string, airlineId: number): FareRequest => ({
+const requestOf = ({ date, modern, older }: ReplySet, shape: 'modern' | 'older', airlineId: number): FareRequest => ({
   direction: 'outbound',
-  origin: 'CNF',
-  destination,
-  date: '2025-07-20',
+  ...{ modern, older }[shape],
+  date,
   airlineId,
   cabin: 'economy',
   adults: 1,
@@ -58,11 +52,13 @@ const described = (offers: readonly FlightOffer[]): string[] =>
 
 const toCents = (reais: number): number => Math.round(reais * 100);
 
-describe.skipIf(!present)('recorded replies', () => {
+describe.each(replySets)('replies of every recorded shape, $label', (set) => {
+  const modern = requestOf(set, 'modern', -1);
+
   test('the modern reply: 234 itineraries of 80 groups, none lost, none twice, every price to the cent', () => {
-    const json = readCapture('modern-completed-cnf-sdu-2025-07-20.json');
-    const groups: Group[] = (json.Data[0] as Capture).flights ?? [];
-    const { read, update } = readAll(json, request('SDU', -1));
+    const json = set.read('modernCompleted');
+    const groups = firstOf(json).flights ?? [];
+    const { read, update } = readAll(json, modern);
     const fares = faresOf(update.offers);
     const of = (kind: string, source: string) =>
       fares.filter(({ price, source: from }) => price.kind === kind && from === source).length;
@@ -88,7 +84,7 @@ describe.skipIf(!present)('recorded replies', () => {
   });
 
   test('the modern reply: programmes, flying airlines and the airline’s own cash price', () => {
-    const { update } = readAll(readCapture('modern-completed-cnf-sdu-2025-07-20.json'), request('SDU', -1));
+    const { update } = readAll(set.read('modernCompleted'), modern);
     const programmes = new Set(
       update.offers.map(({ price, source }) => `${source} ${price.kind === 'miles' ? price.programme : 'cash'}`),
     );
@@ -105,12 +101,12 @@ describe.skipIf(!present)('recorded replies', () => {
   });
 
   test.each([
-    ['older-gol-cash-and-award-cnf-gig-2025-07-20.json', 2, 54, 8],
-    ['older-latam-cash-cnf-gig-2025-07-20.json', 1, 95, 0],
-  ])('%s: every row comes out once, to the cent', (name, airlineId, cash, award) => {
-    const json = readCapture(name);
-    const rows: OlderRow[] = (json.Data[0] as Capture).Ida ?? [];
-    const { read, update } = readAll(json, request('GIG', airlineId));
+    ['olderCashAndAward', 2, 54, 8],
+    ['olderCash', 1, 95, 0],
+  ] as const)('%s: every row comes out once, to the cent', (name, airlineId, cash, award) => {
+    const json = set.read(name);
+    const rows = firstOf(json).Ida ?? [];
+    const { read, update } = readAll(json, requestOf(set, 'older', airlineId));
     const fares = faresOf(update.offers);
     expect(read.dropped).toBe(0);
     expect(fares.filter(({ price }) => price.kind === 'cash')).toHaveLength(cash);
@@ -128,7 +124,7 @@ describe.skipIf(!present)('recorded replies', () => {
   });
 
   test('GOL’s award rows quote the real cash fare of the same flight', () => {
-    const { update } = readAll(readCapture('older-gol-cash-and-award-cnf-gig-2025-07-20.json'), request('GIG', 2));
+    const { update } = readAll(set.read('olderCashAndAward'), requestOf(set, 'older', 2));
     const awards = update.offers.filter(({ price }) => price.kind === 'miles');
     const cashOf = (key: string) =>
       update.offers.flatMap(({ journeyKey, price }) =>
@@ -139,17 +135,17 @@ describe.skipIf(!present)('recorded replies', () => {
   });
 
   test('the pending, the empty and the refused reply', () => {
-    const pending = readAll(readCapture('modern-pending-cgh-gig-2025-07-20.json'), request('SDU', -1)).update;
+    const pending = readAll(set.read('modernPending'), modern).update;
     expect(pending).toMatchObject({ complete: false, partial: false, offers: [] });
     expect(pending.providers).toHaveLength(8);
     expect(new Set(pending.providers.map(({ state }) => state))).toEqual(new Set(['searching']));
-    expect(readAll(readCapture('older-empty-azul.json'), request('SDU', 3)).update).toMatchObject({
+    expect(readAll(set.read('olderEmpty'), requestOf(set, 'modern', 3)).update).toMatchObject({
       complete: true,
       partial: false,
       offers: [],
       providers: [{ source: 'Azul', state: 'done' }],
     });
-    expect(() => readAll(readCapture('error-no-permission.json'), request('SDU', -1))).toThrow(
+    expect(() => readAll(set.read('errorNoPermission'), modern)).toThrow(
       expect.objectContaining({ code: 'NO_ACTIVE_PROVIDERS' }),
     );
   });

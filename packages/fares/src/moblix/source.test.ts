@@ -65,14 +65,14 @@ describe('a search on the wire', () => {
     expect(new Set(backend.calls.search.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('a lease is used where there is one, and forgotten for the same body when it is refused', async () => {
+  test('a lease is used where there is one, and never again after it was refused', async () => {
     const leased = { Completed: false, ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'lease-7' } } };
     const backend = await startBackend({
       search: ({ body }, response, count) => {
         if (count === 1) return sendJson(response, replyWith(1, 500, leased));
         if (count === 2) return sendJson(response, { ...replyWith(2, 600), Completed: false });
         if (body.includes('LeaseId')) return sendJson(response, { Success: false, Data: null, MensagemErro: 'Lease' });
-        sendJson(response, replyWith(1, 490));
+        sendJson(response, { ...replyWith(1, 490, leased), Completed: count === 5 });
       },
     });
     const updates = await searchAll(backend.source());
@@ -81,9 +81,10 @@ describe('a search on the wire', () => {
       true,
       true,
       false,
+      false,
     ]);
     // What a lease brings is added; what the same body brings takes the place of the provider's earlier fares.
-    expect(updates.map(({ offers }) => offers.length)).toEqual([1, 2, 1]);
+    expect(updates.map(({ offers }) => offers.length)).toEqual([1, 2, 1, 1]);
     expect(updates.at(-1)).toMatchObject({ complete: true, partial: false });
   });
 

@@ -20,37 +20,27 @@ export type RowContext = {
   segments: Map<string, Segment>;
 };
 
-const AZUL_INTERLINE = 1200;
-
 /** A fare with what core adds to it: the cost in reais and the address of the airline's page. */
-export function wholeFare(
-  fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>,
-  sellerId: number | null,
-  context: RowContext,
-): Fare {
+export function wholeFare(fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>, context: RowContext): Fare {
   return {
     ...fare,
     equivalentCents: equivalentCents(fare.price, context.references),
     estimated: false,
-    links: { airline: linkOf(fare, sellerId, context) },
+    links: { airline: linkOf(fare, context) },
   };
 }
 
 function linkOf(
-  fare: Pick<Fare, 'airline' | 'origin' | 'destination' | 'price' | 'departsAt'>,
-  sellerId: number | null,
+  fare: Pick<Fare, 'airline' | 'source' | 'origin' | 'destination' | 'price' | 'departsAt'>,
   { request, links }: RowContext,
 ): string | null {
-  // Interline fares are sold by Azul, whoever flies them.
-  const airlineId = sellerId === AZUL_INTERLINE ? AZUL_INTERLINE : fare.airline.id;
-  const { origin, destination, price } = fare;
+  const { airline, source, origin, destination, price } = fare;
   const date = fare.departsAt.slice(0, 10);
   const payment = price.kind === 'cash' ? 'cash' : price.programme;
-  const key = `${airlineId} ${origin} ${destination} ${date} ${payment}`;
+  const key = `${source} ${airline.id} ${origin} ${destination} ${date} ${payment}`;
   const known = links.get(key);
   if (known !== undefined) return known;
-  const flight = { airline: { id: airlineId }, origin, destination, price };
-  const link = airlineLink(flight, { party: request, cabin: request.cabin, date });
+  const link = airlineLink(fare, { party: request, cabin: request.cabin, date });
   links.set(key, link);
   return link;
 }

@@ -44,7 +44,6 @@ export function modernFare(group: WirePriceGroup, itinerary: WireItinerary, cont
       baggage: modernBaggage(profile),
       fareFamily: line(profile?.fareFamily) || null,
     },
-    id,
     context,
   );
 }

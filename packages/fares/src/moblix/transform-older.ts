@@ -53,7 +53,6 @@ export function olderFare(row: WireOlderRow, context: RowContext): Fare | null {
       baggage: olderBaggage(family?.BagagensInclusas ?? row.BagagensInclusas),
       fareFamily: line(family?.Tipo) || null,
     },
-    id,
     context,
   );
 }

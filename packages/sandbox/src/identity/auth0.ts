@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { sendPasswordLink } from './mailed-links.ts';
@@ -22,7 +23,7 @@ const nobody = (c: Context) => problem(c, 404, 'The user does not exist.', 'inex
 
 const fieldsOf = async (c: Context): Promise<Record<string, unknown>> => (await c.req.json().catch(() => null)) ?? {};
 
-/** What Auth0 has beyond OpenID Connect: mails for forgotten passwords, and the management of users. */
+/** What Auth0 has beyond OpenID Connect: mails for forgotten passwords, the management of users, mails that confirm an address. */
 export function auth0Extras({ provider, people, mails, address }: Auth0Deps): Hono {
   const app = new Hono();
   app.post('/dbconnections/change_password', async (c) => {
@@ -57,6 +58,16 @@ export function auth0Extras({ provider, people, mails, address }: Auth0Deps): Ho
     }
     people.setPassword(person, password);
     return c.json({ user_id: person.sub, email: person.email, email_verified: person.emailVerified });
+  });
+  app.post('/api/v2/jobs/verification-email', async (c) => {
+    const { user_id: sub } = await fieldsOf(c);
+    if (typeof sub !== 'string')
+      return problem(c, 400, "Payload validation error: 'Missing required property: user_id'.");
+    const person = people.find(sub);
+    if (!person) return nobody(c);
+    await mails.verify(person, `${address()}/verificar/${people.makeLink('verify', person)}`);
+    const job = { type: 'verification_email', status: 'pending', id: `job_${randomBytes(8).toString('hex')}` };
+    return c.json({ ...job, created_at: new Date().toISOString() }, 201);
   });
   app.delete('/api/v2/users/:id', (c) => {
     people.remove(c.req.param('id'));

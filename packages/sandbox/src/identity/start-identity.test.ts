@@ -226,6 +226,30 @@ describe('the management of users', () => {
     return ((await response.json()) as { access_token: string }).access_token;
   }
 
+  test('mails again what confirms an address, to a person it knows, and needs its token', async () => {
+    const { site, back } = await signUp({ ...person, email: 'confirmar@example.com' });
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    const { sub } = claimsOf(tokens.id_token) as { sub: string };
+    const token = await managementToken();
+    const ask = (bearer: string, body: object) =>
+      fetch(`${identity.address}/api/v2/jobs/verification-email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify(body),
+      });
+    const mails = () => mailbox.messages().filter(({ to }) => to.includes('confirmar@example.com'));
+    const sent = await ask(token, { user_id: sub, client_id: clientId });
+    expect([sent.status, await sent.json()]).toEqual([
+      201,
+      { type: 'verification_email', status: 'pending', id: expect.any(String), created_at: expect.any(String) },
+    ]);
+    expect(mails()).toHaveLength(2);
+    expect((await ask('wrong', { user_id: sub })).status).toBe(401);
+    expect((await ask(token, {})).status).toBe(400);
+    expect((await ask(token, { user_id: 'auth0|nobody' })).status).toBe(404);
+    expect(mails()).toHaveLength(2);
+  });
+
   test('sets a password, refuses a weak one, and needs its token', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'gerida@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
@@ -364,12 +388,14 @@ describe('faults', () => {
     await control({ kind: 'token-error', times: 2 });
     await control({ kind: 'slow', ms: 150 });
     const statuses: number[] = [];
+    const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { site, back } = await signIn(person.email, person.password);
       const asked = performance.now();
       statuses.push((await site.exchange(back.url)).status);
-      if (round === 2) expect(performance.now() - asked).toBeGreaterThanOrEqual(145);
+      waits.push(performance.now() - asked);
     }
+    expect(waits[2]).toBeGreaterThanOrEqual(145);
     expect(statuses).toEqual([500, 500, 200]);
   });
 

@@ -10,6 +10,15 @@ function written(value: unknown, name: string): [string, string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => written(inner, `${name}[${key}]`));
 }
 
+function failureOf(act: () => unknown): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 describe('a bracketed form', () => {
   test('holds fields, lists, and fields in lists', () => {
     expect(plain('mode=subscription&line_items[0][price]=p&line_items[0][quantity]=1&expand[]=a&expand[]=b.c')).toEqual(
@@ -55,11 +64,8 @@ describe('a bracketed form', () => {
   test('never breaks on what is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a[]=&%0_p') }), (sent) => {
-        try {
-          readForm(sent);
-        } catch (error) {
-          expect(String(error)).toContain('nested too deeply');
-        }
+        const told = failureOf(() => readForm(sent));
+        expect(told === null || told.includes('nested too deeply')).toBe(true);
       }),
     );
   });

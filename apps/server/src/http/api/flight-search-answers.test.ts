@@ -1,8 +1,10 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEvents } from '../../testing/event-stream.ts';
 import { cash, miles, offerOf } from '../../testing/offers.ts';
+import { signIn } from '../../testing/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
 
 let clock = today;
@@ -33,7 +35,7 @@ describe('the JSON answer', () => {
     const { status, body } = await answer;
     expect(status).toBe(200);
     expect(body).toEqual({
-      offers: [cheap, award],
+      offers: withJourneyFares([cheap, award]),
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },
         { direction: 'outbound', source: 'Copa', state: 'done' },
@@ -89,7 +91,7 @@ describe('a finished search', () => {
     clock += 60_001;
     const again = site.json(site.searchUrl());
     (await site.source.call(1)).update({ offers: [dear], complete: true });
-    expect(((await again).body as SearchAnswer).offers).toEqual([dear]);
+    expect(((await again).body as SearchAnswer).offers).toEqual(withJourneyFares([dear]));
   });
 
   test('stands in, marked with its time, when every source fails', async () => {
@@ -122,6 +124,36 @@ describe('a finished search', () => {
     (await site.source.call(1)).update({ offers: [cheap], complete: true });
     expect((await again).body).toMatchObject({ partial: false });
   });
+});
+
+test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live', async () => {
+  const cookie = await signIn(site, { subscription: { status: 'active' } });
+  const subscribed = { accept: 'application/json', cookie };
+  const many = Array.from({ length: 32 }, (_, index) => offerOf(100 + index, cash(50_000 + index)));
+  const shown = async (answer: Promise<{ body: unknown }>) => ((await answer).body as SearchAnswer).offers.length;
+  const both = [site.json(site.searchUrl(), { headers: subscribed }), site.json(site.searchUrl())];
+  (await site.source.call(0)).update({ offers: many, complete: true });
+  expect(await Promise.all(both.map(shown))).toEqual([32, 30]);
+  expect(await shown(site.json(site.searchUrl(), { headers: subscribed }))).toBe(32);
+  expect(await shown(site.json(site.searchUrl()))).toBe(30);
+  expect(site.source.calls).toHaveLength(1);
+});
+
+test('a search for other cabins and other parties is asked for anew', async () => {
+  const searches: Record<string, string>[] = [
+    {},
+    { classe: 'executiva' },
+    { adultos: '2' },
+    { criancas: '1' },
+    { bebes: '1' },
+  ];
+  for (const [index, changes] of searches.entries()) {
+    const offer = offerOf(200 + index, cash(40_000 + index));
+    const answer = site.json(site.searchUrl(changes));
+    (await site.source.call(index)).update({ offers: [offer], complete: true });
+    expect(((await answer).body as SearchAnswer).offers).toMatchObject([offer]);
+  }
+  expect(site.source.calls).toHaveLength(searches.length);
 });
 
 describe('compression', () => {

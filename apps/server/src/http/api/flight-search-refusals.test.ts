@@ -56,15 +56,19 @@ describe('a wrong search is refused without asking a source', () => {
 
 describe('a visitor', () => {
   test('may search up to and including day 30, counted at the origin', async () => {
-    const leaving = new AbortController();
-    const calls = site.source.calls.length;
-    const last = fetch(site.searchUrl({ ida: '2026-12-31' }), { signal: leaving.signal });
-    await site.source.call(calls);
-    leaving.abort();
-    await last.then(
-      (response) => response.body?.cancel(),
-      () => undefined,
-    );
+    // 22:00 of 1 December in São Paulo, 10:00 of the 2nd in Japan.
+    const night = await startTestServer({ now: () => Date.parse('2026-12-02T01:00:00Z') });
+    const asked = async (ida: string, origem: string, destino: string) => {
+      const response = await fetch(night.searchUrl({ ida, origem, destino }), { method: 'HEAD' });
+      return response.status;
+    };
+    try {
+      expect([await asked('2026-12-31', 'GRU', 'NRT'), await asked('2027-01-01', 'GRU', 'NRT')]).toEqual([200, 403]);
+      expect([await asked('2027-01-01', 'NRT', 'GRU'), await asked('2027-01-02', 'NRT', 'GRU')]).toEqual([200, 403]);
+      expect([await asked('2027-01-01', 'TYO', 'SAO'), await asked('2027-01-02', 'TYO', 'SAO')]).toEqual([200, 403]);
+    } finally {
+      await night.stop();
+    }
   });
 
   test.each([

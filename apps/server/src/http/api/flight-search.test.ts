@@ -1,4 +1,5 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEvents } from '../../testing/event-stream.ts';
 import { cash, miles, offerOf } from '../../testing/offers.ts';
@@ -24,7 +25,7 @@ describe('a search stream', () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [dear], providers: [{ source: 'Latam', state: 'partial' }] });
-    expect((await events.until('offers')).data).toEqual({ direction: 'outbound', offers: [dear] });
+    expect((await events.until('offers')).data).toEqual({ direction: 'outbound', offers: withJourneyFares([dear]) });
     const dropped = { ...dear, price: cash(45_000) };
     call.update({ offers: [dropped, cheap, award], providers: [{ source: 'Latam', state: 'partial' }] });
     expect((await events.until('offers')).data.offers.map(({ id }) => id)).toEqual([dropped.id, cheap.id, award.id]);
@@ -57,9 +58,10 @@ describe('a search stream', () => {
     call.update({ offers: [cheap], providers: [{ source: 'Latam', state: 'partial' }] });
     await first.until('offers');
     const late = await openEvents(site.searchUrl());
-    expect((await late.next())?.data).toEqual({ direction: 'outbound', offers: [cheap] });
+    expect((await late.next())?.data).toEqual({ direction: 'outbound', offers: withJourneyFares([cheap]) });
     call.update({ offers: [cheap, award], complete: true });
-    expect((await late.until('offers')).data.offers).toEqual([award]);
+    // The flight that is known in reais already is sent again: now it knows its price in miles.
+    expect((await late.until('offers')).data.offers).toEqual(withJourneyFares([cheap, award]));
     expect((await first.until('done')).data).toEqual((await late.until('done')).data);
     expect(site.source.calls).toHaveLength(1);
   });
@@ -86,7 +88,7 @@ describe('a search stream', () => {
     before.leave();
     await expect.poll(() => site.server.context.streams.count(), { interval: 5 }).toBe(0);
     const after = await openEvents(site.searchUrl());
-    expect((await after.until('offers')).data.offers).toEqual([cheap]);
+    expect((await after.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
     expect(site.source.calls).toHaveLength(1);
   });
 
@@ -97,7 +99,7 @@ describe('a search stream', () => {
     call.update({ offers: many });
     expect((await events.until('offers')).data.offers).toHaveLength(30);
     call.update({ offers: [...many, cheap, award], complete: true });
-    expect((await events.until('offers')).data.offers).toEqual([cheap, award]);
+    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([cheap, award]));
     expect((await events.until('removed')).data.ids).toEqual([many[29]?.id]);
     expect((await events.until('done')).data).toMatchObject({
       outbound: { cash: 30, miles: 1 },
@@ -144,7 +146,7 @@ describe('a search stream', () => {
     (await site.source.call(0)).update({ offers: [hostile], complete: true });
     const all = await events.rest();
     expect(all.map(({ event }) => event)).toEqual(['offers', 'done']);
-    expect(all[0]?.data).toEqual({ direction: 'outbound', offers: [hostile] });
+    expect(all[0]?.data).toEqual({ direction: 'outbound', offers: withJourneyFares([hostile]) });
   });
 
   test('starts clean for a forged Last-Event-ID, without duplicates', async () => {
@@ -169,7 +171,7 @@ describe('a search stream', () => {
       offerOf(7, cash(10_000), { links: { airline: 'javascript:alert(1)' } }),
     ];
     (await site.source.call(0)).update({ offers, complete: true });
-    expect((await events.until('offers')).data.offers).toEqual([cheap]);
+    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
     expect((await events.until('done')).data.partial).toBe(true);
   });
 
@@ -228,7 +230,7 @@ describe('filters', () => {
   test('keep the chosen kind of price', async () => {
     const events = await openEvents(site.searchUrl({ tipoPagamento: 'milhas' }));
     (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
-    expect((await events.until('offers')).data.offers).toEqual([award]);
+    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([award]));
     expect((await events.until('done')).data.outbound).toEqual({ cash: 0, miles: 1 });
   });
 
@@ -238,10 +240,10 @@ describe('filters', () => {
     const call = await site.source.call(0);
     expect(call.request.airlineId).toBe(1);
     call.update({ offers: [gol, cheap], complete: true });
-    expect((await latam.until('offers')).data.offers).toEqual([cheap]);
+    expect((await latam.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
     const sold = offerOf(1, miles(9_000), { source: 'Livelo' });
     const livelo = await openEvents(site.searchUrl({ companhia: '34' }));
     (await site.source.call(1)).update({ offers: [gol, sold], complete: true });
-    expect((await livelo.until('offers')).data.offers).toEqual([sold]);
+    expect((await livelo.until('offers')).data.offers).toEqual(withJourneyFares([sold]));
   });
 });

@@ -56,6 +56,18 @@ const segment = z.object({
   durationMinutes: z.number(),
 });
 
+const cashFare = z.object({ cents: z.int(), bags: z.array(z.enum(['hand', 'checked'])) });
+const awardFare = z.object({
+  programme: z.string(),
+  miles: z.int(),
+  taxCents: z.int(),
+  bags: z.array(z.enum(['hand', 'checked'])),
+});
+
+const journeyFares = z
+  .object({ cash: z.array(cashFare), awards: z.array(awardFare), quotes: z.array(cashFare) })
+  .describe("What is known of the journey's prices, also of offers that the account's limit holds back. Whole party");
+
 export const offerSchema = z.object({
   id: z.string(),
   journeyKey: z.string(),
@@ -78,6 +90,7 @@ export const offerSchema = z.object({
   perAdult: price.nullable(),
   equivalentCents: z.number().nullable(),
   companyCashCents: z.number().nullable(),
+  journeyFares,
   alternatives: z.array(z.object({ fareFamily: z.string().nullable(), price, perAdult: price.nullable(), baggage })),
   estimated: z.boolean(),
   links: z.object({ airline: z.url().nullable() }),

@@ -32,7 +32,7 @@ export async function askSources(
       const failure = await followSource(source, request, options, (update) =>
         change(index, { update, ended: update.complete }),
       );
-      if (failure !== null || !states[index]?.ended) change(index, { failure, ended: true });
+      if (!states[index]?.ended) change(index, { failure, ended: true });
     }),
   );
 }
@@ -51,7 +51,7 @@ async function followSource(
     ended.resolve('cut');
   };
   const timer = setTimeout(cut, deadlineMs);
-  signal.addEventListener('abort', cut, { once: true });
+  signal.addEventListener('abort', cut);
   if (signal.aborted) cut();
   let updates: AsyncIterator<FareUpdate> | undefined;
   try {
@@ -64,8 +64,8 @@ async function followSource(
       if (next.value.complete) return null;
     }
   } catch (error) {
-    if (signal.aborted) return 'timeout';
-    return failureOf(error, source.id, log);
+    // Whoever left is told nothing more.
+    return signal.aborted ? null : failureOf(error, source.id, log);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);

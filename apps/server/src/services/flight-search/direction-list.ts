@@ -2,6 +2,7 @@ import { airlineById } from '@revoada/core/airlines/airlines';
 import { offerIdOf } from '@revoada/core/flights/journey';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { type ListedOffer, withJourneyFares } from '@revoada/core/results/journey-fares';
 import { limitOffers } from '@revoada/core/results/limit';
 import type { KindCounts, ProviderState, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -10,7 +11,7 @@ import type { PairState, ProviderProgress } from './pair-state.ts';
 /** One direction of one search, as its listeners see it. Replaced as a whole, never changed. */
 export type DirectionList = {
   direction: Direction;
-  shown: FlightOffer[];
+  shown: ListedOffer[];
   hidden: KindCounts;
   providers: ProviderProgress[];
 };
@@ -27,7 +28,7 @@ export function listOf(
   maxOffers: number | null,
 ): DirectionList {
   const offers = pairs.flatMap((pair) => pair.offers.filter((offer) => isWanted(offer, query)));
-  const { shown, hidden } = limitOffers(mergeOffers([], directed(offers, direction)), maxOffers);
+  const { shown, hidden } = limitOffers(withJourneyFares(mergeOffers([], directed(offers, direction))), maxOffers);
   return { direction, shown, hidden, providers: combineProviders(pairs) };
 }
 
@@ -59,11 +60,15 @@ function isWanted(offer: FlightOffer, { payment, airlineId }: Pick<SearchQuery, 
   return airlineById(airlineId)?.provider.toLowerCase() === offer.source.toLowerCase();
 }
 
-/** Pairs are asked without a direction; a return's offers get theirs here. */
+const turnedBefore = new WeakMap<FlightOffer, FlightOffer>();
+
+/** Pairs are asked without a direction; a return's offers get theirs here, each once. */
 function directed(offers: FlightOffer[], direction: Direction): FlightOffer[] {
   return offers.map((offer) => {
     if (offer.direction === direction) return offer;
-    return { ...offer, direction, id: offerIdOf({ ...offer, direction }) };
+    const turned = turnedBefore.get(offer) ?? { ...offer, direction, id: offerIdOf({ ...offer, direction }) };
+    turnedBefore.set(offer, turned);
+    return turned;
   });
 }
 

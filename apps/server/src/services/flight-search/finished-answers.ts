@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { eventFrame, openingFrame } from './event-frames.ts';
+import { offersJson } from './offer-json.ts';
 import type { SearchOutcome } from './search-run.ts';
 
 /** A finished search as it goes over the wire, so that the next one who asks costs next to nothing. UTC milliseconds. */
@@ -54,7 +55,8 @@ export function createFinishedAnswers(now: () => number): FinishedAnswers {
 
 /** Writes an outcome out once. */
 export function finishedAnswer(outcome: Extract<SearchOutcome, { ok: true }>): FinishedAnswer {
-  const json = Buffer.from(JSON.stringify(outcome.answer));
+  const { offers, ...rest } = outcome.answer;
+  const json = Buffer.from(`{"offers":${offersJson(offers)},${JSON.stringify(rest).slice(1)}`);
   const stream = Buffer.from(openingFrame + outcome.events.map(eventFrame).join(''));
   return {
     json,

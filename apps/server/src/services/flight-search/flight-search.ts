@@ -6,8 +6,10 @@ import type { Entitlement } from '@revoada/core/ports';
 import { beyondLimit } from '@revoada/core/search/date-rules';
 import { type ParsedSearch, parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { findOriginZone } from '@revoada/core/search/search-params';
 import { createFinishedAnswers, type FinishedAnswer, finishedAnswer } from './finished-answers.ts';
 import { pairRequests } from './pair-requests.ts';
+import { searchKey } from './search-key.ts';
 import { type SearchListener, type SearchOutcome, type SearchRun, startSearchRun } from './search-run.ts';
 import type { SharedSearches } from './shared-searches.ts';
 import { rememberedWithinMinute } from './within-minute.ts';
@@ -49,7 +51,7 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   );
 
   function runOf(query: SearchQuery, entitlement: Entitlement): SearchRun {
-    const key = runKey(query, entitlement);
+    const key = searchKey(query, entitlement);
     const known = runs.get(key);
     if (known) return known;
     const run = startSearchRun({
@@ -76,12 +78,12 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
   const service: FlightSearch = {
     read,
     refusal(query, entitlement) {
-      const airport = options.directory.airport(options.directory.airportsOf(query.origin)[0] ?? '');
-      return beyondLimit(query, todayIn(airport?.zone ?? 'America/Sao_Paulo'), entitlement) ? 'date-limit' : null;
+      const today = todayIn(findOriginZone(query.origin, options.directory));
+      return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
-    known: (query, entitlement) => finished.get(runKey(query, entitlement)),
+    known: (query, entitlement) => finished.get(searchKey(query, entitlement)),
     follow(query, entitlement, listener) {
-      const key = runKey(query, entitlement);
+      const key = searchKey(query, entitlement);
       return runOf(query, entitlement).join({
         send: (chunk) => listener.send(chunk),
         end(outcome) {
@@ -108,7 +110,7 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
         reject(new Error('The search was abandoned', { cause: signal.reason }));
       };
       if (signal.aborted) abandon();
-      else signal.addEventListener('abort', abandon, { once: true });
+      else signal.addEventListener('abort', abandon);
       return promise.finally(() => signal.removeEventListener('abort', abandon));
     },
   };
@@ -119,11 +121,4 @@ function requestsOf(query: SearchQuery, { directory, maxAirportPairs }: FlightSe
   return (['outbound', 'return'] satisfies Direction[])
     .map((direction) => ({ direction, requests: pairRequests(query, direction, directory, maxAirportPairs) }))
     .filter(({ requests }) => requests.length > 0);
-}
-
-/** Equal for those who get the same events: the order of the list is the reader's own affair. */
-function runKey(query: SearchQuery, { maxOffersPerList }: Entitlement): string {
-  const { origin, destination, departure, airlineId, payment, cabin, adults, children, infants } = query;
-  const search = [origin, destination, departure, query.return, airlineId, payment, cabin, adults, children, infants];
-  return [...search, maxOffersPerList].join(':');
 }

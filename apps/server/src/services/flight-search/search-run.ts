@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { errors } from '@revoada/core/errors';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchAnswer, SearchEvent, SearchSummary } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { changesOf, countsOf, type DirectionList, emptyList, listOf } from './direction-list.ts';
@@ -23,7 +23,7 @@ export type SearchRun = {
   join(listener: SearchListener): () => void;
 };
 
-type Leg = { direction: Direction; pairs: PairState[]; list: DirectionList };
+type Leg = { direction: Direction; requests: FareRequest[]; pairs: PairState[]; list: DirectionList };
 
 export type SearchRunOptions = {
   query: SearchQuery;
@@ -39,7 +39,9 @@ export type SearchRunOptions = {
 /** Runs one search for any number of listeners with the same rights: both directions side by side. */
 export function startSearchRun(options: SearchRunOptions): SearchRun {
   const listeners = new Set<SearchListener>();
-  const legs = options.requests.map<Leg>(({ direction }) => ({ direction, pairs: [], list: emptyList(direction) }));
+  const legs = options.requests.map<Leg>(({ direction, requests }) => {
+    return { direction, requests, pairs: [], list: emptyList(direction) };
+  });
   const leaves: (() => void)[] = [];
   let outcome: SearchOutcome | null = null;
   let known: Uint8Array | null = null;
@@ -52,35 +54,33 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
     for (const listener of [...listeners]) listener.send(chunk);
   };
 
-  const finish = (): void => {
+  const finish = (changes: SearchEvent[]): void => {
     outcome = outcomeOf(legs, options);
     const last: SearchEvent = outcome.ok
       ? { event: 'done', data: summaryOf(outcome.answer) }
       : { event: 'failure', data: { code: outcome.code, message: errors[outcome.code].text } };
-    broadcast([last]);
+    broadcast([...changes, last]);
     options.onOver();
     for (const listener of [...listeners]) listener.end(outcome);
-    listeners.clear();
     for (const leave of leaves) leave();
   };
 
-  const refresh = (leg: Leg): void => {
-    const before = leg.list;
-    leg.list = listOf(leg.direction, leg.pairs, options.query, options.maxOffers);
-    broadcast(changesOf(before, leg.list));
+  /** Tells what has changed in these legs, in one piece with the end when nothing more will come. */
+  const refresh = (changed: readonly Leg[]): void => {
+    const events = changed.flatMap((leg) => {
+      const before = leg.list;
+      leg.list = listOf(leg.direction, leg.pairs, options.query, options.maxOffers);
+      return changesOf(before, leg.list);
+    });
+    if (legs.every(({ pairs }) => pairs.every(({ complete }) => complete))) finish(events);
+    else broadcast(events);
   };
 
-  const finishWhenComplete = (): void => {
-    if (!outcome && legs.every(({ pairs }) => pairs.every(({ complete }) => complete))) finish();
-  };
-
-  for (const [place, leg] of legs.entries()) {
-    for (const [index, request] of (options.requests[place]?.requests ?? []).entries()) {
+  for (const leg of legs) {
+    for (const [index, request] of leg.requests.entries()) {
       const update = (state: PairState): void => {
         leg.pairs[index] = state;
-        if (starting || outcome) return;
-        refresh(leg);
-        finishWhenComplete();
+        if (!starting && !outcome) refresh([leg]);
       };
       leaves.push(options.searches.follow(request, update));
     }
@@ -88,9 +88,7 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
   // What others have found already is told once the one who starts this run has joined it.
   queueMicrotask(() => {
     starting = false;
-    if (outcome) return;
-    for (const leg of legs) refresh(leg);
-    finishWhenComplete();
+    refresh(legs);
   });
 
   return {
@@ -118,11 +116,11 @@ function encode(events: SearchEvent[]): Uint8Array {
 
 function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions): SearchOutcome {
   const pairs = legs.flatMap((leg) => leg.pairs);
-  const failure = pairs.find((pair) => pair.failure !== null)?.failure;
-  if (failure && pairs.every((pair) => pair.failure !== null)) return { ok: false, code: failure };
-  const [outbound, back] = legs.map(({ list }) => list);
-  const none = { cash: 0, miles: 0 };
-  const offers: FlightOffer[] = legs.flatMap(({ list }) => list.shown);
+  const failures = pairs.flatMap((pair) => pair.failure ?? []);
+  const [failure] = failures;
+  if (failure && failures.length === pairs.length) return { ok: false, code: failure };
+  const [outbound = emptyList('outbound'), back] = legs.map(({ list }) => list);
+  const offers = legs.flatMap(({ list }) => list.shown);
   // A failed pair has no fares whose age matters.
   const answered = pairs.filter((pair) => pair.failure === null);
   const answer: SearchAnswer = {
@@ -130,9 +128,9 @@ function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions)
     sources: legs.flatMap(({ direction, list }) =>
       list.providers.map(({ source, state }) => ({ direction, source, state })),
     ),
-    outbound: countsOf(outbound?.shown ?? []),
+    outbound: countsOf(outbound.shown),
     return: back ? countsOf(back.shown) : null,
-    hidden: { outbound: outbound?.hidden ?? none, return: back?.hidden ?? null },
+    hidden: { outbound: outbound.hidden, return: back?.hidden ?? null },
     partial: pairs.some((pair) => pair.partial || pair.failure !== null),
     searchedAt: new Date(Math.min(...answered.map((pair) => pair.searchedAt))).toISOString(),
     stale: pairs.some((pair) => pair.stale),

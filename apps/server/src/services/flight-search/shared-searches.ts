@@ -120,6 +120,8 @@ async function run(search: Running, options: SharedSearchesOptions): Promise<voi
   }
   tell(search, last);
   if (last.failure !== null) return;
+  // Writing the fares out takes a while: those who wait for them get them first.
+  await new Promise((resolve) => setImmediate(resolve));
   options.onFinished(request, last);
   await options.store.put(key, storedOf(last));
 }

@@ -1,7 +1,6 @@
 /**
  * What travellers type, and the code that should then stand first: 'typed → code'. Written from how Brazilians name
- * places and not adjusted to the ranking since ('eua' stays a miss: the exact code of an island in Tonga comes first,
- * spec §5). The accuracy test and the bench read it.
+ * places and not adjusted to the ranking since. The accuracy test and the bench read it.
  */
 const TABLE = `
 sao paulo → SAO

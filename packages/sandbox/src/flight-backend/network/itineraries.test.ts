@@ -47,6 +47,7 @@ describe.each(ROUTES)('%s', (pair) => {
   });
 
   test('leaves time to change planes, and more to change airports', () => {
+    const changes = new Set<string>();
     for (const { flights } of all) {
       for (const [index, next] of flights.entries()) {
         const before = flights[index - 1];
@@ -55,9 +56,10 @@ describe.each(ROUTES)('%s', (pair) => {
         const moves = before.flight.to !== next.flight.from;
         expect(wait).toBeGreaterThanOrEqual(moves ? 210 : 45);
         expect(wait).toBeLessThanOrEqual(15 * 60);
-        if (moves) expect([before.flight.to.iata, next.flight.from.iata].sort()).toEqual(['CGH', 'GRU']);
+        if (moves) changes.add([before.flight.to.iata, next.flight.from.iata].sort().join(' '));
       }
     }
+    expect([...changes].filter((change) => change !== 'CGH GRU')).toEqual([]);
   });
 
   test('lists no journey twice for a provider', () => {

@@ -2,25 +2,46 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testBackend } from '../test-backend.ts';
-import { strangers, structureOf } from './structure.ts';
+import { strangers, structureOf } from './test-structure.ts';
 
-const folder = fileURLToPath(new URL('../../../../../../shared/captures/', import.meta.url));
-const present = existsSync(folder);
-const capture = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'));
+const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
+const recorded = file('../shared/captures/');
 
-if (!present)
-  process.stdout.write('The captured replies are not beside this checkout: their structure is not compared.\n');
+/** Folders that hold one reply of each recorded shape, by what follows the shape in their files' names. */
+const sets = [
+  {
+    label: 'invented',
+    folder: file('packages/fares/src/moblix/replies/'),
+    names: {
+      pending: 'modern-pending',
+      finished: 'modern-completed',
+      award: 'older-gol-cash-and-award',
+      cash: 'older-latam-cash',
+      empty: 'older-empty',
+    },
+  },
+  {
+    label: 'recorded',
+    folder: recorded,
+    names: {
+      pending: 'modern-pending-cgh-gig-2025-07-20',
+      finished: 'modern-completed-cnf-sdu-2025-07-20',
+      award: 'older-gol-cash-and-award-cnf-gig-2025-07-20',
+      cash: 'older-latam-cash-cnf-gig-2025-07-20',
+      empty: 'older-empty-azul',
+    },
+  },
+].filter(({ folder }) => folder !== recorded || existsSync(recorded));
 
-describe.skipIf(!present)('replies are built like the captured ones', () => {
+describe.each(sets)('replies are built like the $label ones', ({ folder, names }) => {
+  const capture = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'));
+
   test('pending and finished, modern', async () => {
     const backend = testBackend();
     const pending = await backend.search({ Origem: 'CNF', Destino: 'SDU' });
     const finished = await backend.finished({ Origem: 'CNF', Destino: 'SDU' });
     const ours = structureOf(pending, finished);
-    const theirs = structureOf(
-      capture('modern-pending-cgh-gig-2025-07-20'),
-      capture('modern-completed-cnf-sdu-2025-07-20'),
-    );
+    const theirs = structureOf(capture(names.pending), capture(names.finished));
     expect(strangers(ours, theirs)).toEqual([]);
     // The mark of the demonstration sits in a field that the finished capture leaves empty.
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -33,11 +54,7 @@ describe.skipIf(!present)('replies are built like the captured ones', () => {
       await backend.search({ Origem: 'CNF', Destino: 'GIG', Companhia: 1 }),
       await backend.search({ Origem: 'GIG', Destino: 'FEN', Companhia: 3, Ida: '2040-01-01' }),
     );
-    const theirs = structureOf(
-      capture('older-gol-cash-and-award-cnf-gig-2025-07-20'),
-      capture('older-latam-cash-cnf-gig-2025-07-20'),
-      capture('older-empty-azul'),
-    );
+    const theirs = structureOf(capture(names.award), capture(names.cash), capture(names.empty));
     // The mark of the demonstration sits in a field that the older captures leave empty.
     expect(strangers(ours, theirs)).toEqual(['$.Info: string']);
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -54,11 +71,11 @@ describe.skipIf(!present)('replies are built like the captured ones', () => {
 
   test('names of the same airline vary from field to field as captured', async () => {
     const backend = testBackend();
-    const names = (reply: unknown) =>
+    const variantsIn = (reply: unknown) =>
       new Set(
         JSON.stringify(reply).match(/"(managedBy|operatedBy|validatingBy)":\{"name":"latam","iata":"LA"\}/gi) ?? [],
       );
-    const ours = names(await backend.finished({ Origem: 'CNF', Destino: 'SDU' }));
-    expect(names(capture('modern-completed-cnf-sdu-2025-07-20')).isSubsetOf(ours)).toBe(true);
+    const ours = variantsIn(await backend.finished({ Origem: 'CNF', Destino: 'SDU' }));
+    expect(variantsIn(capture(names.finished)).isSubsetOf(ours)).toBe(true);
   });
 });

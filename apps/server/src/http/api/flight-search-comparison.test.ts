@@ -1,0 +1,72 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { verdictsFor } from '@revoada/core/miles/verdict';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEvents } from '../../testing/event-stream.ts';
+import { cash, miles, offerOf } from '../../testing/offers.ts';
+import { signIn } from '../../testing/signed-in.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let site: TestServer;
+
+beforeEach(async () => {
+  site = await startTestServer({ env: { FREE_OFFERS_PER_LIST: '2' } });
+});
+afterEach(() => site.stop());
+
+/** Flight 1 is cheap in reais and cheaper still in miles; two other flights cost less than those miles. */
+const offers: FlightOffer[] = [
+  offerOf(1, cash(60_000)),
+  offerOf(1, miles(18_000)),
+  offerOf(2, miles(5_000)),
+  offerOf(3, miles(6_000)),
+  offerOf(4, cash(90_000)),
+  offerOf(5, cash(95_000)),
+];
+const flightOne = { direction: 'outbound', journeyKey: offers[0]?.journeyKey };
+
+async function find(account: 'visitor' | 'subscriber'): Promise<SearchAnswer> {
+  const cookie = account === 'subscriber' ? await signIn(site, { subscription: { status: 'active' } }) : '';
+  const answer = site.json(site.searchUrl(), { headers: { cookie } });
+  (await site.source.call(0)).update({ offers, complete: true });
+  return (await answer).body as SearchAnswer;
+}
+
+function verdictOnFlightOne(answer: SearchAnswer) {
+  const card = answer.offers.find(
+    ({ journeyKey, price }) => journeyKey === flightOne.journeyKey && price.kind === 'cash',
+  );
+  return verdictsFor(answer.offers, { references: REFERENCE_PRICES }).get(card?.id ?? '');
+}
+
+test('a visitor reads the same comparison as a subscriber where the winning card is held back', async () => {
+  const visitor = await find('visitor');
+  expect(visitor.offers.map(({ journeyKey, price }) => [journeyKey, price.kind])).not.toContainEqual([
+    flightOne.journeyKey,
+    'miles',
+  ]);
+  expect(verdictOnFlightOne(visitor)).toMatchObject({
+    winner: 'miles',
+    savingCents: 60_000 - 18 * 2_600 - 4_000,
+    winnerHeldBack: true,
+    twinId: null,
+  });
+  const subscriber = await find('subscriber');
+  expect(subscriber.offers).toHaveLength(offers.length);
+  const { winner, savingCents } = verdictOnFlightOne(visitor) ?? {};
+  expect(verdictOnFlightOne(subscriber)).toMatchObject({ winner, savingCents, winnerHeldBack: false });
+});
+
+test('the stream tells the same, and nothing else of the offers held back', async () => {
+  const events = await openEvents(site.searchUrl());
+  (await site.source.call(0)).update({ offers, complete: true });
+  const { data } = await events.until('offers');
+  expect(data.offers.find(({ journeyKey }) => journeyKey === flightOne.journeyKey)?.journeyFares).toEqual({
+    cash: [{ cents: 60_000, bags: [] }],
+    awards: [{ programme: 'latam-pass', miles: 18_000, taxCents: 4_000, bags: [] }],
+    quotes: [],
+  });
+  const held = offers.at(-1)?.journeyKey ?? '';
+  expect(JSON.stringify([data, await events.rest()])).not.toContain(held);
+});

@@ -1,0 +1,81 @@
+import type { Outcome } from '@revoada/core/account/account-services';
+import { errors } from '@revoada/core/errors';
+import type { Logger } from 'pino';
+import type { Secrets, Settings } from '../config/settings.ts';
+import type { Context } from '../context.ts';
+import { managementCalls } from './management.ts';
+import type { SignedIn, Visit } from './signed-in.ts';
+
+/** The mail with which the identity provider proves that an address is the person's. */
+export type EmailConfirmation = {
+  /** True where the provider will send it: Auth0 with its management client, for people with a password there. */
+  canSend(who: Pick<SignedIn, 'connection' | 'email' | 'emailVerified'>): boolean;
+  /** Has the provider send it. False when it does not. */
+  send(subject: string): Promise<boolean>;
+};
+
+type Parts = {
+  settings: Pick<Settings, 'identity'>;
+  secrets: Pick<Secrets, 'identity'>;
+  now(): number;
+  log: Logger;
+};
+
+export function createEmailConfirmation({ settings, secrets, now, log }: Parts): EmailConfirmation {
+  const { issuer, clientId, auth0 } = settings.identity;
+  const { management: credentials } = secrets.identity;
+  if (!auth0 || !credentials) return { canSend: () => false, send: () => Promise.resolve(false) };
+  const manage = managementCalls({ issuer, audience: auth0.managementAudience, credentials, now });
+  return {
+    canSend: ({ connection, email, emailVerified }) => connection === 'email' && email !== null && !emailVerified,
+    async send(subject) {
+      const body = JSON.stringify({ user_id: subject, client_id: clientId });
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await manage('jobs/verification-email', { method: 'POST', headers, body }).catch(
+        (error: unknown) => {
+          log.error({ err: error }, 'the identity provider did not answer about a confirmation mail');
+          return null;
+        },
+      );
+      if (answer && !answer.ok) log.warn({ status: answer.status }, 'the identity provider sent no confirmation mail');
+      return answer?.ok ?? false;
+    },
+  };
+}
+
+type Deps = Pick<Context, 'emailConfirmation' | 'limits' | 'audit'>;
+
+const refused = (message: string): Outcome => ({ ok: false, message });
+
+/** Sends the confirmation mail to the person who asks, for one request: so many times an hour per account and address. */
+export async function requestEmailConfirmation(
+  { emailConfirmation, limits, audit }: Deps,
+  { who, address, requestId }: Visit,
+): Promise<Outcome> {
+  if (!who) return refused(errors['sign-in-required'].text);
+  if (who.emailVerified) return refused('Este e-mail já está confirmado.');
+  if (!emailConfirmation.canSend(who)) return refused('Este e-mail é confirmado no serviço com que você entra.');
+  const account = `account:${who.accountId}`;
+  if ((await limits.confirmations(account)) !== null) {
+    return refused('Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.');
+  }
+  const unsent = await sendWithinLimit({ emailConfirmation, limits }, who.subject, address);
+  if (unsent !== null) {
+    // The account's points stand for mails that were sent.
+    await limits.confirmations.giveBack(account);
+    return refused(unsent);
+  }
+  await audit.record(who.accountId, 'email-confirmation-requested', {}, requestId);
+  return { ok: true };
+}
+
+/** Sends the mail unless too many were asked for from this address. Null when it was sent, otherwise what to say. */
+async function sendWithinLimit(
+  { emailConfirmation, limits }: Pick<Deps, 'emailConfirmation' | 'limits'>,
+  subject: string,
+  address: string,
+): Promise<string | null> {
+  if ((await limits.confirmations(address)) !== null) return errors['too-many-attempts'].text;
+  if (await emailConfirmation.send(subject)) return null;
+  return 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.';
+}

@@ -1,0 +1,20 @@
+import type { BenefitId } from '@revoada/core/plans/benefits';
+import { plan } from '@revoada/core/plans/plan';
+import { availableBenefits } from '@revoada/core/plans/promises';
+
+/** The plan promises something that this build does not have. The message is for the operator. */
+export class PlanPromiseError extends Error {
+  constructor(missing: readonly BenefitId[]) {
+    super(
+      `${plan.name} promises what this build does not have: ${missing.join(', ')}. ` +
+        "Set its state to 'coming' in packages/core/src/plans/benefits.ts, or add the part that provides it.",
+    );
+    this.name = 'PlanPromiseError';
+  }
+}
+
+/** Compares what the plan sells as available with what the parts of the server provide. Throws `PlanPromiseError`. */
+export function checkPlanPromises(provided: readonly BenefitId[]): void {
+  const missing = availableBenefits.map(({ id }) => id).filter((id) => !provided.includes(id));
+  if (missing.length > 0) throw new PlanPromiseError(missing);
+}

@@ -1,0 +1,22 @@
+import { LINK_TEMPLATES, type LinkTarget, type LinkTrip } from '@revoada/core/airlines/deep-link-templates';
+import { isFrontPage, linkTo } from '@revoada/core/airlines/deep-links';
+import { expect, test } from 'vitest';
+import { questions } from './home.ts';
+
+const trip: LinkTrip = {
+  origin: 'GRU',
+  destination: 'LIS',
+  date: '2026-12-10',
+  returnDate: null,
+  party: { adults: 1, children: 0, infants: 0 },
+  cabin: 'economy',
+};
+
+test('a filled search is promised for the airlines whose site allows it, and for them alone', () => {
+  const links = (Object.keys(LINK_TEMPLATES) as LinkTarget[]).map((target) => linkTo(target, trip));
+  const filled = links.filter((link) => !isFrontPage(link));
+  expect(filled.length).toBeGreaterThan(0);
+  expect(filled.length).toBeLessThan(links.length);
+  const answer = questions.find(({ question }) => question.includes('vende passagens'))?.answer;
+  expect(answer).toContain('com a busca já preenchida quando o site dela permite');
+});

@@ -1,0 +1,46 @@
+import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import { describe, expect, test } from 'vitest';
+import type { PurchasedFlight } from '../selection/purchases.ts';
+import { type HandoverLeg, leftToBuy } from './handover.ts';
+
+const out = offer({ id: 'out', price: cash(300_000) });
+const boughtAt = '2026-12-01T12:00:00.000Z';
+const bought = (leg: PurchasedFlight['leg']): PurchasedFlight => ({ leg, journeyKey: leg, boughtAt });
+const search = {
+  origin: 'GRU',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  adults: 1,
+  children: 0,
+  infants: 0,
+  airlineId: -1,
+  payment: 'both',
+  orderBy: 'price',
+  cabin: 'economy',
+} as const;
+
+function left(leg: HandoverLeg, back: string | null, purchases: PurchasedFlight[], outbound: typeof out | null = out) {
+  return leftToBuy({ leg, search: { ...search, return: back } }, { outbound, return: null }, purchases);
+}
+
+describe('what is still to be bought', () => {
+  test('after the outbound: the return, unless it is bought or there is none', () => {
+    expect(left('outbound', '2026-12-20', [bought('outbound')])).toBe('return');
+    expect(left('outbound', '2026-12-20', [bought('outbound'), bought('return')])).toBeNull();
+    expect(left('outbound', null, [bought('outbound')])).toBeNull();
+  });
+
+  test('after the return: the outbound, unless it is bought', () => {
+    expect(left('return', '2026-12-20', [bought('return')])).toBe('outbound');
+    expect(left('return', null, [bought('return')])).toBe('outbound');
+    expect(left('return', '2026-12-20', [bought('return'), bought('outbound')])).toBeNull();
+  });
+
+  test('after a way back that was searched by itself: nothing, since no outbound was chosen', () => {
+    expect(left('return', null, [bought('return')], null)).toBeNull();
+  });
+
+  test('after both at once: nothing', () => {
+    expect(left('both', '2026-12-20', [])).toBeNull();
+  });
+});

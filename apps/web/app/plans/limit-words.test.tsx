@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { LimitModal } from './limit-modal.tsx';
+import { UpgradeModal } from './upgrade-modal.tsx';
+
+/** Dialogs draw themselves outside the page, where a server renders nothing: here their words are enough. */
+vi.mock('../ui/dialog.tsx', () => ({
+  ModalDialog: ({ title, children }: { title: string; children: ReactNode }) => (
+    <div>
+      {title} {children}
+    </div>
+  ),
+}));
+
+function shown(Part: () => ReactNode): string {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Part }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />);
+}
+
+const close = () => undefined;
+
+test.each([
+  [1, 'Datas a mais de 1 dia são da Conta PRO', 'vai até 1 dia à frente'],
+  [30, 'Datas a mais de 30 dias são da Conta PRO', 'vai até 30 dias à frente'],
+])('a limit of %i days agrees in number', (days, title, line) => {
+  const text = shown(() => <UpgradeModal maxDaysAhead={days} onClose={close} />);
+  expect(text).toContain(title);
+  expect(text).toContain(line);
+});
+
+test.each([
+  [1, 1, 'Você vê o voo mais barato. Há mais 1 voo nesta busca'],
+  [30, 7, 'Você vê os 30 voos mais baratos. Há mais 7 voos nesta busca'],
+])('%i flights shown and %i held back agree in number', (seen, hidden, line) => {
+  expect(shown(() => <LimitModal shown={seen} hidden={hidden} onClose={close} />)).toContain(line);
+});

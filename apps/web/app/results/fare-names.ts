@@ -1,0 +1,37 @@
+import { fareKey } from '@revoada/core/flights/fares';
+import type { Baggage, FareAlternative } from '@revoada/core/flights/offer';
+
+/** A fare as a card lists it. */
+export type NamedFare = { fare: FareAlternative; name: string };
+
+function nameByBags({ hand, checked }: Baggage): string {
+  if (checked.included) return 'Tarifa com mala despachada';
+  if (hand.included) return 'Tarifa com mala de mão';
+  if (hand.included === false && checked.included === false) return 'Tarifa sem bagagem';
+  return 'Outra tarifa';
+}
+
+/**
+ * A flight's fares, each with a name of its own: the airline's, else one by its bags, numbered where another fare has
+ * it too. A fare that a source lists twice comes once.
+ */
+export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
+  const distinct = [...new Map(fares.map((fare) => [fareKey(fare), fare])).values()];
+  const given = distinct.map((fare) => fare.fareFamily ?? nameByBags(fare.baggage));
+  const taken = new Set(given);
+  const used = new Set<string>();
+  return distinct.map((fare, index) => {
+    const name = given[index] ?? '';
+    const own = used.has(name) ? numbered(name, taken) : name;
+    used.add(name);
+    taken.add(own);
+    return { fare, name: own };
+  });
+}
+
+/** The name with the first number, from 2, that no other fare has. */
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${name} ${number}`)) number += 1;
+  return `${name} ${number}`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { FareSourceError } from './fare-source.ts';
+
+it('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {
+  const cause = new Error('socket hang up');
+  const error = new FareSourceError('network-failure', 'search', { fault: 'network', retryable: true, cause });
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({
+    name: 'FareSourceError',
+    message: 'search',
+    code: 'network-failure',
+    fault: 'network',
+    retryable: true,
+    cause,
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { benefits } from './benefits.ts';
+
+test('each benefit stands once, under its own name', () => {
+  expect(benefits.map(({ id }) => id)).toEqual(['results', 'dates', 'alerts', 'promotions', 'dashboard']);
+});
+
+test.each(benefits)('$id has words wherever it is spoken of', ({ feature, row, action, noun }) => {
+  for (const text of [feature, row?.what, row?.free, row?.pro, action, noun]) expect(text).not.toBe('');
+});
+
+test('a row of the comparison tells both accounts apart', () => {
+  for (const { row } of benefits.filter((benefit) => benefit.row !== null)) expect(row?.free).not.toBe(row?.pro);
+});
+
+test('the pages that are benefits', () => {
+  expect(benefits.flatMap(({ page }) => page ?? [])).toEqual(['/alertas', '/ofertas', '/moblix-dashboard']);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { benefits } from './benefits.ts';
+import { availableBenefits, comingBenefits, isAvailable, isComingPage, listAvailable } from './promises.ts';
+
+test('every benefit is either available or coming, in the order of the data', () => {
+  expect([...availableBenefits, ...comingBenefits].toSorted(byPlace)).toEqual(benefits);
+  expect(benefits.filter(({ id }) => isAvailable(id))).toEqual(availableBenefits);
+});
+
+test('one phrase says what the plan gives today', () => {
+  expect(listAvailable('action')).toBe('vê todos os resultados e busca em qualquer data');
+  expect(listAvailable('noun')).toBe('resultados ilimitados e datas além de 30 dias');
+});
+
+test('the page of a benefit is announced until the benefit is there', () => {
+  expect(isComingPage('/alertas')).toBe(!isAvailable('alerts'));
+  expect(isComingPage('/conta')).toBe(false);
+});
+
+function byPlace(a: (typeof benefits)[number], b: (typeof benefits)[number]): number {
+  return benefits.indexOf(a) - benefits.indexOf(b);
+}
