@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/database.ts';
+import { accounts, auditLog, identities, mailDeliveries, pendingErasures } from '../database/schema.ts';
+import { createLog } from '../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Account, createAccount } from './account.ts';
+import type { AccountParts } from './parts.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+const day = 86_400_000;
+const issuer = 'https://id.example/';
+
+let server: TestDatabase;
+let database: Database;
+let done: unknown[][];
+let handlers: Map<string, (payload: object) => Promise<void>>;
+/** What fails, by the name of the act. */
+let failing: Set<string>;
+let account: Account;
+let id: string;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  await server.query('truncate accounts cascade');
+  done = [];
+  failing = new Set();
+  handlers = new Map();
+  account = createAccount(createParts());
+  done.length = 0;
+  id = await newAccount();
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const act =
+  (name: string) =>
+  (...given: unknown[]) => {
+    done.push([name, ...given]);
+    return failing.has(name) ? Promise.reject(new Error(`${name} failed`)) : Promise.resolve();
+  };
+
+function createParts(): AccountParts {
+  const jobs = {
+    handle: ({ name }: { name: string }, handler: never) => handlers.set(name, handler),
+    schedule: ({ name }: { name: string }, cron: string, payload: object) =>
+      done.push(['schedule', name, cron, payload]),
+    enqueue: ({ name }: { name: string }, payload: object, options: object) => act('enqueue')(name, payload, options),
+  };
+  const log = {
+    error: (...said: unknown[]) => done.push(['error', ...said]),
+    warn: (...said: unknown[]) => done.push(['warn', ...said]),
+  };
+  const parts = {
+    database,
+    jobs,
+    audit: { record: act('audit') },
+    billing: { cancelForErasure: act('cancel'), forgetCustomer: act('forget') },
+    passwords: { deletePerson: act('delete') },
+    mailer: { sendTo: act('mail') },
+    settings: {
+      demo: false,
+      identity: { issuer },
+      owner: { companyName: 'Revoada Ltda.', email: 'dona@revoada.example', phone: 'x' },
+    },
+    now: () => now,
+    log,
+  };
+  return parts as unknown as AccountParts;
+}
+
+async function newAccount(): Promise<string> {
+  const number = randomUUID();
+  const at = new Date(now);
+  await database.orm
+    .insert(accounts)
+    .values({ id: number, email: `${number}@example.com`, emailVerified: true, name: 'Ana', createdAt: at });
+  const ways = [
+    [issuer, 'auth0|one'],
+    [issuer.slice(0, -1), 'auth0|two'],
+    ['https://elsewhere.example', 'auth0|three'],
+  ] as const;
+  await database.orm.insert(identities).values(
+    ways.map(([by, subject]) => ({
+      issuer: by,
+      subject: `${subject}-${number}`,
+      accountId: number,
+      connection: 'email',
+      email: null,
+      createdAt: at,
+      lastUsedAt: at,
+    })),
+  );
+  return number;
+}
+
+const pending = () => database.orm.select().from(pendingErasures);
+const finish = () => handlers.get('finish-erasure')?.({ accountId: id });
+const acts = () => done.map(([name]) => name);
+
+test('the work that is left to jobs is finishing an erasure, and forgetting at twenty to four', () => {
+  createAccount(createParts());
+  expect([...handlers.keys()]).toEqual(['finish-erasure', 'forget-old']);
+  expect(done).toEqual([['schedule', 'forget-old', '40 3 * * *', {}]]);
+});
+
+describe('an export', () => {
+  test('is audited first, and says when, of whom and by whom', async () => {
+    const file = await account.export(id, 'request-1');
+    expect(done).toEqual([['audit', id, 'exported', {}, 'request-1']]);
+    expect(file).toMatchObject({
+      exportedAt: '2026-12-01T15:00:00.000Z',
+      demo: false,
+      about: expect.stringMatching(/^Tudo o que guardamos sobre você.*Credenciais das sessões não saem daqui\.$/),
+      controller: { companyName: 'Revoada Ltda.', email: 'dona@revoada.example' },
+    });
+    expect(Object.keys(file.controller)).toEqual(['companyName', 'email']);
+    expect(file.data.accounts?.rows).toMatchObject([{ id }]);
+  });
+});
+
+describe('an erasure', () => {
+  test('cancels first, empties, notes what is left to do, and has it done', async () => {
+    expect(await account.erase(id, 'request-1')).toBe('erased');
+    expect(done).toEqual([
+      ['cancel', id],
+      ['enqueue', 'finish-erasure', { accountId: id }, { key: id }],
+    ]);
+    const subjects = [`auth0|one-${id}`, `auth0|two-${id}`];
+    expect(await pending()).toEqual([
+      { accountId: id, email: `${id}@example.com`, subjects: expect.arrayContaining(subjects), askedAt: new Date(now) },
+    ]);
+    expect((await pending())[0]?.subjects).toHaveLength(2);
+    expect(await server.query('select email, name, erased_at from accounts')).toEqual([
+      { email: null, name: null, erased_at: new Date(now) },
+    ]);
+    const [audited] = await database.orm.select().from(auditLog);
+    expect(audited).toMatchObject({ accountId: id, action: 'erased', requestId: 'request-1', at: new Date(now) });
+  });
+
+  test('deletes nothing while the subscription goes on', async () => {
+    failing.add('cancel');
+    expect(await account.erase(id, 'request-1')).toBe('not-cancelled');
+    expect(done.at(-1)).toEqual([
+      'error',
+      { error: 'Error: cancel failed', accountId: id, requestId: 'request-1' },
+      expect.any(String),
+    ]);
+    expect([acts(), await pending()]).toEqual([['cancel', 'error'], []]);
+    expect(await server.query('select 1 from accounts where erased_at is not null')).toEqual([]);
+  });
+
+  test('again finds everything done', async () => {
+    await account.erase(id);
+    done.length = 0;
+    expect(await account.erase(id)).toBe('erased');
+    expect(acts()).toEqual(['cancel']);
+  });
+
+  test('whose end cannot be asked for is left to the night', async () => {
+    failing.add('enqueue');
+    expect(await account.erase(id, 'request-1')).toBe('erased');
+    expect(done.at(-1)).toEqual([
+      'error',
+      { err: new Error('enqueue failed'), accountId: id, requestId: 'request-1' },
+      expect.any(String),
+    ]);
+    expect(await pending()).toHaveLength(1);
+  });
+});
+
+describe('the end of an erasure', () => {
+  beforeEach(async () => {
+    await account.erase(id);
+    done.length = 0;
+  });
+
+  test('is the farewell, the provider’s accounts, and the payment service’s customer', async () => {
+    await finish();
+    const mail = {
+      key: `account-erased:${id}`,
+      accountId: id,
+      template: 'account-erased',
+      data: { keptUntil: '2031-12-01T15:00:00.000Z' },
+    };
+    expect(done).toContainEqual(['mail', `${id}@example.com`, mail]);
+    expect(done).toContainEqual(['delete', `auth0|one-${id}`]);
+    expect(done).toContainEqual(['delete', `auth0|two-${id}`]);
+    expect(done).toContainEqual(['forget', id]);
+    expect([done.length, await pending()]).toEqual([4, []]);
+    await finish();
+    expect(done).toHaveLength(4);
+  });
+
+  test.each([
+    ['mail', { email: true, subjects: 0 }],
+    ['delete', { email: false, subjects: 2 }],
+    ['forget', { email: false, subjects: 0 }],
+  ] as const)('does all but what fails, and remembers that: %s', async (name, left) => {
+    failing.add(name);
+    await expect(finish()).rejects.toThrow(`${name} failed`);
+    expect(new Set(acts())).toEqual(new Set(['mail', 'delete', 'forget']));
+    const [kept] = await pending();
+    expect([kept?.email !== null, kept?.subjects.length]).toEqual([left.email, left.subjects]);
+    failing.clear();
+    done.length = 0;
+    await finish();
+    expect(acts().filter((act) => act === 'mail')).toHaveLength(left.email ? 1 : 0);
+    expect(acts().filter((act) => act === 'delete')).toHaveLength(left.subjects);
+    expect(await pending()).toEqual([]);
+  });
+
+  test('remembers whom the provider has removed already', async () => {
+    const remove = done;
+    let removed = 0;
+    account = createAccount({
+      ...createParts(),
+      passwords: {
+        deletePerson: (subject) => {
+          remove.push(['delete', subject]);
+          removed += 1;
+          return removed === 2 ? Promise.reject(new Error('away')) : Promise.resolve();
+        },
+      },
+    });
+    await expect(finish()).rejects.toThrow('away');
+    const [kept] = await pending();
+    expect(kept?.subjects).toHaveLength(1);
+    expect(done).toContainEqual(['delete', kept?.subjects[0]]);
+  });
+});
+
+describe('every night', () => {
+  const forget = () => handlers.get('forget-old')?.({});
+
+  test('what has been kept for as long as it may be goes', async () => {
+    const instants = {
+      note: Date.parse('2026-06-01T15:00:00Z'),
+      act: Date.parse('2021-12-01T15:00:00Z'),
+    };
+    for (const [name, late] of [
+      ['old', -1],
+      ['young', 0],
+    ] as const) {
+      const delivery = { key: name, accountId: id, template: 'x', sentAt: new Date(instants.note + late) };
+      await database.orm.insert(mailDeliveries).values(delivery);
+      const row = { accountId: id, action: name, details: {}, requestId: null, at: new Date(instants.act + late) };
+      await database.orm.insert(auditLog).values(row);
+    }
+    await forget();
+    expect(await server.query('select key from mail_deliveries')).toEqual([{ key: 'young' }]);
+    expect(await server.query('select action from audit_log')).toEqual([{ action: 'young' }]);
+  });
+
+  test('an account that was erased five years ago is gone with all that was kept', async () => {
+    const other = await newAccount();
+    await account.erase(id);
+    await account.erase(other);
+    await server.query('delete from pending_erasures');
+    const erasedAt = (who: string, at: string) =>
+      server.query(`update accounts set erased_at = '${at}' where id = '${who}'`);
+    await erasedAt(id, '2021-12-01T14:59:59.999Z');
+    await erasedAt(other, '2021-12-01T15:00:00Z');
+    await account.forgetOld();
+    expect(await server.query('select id from accounts')).toEqual([{ id: other }]);
+    expect(await server.query('select account_id from audit_log')).toEqual([{ account_id: other }]);
+  });
+
+  test('a farewell that nobody has taken for thirty days is given up', async () => {
+    await account.erase(id);
+    const askedAt = (at: number) =>
+      server.query(`update pending_erasures set asked_at = '${new Date(at).toISOString()}'`);
+    await askedAt(now - 30 * day);
+    await forget();
+    expect((await pending())[0]?.email).toBe(`${id}@example.com`);
+    await askedAt(now - 30 * day - 1);
+    await forget();
+    expect((await pending())[0]?.email).toBeNull();
+  });
+
+  test('an erasure that is not at its end three hours later is tried again, once a day', async () => {
+    await account.erase(id);
+    done.length = 0;
+    const askedAt = (at: number) =>
+      server.query(`update pending_erasures set asked_at = '${new Date(at).toISOString()}'`);
+    await askedAt(now - 3 * 3_600_000);
+    await forget();
+    expect(done).toEqual([]);
+    await askedAt(now - 3 * 3_600_000 - 1);
+    await forget();
+    expect(done).toEqual([
+      ['warn', { accountId: id }, expect.any(String)],
+      ['enqueue', 'finish-erasure', { accountId: id }, { key: `${id}:2026-12-01` }],
+    ]);
+  });
+
+  test('what a sign-in wrote meanwhile for an erased account goes', async () => {
+    await account.erase(id);
+    await server.query('delete from pending_erasures');
+    const at = new Date(now);
+    const way = { issuer, subject: 'auth0|late', accountId: id, connection: 'email', email: null };
+    await database.orm.insert(identities).values({ ...way, createdAt: at, lastUsedAt: at });
+    await forget();
+    expect(await server.query('select subject from identities')).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BillingTest, startBillingTest, whoIs } from '../testing/billing-test.ts';
+import { startCheckout } from './checkout.ts';
+import { customerOf } from './customer.ts';
+import { cancelForErasure, forgetCustomer } from './erasure.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let billing: BillingTest;
+let account: string;
+beforeAll(async () => {
+  billing = await startBillingTest();
+});
+beforeEach(async () => {
+  account = await billing.newAccount();
+});
+afterAll(() => billing.stop());
+
+const cancel = (who = account) => cancelForErasure(billing.parts, billing.converge, who);
+const forget = (who = account) => forgetCustomer(billing.parts, who);
+const statusThere = async (id: string) => (await billing.parts.stripe.subscriptions.retrieve(id)).status;
+const refunds = async () => (await billing.readRecords()).refunds.length;
+const openPages = async () => (await billing.readRecords()).sessions.filter(({ status }) => status === 'open').length;
+const openPage = () => startCheckout(billing.parts, billing.converge, whoIs(account));
+
+describe('the end of all payments of an account', () => {
+  test('ends what is charged, heard of or not, pays nothing back, and says so in our rows', async () => {
+    const before = await refunds();
+    const id = await billing.pay(account);
+    await cancel();
+    expect(await statusThere(id)).toBe('canceled');
+    expect(await billing.findRows(account)).toMatchObject([{ id, status: 'canceled', withdrawnAt: null }]);
+    expect(await refunds()).toBe(before);
+    await expect(cancel()).resolves.toBeUndefined();
+  });
+
+  test('ends one that is not paid for, and leaves one that has ended', async () => {
+    const old = await billing.buy(account);
+    await billing.act(old, 'cancel-now');
+    await billing.converge(old);
+    billing.clock.now += 1_000;
+    const late = await billing.buy(account);
+    await billing.act(late, 'unpaid');
+    const ends = billing.mails.length;
+    await cancel();
+    expect([await statusThere(old), await statusThere(late)]).toEqual(['canceled', 'canceled']);
+    expect(billing.mails.slice(ends).map(({ key }) => key)).toEqual([`subscription-ended:${late}`]);
+  });
+
+  test('closes open pages, and nobody else’s', async () => {
+    const { url } = await openPage();
+    const other = await billing.newAccount();
+    const others = await billing.buy(other);
+    await startCheckout(billing.parts, billing.converge, whoIs(await billing.newAccount()));
+    expect(await openPages()).toBe(2);
+    await cancel();
+    expect((await billing.readRecords()).sessions.find(({ id }) => url.endsWith(id))?.status).toBe('expired');
+    expect([await openPages(), await statusThere(others)]).toEqual([1, 'active']);
+  });
+
+  test('waits for whoever opens a page at that moment', async () => {
+    const { locks } = billing.parts;
+    const names: string[] = [];
+    billing.parts.locks = (name, work) => {
+      names.push(name);
+      return locks(name, work);
+    };
+    await openPage();
+    await cancel();
+    billing.parts.locks = locks;
+    expect(names).toEqual([`checkout:${account}`, `checkout:${account}`]);
+  });
+
+  test('ends one that was sold by hand to another customer of theirs', async () => {
+    const id = await billing.buy(account);
+    await billing.query(`update accounts set customer_id = null where id = '${account}'`);
+    await cancel();
+    expect(await statusThere(id)).toBe('canceled');
+    expect(await billing.findRows(account)).toMatchObject([{ id, status: 'canceled' }]);
+  });
+
+  test('does not end again one of another customer that has ended there', async () => {
+    const id = await billing.buy(account);
+    await billing.query(`update accounts set customer_id = null where id = '${account}'`);
+    await billing.act(id, 'cancel-now');
+    await cancel();
+    expect(await billing.findRows(account)).toMatchObject([{ id, status: 'canceled' }]);
+  });
+
+  test('is done when the customer was removed there, and when the payment service does not know them', async () => {
+    await customerOf(billing.parts, account);
+    await billing.query(`update accounts set customer_id = 'cus_elsewhere' where id = '${account}'`);
+    await expect(cancel()).resolves.toBeUndefined();
+  });
+
+  test('asks nothing of the payment service for whoever never bought, or is nobody', async () => {
+    await billing.fail('/v1/');
+    await cancel();
+    await cancel(nobody);
+    await billing.stopFailing();
+  });
+
+  test.each(['/v1/subscriptions', '/v1/checkout/sessions'])(
+    'fails when the payment service does at %s',
+    async (path) => {
+      await billing.buy(account);
+      await billing.fail(path);
+      await expect(cancel()).rejects.toThrow();
+      await billing.stopFailing();
+      expect(await billing.findRows(account)).toMatchObject([{ status: 'active' }]);
+    },
+  );
+});
+
+describe('a customer that is forgotten', () => {
+  test('is removed there, and gone the second time', async () => {
+    const customer = await customerOf(billing.parts, account);
+    await forget();
+    await forget();
+    expect(await billing.parts.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  });
+
+  test('is none of whoever never bought, or is nobody', async () => {
+    await billing.fail('/v1/');
+    await forget();
+    await forget(nobody);
+    await billing.stopFailing();
+  });
+
+  test('is tried again when the payment service fails', async () => {
+    await customerOf(billing.parts, account);
+    await billing.fail('/v1/customers');
+    await expect(forget()).rejects.toThrow();
+    await billing.stopFailing();
+  });
+});

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { oldestUnpaid } from './oldest-unpaid.ts';
+import { subscriptionOf } from './testing/subscription.ts';
+
+type Listed = { subscription: string; status: string; limit: number };
+
+const invoiceOf = (id: string, created: number) => ({ id, created }) as Stripe.Invoice;
+
+/** The payment service with these open invoices, as far as it is asked. */
+function serviceWith(open: Stripe.Invoice[]) {
+  const asked: Listed[] = [];
+  const list = (which: Listed) => {
+    asked.push(which);
+    return Promise.resolve({ data: open });
+  };
+  return { asked, stripe: { invoices: { list } } as unknown as Stripe };
+}
+
+function lateWith(latest: Stripe.Subscription['latest_invoice']): Stripe.Subscription {
+  return { ...subscriptionOf({ status: 'past_due' }), latest_invoice: latest };
+}
+
+describe('the oldest unpaid invoice', () => {
+  test('is the one that was made first, in whatever order they are listed', async () => {
+    const invoices = [invoiceOf('in_2', 2_000), invoiceOf('in_1', 1_000), invoiceOf('in_3', 3_000)];
+    for (const open of [invoices, invoices.toReversed()]) {
+      const { stripe, asked } = serviceWith(open);
+      expect(await oldestUnpaid(stripe, lateWith('in_3'))).toEqual({ id: 'in_1', since: new Date(1_000_000) });
+      expect(asked).toEqual([{ subscription: 'sub_1', status: 'open', limit: 100 }]);
+    }
+  });
+
+  test('is an open one rather than the latest, which may be a draft', async () => {
+    const { stripe } = serviceWith([invoiceOf('in_2', 2_000)]);
+    expect((await oldestUnpaid(stripe, lateWith(invoiceOf('in_1', 1_000))))?.id).toBe('in_2');
+  });
+
+  test('is the latest when none is open', async () => {
+    const { stripe } = serviceWith([]);
+    expect((await oldestUnpaid(stripe, lateWith(invoiceOf('in_1', 1_000))))?.id).toBe('in_1');
+    expect(await oldestUnpaid(stripe, lateWith('in_1'))).toBeNull();
+    expect(await oldestUnpaid(stripe, lateWith(null))).toBeNull();
+  });
+
+  test.each(['active', 'unpaid', 'canceled'] as const)('is asked for by nobody who is not late: %s', async (status) => {
+    const { stripe, asked } = serviceWith([invoiceOf('in_1', 1_000)]);
+    expect(await oldestUnpaid(stripe, subscriptionOf({ status }))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

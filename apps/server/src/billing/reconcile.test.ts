@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BillingTest, startBillingTest, today } from '../testing/billing-test.ts';
+import { reconcile } from './reconcile.ts';
+
+const day = 86_400_000;
+
+let billing: BillingTest;
+let account: string;
+beforeEach(async () => {
+  billing = await startBillingTest();
+  account = await billing.newAccount();
+});
+afterEach(() => billing.stop());
+
+const converging = (...ids: string[]) =>
+  ids.map((subscriptionId) => ({ name: 'converge-subscription', payload: { subscriptionId }, options: {} }));
+
+/** What a comparison finds, and has mended. */
+async function found() {
+  billing.jobs.length = 0;
+  return { differences: await reconcile(billing.parts), jobs: billing.jobs };
+}
+
+const change = (id: string, what: string) => billing.query(`update subscriptions set ${what} where id = '${id}'`);
+
+describe('the nightly comparison', () => {
+  test('finds nothing where both say the same', async () => {
+    await billing.buy(account);
+    const old = await billing.buy(await billing.newAccount());
+    await billing.act(old, 'cancel-now');
+    await billing.converge(old);
+    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    const { length } = (await billing.readRecords()).subscriptions;
+    expect(billing.logged.at(-1)).toEqual([
+      'info',
+      { compared: length, differences: 0 },
+      'subscriptions compared with the payment service',
+    ]);
+  });
+
+  test('finds one that we never heard of, by our price or by our mark', async () => {
+    const id = await billing.pay(account);
+    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    billing.parts.settings.payments.priceId = 'price_other';
+    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+  });
+
+  test('leaves alone what else the payment service’s account sells', async () => {
+    const id = await billing.pay(account);
+    await billing.parts.stripe.subscriptions.update(id, { metadata: { account_id: '' } });
+    expect((await found()).jobs).toEqual(converging(id));
+    billing.parts.settings.payments.priceId = 'price_other';
+    expect(await found()).toEqual({ differences: 0, jobs: [] });
+  });
+
+  test.each([
+    ['the status', "status = 'trialing'"],
+    ['the price', "price_id = 'price_old'"],
+    ['whether it was cancelled', 'cancels_at_period_end = true'],
+    ['until when it is paid', "current_period_end = current_period_end + interval '1 second'"],
+    ['that it has a period', 'current_period_end = null'],
+    ['that it ended', 'ended_at = now()'],
+    ['since when payment is late', 'past_due_since = now()'],
+  ])('finds another word on %s', async (_, what) => {
+    const id = await billing.buy(account);
+    await change(id, what);
+    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    await billing.converge(id);
+    expect(await found()).toEqual({ differences: 0, jobs: [] });
+  });
+
+  test('looks at a late payment every night', async () => {
+    const id = await billing.buy(account);
+    await billing.act(id, 'fail-renewal');
+    await billing.converge(id);
+    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+    await change(id, 'past_due_since = null');
+    expect(await found()).toEqual({ differences: 1, jobs: converging(id) });
+  });
+
+  test('finds one that the payment service does not know, unless it has ended', async () => {
+    await billing.query(
+      `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
+       values ('sub_gone', '${account}', 'cus_x', 'canceled', 'p', now(), false, now())`,
+    );
+    expect(await found()).toEqual({ differences: 0, jobs: [] });
+    await change('sub_gone', "status = 'active'");
+    expect(await found()).toEqual({ differences: 1, jobs: converging('sub_gone') });
+  });
+
+  test('takes up a withdrawal that is not at its end', async () => {
+    const id = await billing.buy(account);
+    await change(id, 'withdrawn_at = now()');
+    expect(await found()).toEqual({
+      differences: 0,
+      jobs: [{ name: 'finish-withdrawal', payload: { subscriptionId: id }, options: {} }],
+    });
+  });
+
+  test('looks at every row, however many there are', async () => {
+    await billing.query(
+      `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
+       select 'sub_' || number, '${account}', 'cus_x', 'active', 'p', now(), false, now()
+       from generate_series(1, 250) as number`,
+    );
+    const { differences, jobs } = await found();
+    expect([differences, new Set(jobs.map(({ payload }) => JSON.stringify(payload))).size]).toEqual([250, 250]);
+  });
+
+  test('forgets events after 90 days', async () => {
+    const noted = (id: string, at: number) =>
+      billing.query(
+        `insert into payment_events (id, type, received_at) values ('${id}', 'x', '${new Date(at).toISOString()}')`,
+      );
+    await noted('old', today - 90 * day - 1);
+    await noted('young', today - 90 * day + 1);
+    await found();
+    expect(await billing.query('select id from payment_events')).toEqual([{ id: 'young' }]);
+  });
+
+  test('tells the operator of another price, and goes on', async () => {
+    billing.parts.settings.payments.priceId = 'price_other';
+    await found();
+    expect(billing.logged[0]).toEqual([
+      'error',
+      { err: expect.stringContaining('STRIPE_PRICE_ID price_other') },
+      'the price is not as it should be',
+    ]);
+  });
+});

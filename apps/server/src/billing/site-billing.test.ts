@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { SignedIn } from '../identity/signed-in.ts';
+import type { Billing } from './billing.ts';
+import { siteBilling } from './site-billing.ts';
+
+const who = { accountId: 'a' } as SignedIn;
+
+function createServices(billing: Partial<Billing>) {
+  const lines: unknown[][] = [];
+  const log = { error: (...said: unknown[]) => lines.push(said) };
+  return { lines, services: siteBilling({ billing, log } as never, who, 'request-1') };
+}
+
+test('pages act on the subscription of the person who asks', async () => {
+  const asked: unknown[][] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    (...given: unknown[]) => {
+      asked.push([name, ...given]);
+      return Promise.resolve(answer);
+    };
+  const { services } = createServices({
+    summary: note('summary', null),
+    checkoutState: note('checkoutState', 'paid' as const),
+    withdraw: note('withdraw', { ok: true as const }),
+  });
+  expect([await services.subscription(), await services.checkoutState('cs_1'), await services.withdraw()]).toEqual([
+    null,
+    'paid',
+    { ok: true },
+  ]);
+  expect(asked).toEqual([
+    ['summary', who],
+    ['checkoutState', who, 'cs_1'],
+    ['withdraw', who, 'request-1'],
+  ]);
+});
+
+test('a payment of which nothing can be read is told to the log, and fails', async () => {
+  const { services, lines } = createServices({ checkoutState: () => Promise.reject(new Error('away')) });
+  await expect(services.checkoutState('cs_1')).rejects.toThrow('away');
+  expect(lines).toEqual([
+    [{ error: 'Error: away', requestId: 'request-1' }, 'what came of a payment could not be read'],
+  ]);
+});

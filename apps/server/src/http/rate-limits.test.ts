@@ -1,0 +1,124 @@
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+const none = {
+  searchesPerMinute: 0,
+  requestsPerMinute: 0,
+  streamsPerAddress: 0,
+  signInsPerMinute: 0,
+  passwordsPerMinute: 0,
+  confirmationsPerHour: 0,
+  checkoutsPerMinute: 0,
+};
+const settingOf: Record<keyof RateLimits, keyof typeof none> = {
+  searches: 'searchesPerMinute',
+  requests: 'requestsPerMinute',
+  signIns: 'signInsPerMinute',
+  passwords: 'passwordsPerMinute',
+  confirmations: 'confirmationsPerHour',
+  checkouts: 'checkoutsPerMinute',
+};
+const names = Object.keys(settingOf) as (keyof RateLimits)[];
+/** The longest wait, in seconds. */
+const windowOf = (name: keyof RateLimits) => (name === 'confirmations' ? 3_600 : 60);
+const two = { ...none, ...Object.fromEntries(names.map((name) => [settingOf[name], 2])) };
+
+/** A Redis that counts, as far as the limits use one. */
+function countingRedis(): { redis: Redis; counts: Map<string, number> } {
+  const counts = new Map<string, number>();
+  const rlflxIncr = ([key = '', points, seconds]: string[]) => {
+    const consumed = (counts.get(key) ?? 0) + Number(points);
+    counts.set(key, consumed);
+    return Promise.resolve([consumed, Number(seconds) * 1_000]);
+  };
+  return { redis: { defineCommand: () => undefined, rlflxIncr } as unknown as Redis, counts };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['in memory', () => null],
+  ['in a Redis', () => countingRedis().redis],
+])('limits %s', (_, redisOf) => {
+  test.each(names)('of %s are the setting’s own, and spend nothing of the others', async (name) => {
+    const limits = createRateLimits(two, redisOf());
+    expect([await limits[name]('a'), await limits[name]('a'), await limits[name]('a')]).toEqual([
+      null,
+      null,
+      windowOf(name),
+    ]);
+    for (const other of names.filter((each) => each !== name))
+      expect([other, await limits[other]('a')]).toEqual([other, null]);
+    const alone = createRateLimits({ ...none, [settingOf[name]]: 1 }, redisOf());
+    expect([await alone[name]('a'), await alone[name]('a')]).toEqual([null, windowOf(name)]);
+  });
+
+  test.each(names)('of %s count each address by itself', async (name) => {
+    const limits = createRateLimits({ ...none, [settingOf[name]]: 1 }, redisOf());
+    expect([await limits[name]('a'), await limits[name]('b')]).toEqual([null, null]);
+    expect([await limits[name]('a'), await limits[name]('b')]).toEqual([windowOf(name), windowOf(name)]);
+  });
+
+  test('of zero are none', async () => {
+    const limits = createRateLimits(none, redisOf());
+    for (const name of names) {
+      for (let asked = 0; asked < 3; asked += 1) expect(await limits[name]('a')).toBeNull();
+    }
+  });
+});
+
+test('each limit and each address has a key of its own in the Redis that processes share', async () => {
+  const { redis, counts } = countingRedis();
+  const limits = createRateLimits(two, redis);
+  for (const name of names) for (const address of ['a', 'b']) await limits[name](address);
+  expect(counts.size).toBe(names.length * 2);
+});
+
+test('a Redis that is away leaves the count to memory', async () => {
+  const rlflxIncr = () => Promise.reject(new Error('away'));
+  const redis = { defineCommand: () => undefined, rlflxIncr } as unknown as Redis;
+  const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, redis);
+  expect([await limits.searches('a'), await limits.searches('a')]).toEqual([null, 60]);
+});
+
+test.each([
+  ['in memory', () => null],
+  ['in a Redis', () => countingRedis().redis],
+])('a point %s that is given back may be spent once more', async (_, redisOf) => {
+  const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, redisOf());
+  expect(await confirmations('a')).toBeNull();
+  await confirmations.giveBack('a');
+  expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
+});
+
+test('a limit that is none takes points back too', async () => {
+  const { confirmations } = createRateLimits(none, null);
+  await confirmations.giveBack('a');
+  expect(await confirmations('a')).toBeNull();
+});
+
+describe('the wait', () => {
+  test('is what is left of the minute, in whole seconds, and over with it', async () => {
+    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    await limits.searches('a');
+    vi.advanceTimersByTime(500);
+    expect(await limits.searches('a')).toBe(60);
+    vi.advanceTimersByTime(59_000);
+    expect(await limits.searches('a')).toBe(1);
+    vi.advanceTimersByTime(600);
+    expect(await limits.searches('a')).toBeNull();
+  });
+
+  test('is a minute at most when the clock was set back', async () => {
+    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    await limits.searches('a');
+    vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
+    expect(await limits.searches('a')).toBe(60);
+  });
+});

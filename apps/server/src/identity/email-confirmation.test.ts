@@ -1,0 +1,178 @@
+import { errors } from '@revoada/core/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startIdentity } from '../../../../packages/sandbox/src/identity/start-identity.ts';
+import { startMailbox } from '../../../../packages/sandbox/src/mailbox/start-mailbox.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import type { Site } from '../http/site.ts';
+import { type Answer, type Browser, createBrowser } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { requestEmailConfirmation } from './email-confirmation.ts';
+import type { SignedIn, Visit } from './signed-in.ts';
+
+const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.';
+
+const noLimits = {
+  searchesPerMinute: 0,
+  requestsPerMinute: 0,
+  streamsPerAddress: 0,
+  signInsPerMinute: 0,
+  passwordsPerMinute: 0,
+  checkoutsPerMinute: 0,
+};
+
+/** Asks for the mail when a form is sent to it; else says what the account page would. */
+const page: Site = {
+  assets: null,
+  development: false,
+  async render(request, { viewer, account }) {
+    if (request.method === 'POST') return Response.json(await account.requestEmailConfirmation());
+    const canConfirm = (await account.overview())?.canConfirmEmail ?? null;
+    return Response.json({ verified: viewer?.emailVerified ?? null, canConfirm });
+  },
+};
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let site: TestServer;
+
+const auth0 = { AUTH0_EXTRAS: '1', AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao' };
+const management = { ...auth0, AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao' };
+
+async function start(env: Record<string, string>): Promise<TestServer> {
+  const client = { OIDC_ISSUER: identity.address, OIDC_CLIENT_ID: 'demonstracao', OIDC_CLIENT_SECRET: 'demonstracao' };
+  const started = await startTestServer({ site: page, env: { ...client, ...env } });
+  identity.siteAt(`http://localhost:${started.server.port}`);
+  return started;
+}
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0 });
+  identity = await startIdentity({ port: 0, smtpUrl: mailbox.url });
+  site = await start({ ...management, RATE_LIMIT_CONFIRMATIONS: '2' });
+});
+afterAll(async () => {
+  await site.stop();
+  await identity.close();
+  await mailbox.close();
+});
+
+const newBrowser = (at: TestServer = site) => createBrowser(`http://localhost:${at.server.port}`);
+
+async function enter(browser: Browser, query: string, form: string, fields: Record<string, string>): Promise<Answer> {
+  const { url } = await browser.follow(await browser.get(`/auth/login?${query}`));
+  return browser.follow(await browser.post(`${url}/${form}`, {}, fields));
+}
+
+const signUp = (browser: Browser, email: string) =>
+  enter(browser, 'connection=email&screen_hint=signup', 'cadastro', { email, name: 'Ana', password: 'segredo1' });
+
+const ask = async (browser: Browser): Promise<unknown> => JSON.parse((await browser.post('/conta', {}, {})).text);
+const look = async (browser: Browser): Promise<unknown> => JSON.parse((await browser.get('/conta')).text);
+
+const mailsTo = (email: string) => mailbox.messages().filter(({ to }) => to.includes(email));
+
+const acts = () => site.database.query("select action from audit_log where action = 'email-confirmation-requested'");
+
+describe('an address that is not confirmed', () => {
+  test('gets its mail again, a few times an hour, and is confirmed by it at the next sign-in', async () => {
+    const email = 'ana@example.com';
+    const browser = newBrowser();
+    await signUp(browser, email);
+    expect(await look(browser)).toEqual({ verified: false, canConfirm: true });
+    expect(mailsTo(email)).toHaveLength(1);
+
+    expect(await ask(browser)).toEqual({ ok: true });
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toHaveLength(1);
+    expect(await acts()).toHaveLength(1);
+    const link = /http\S+\/verificar\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await fetch(link)).status).toBe(200);
+    await enter(browser, 'connection=email&recheck=1', 'senha', { email, password: 'segredo1' });
+    expect(await look(browser)).toEqual({ verified: true, canConfirm: false });
+    expect(await ask(browser)).toEqual({ ok: false, message: 'Este e-mail já está confirmado.' });
+    expect(await acts()).toHaveLength(1);
+  });
+
+  test('is not sent more mails than allowed, from the account or from the network address', async () => {
+    const other = await start({ ...management, RATE_LIMIT_CONFIRMATIONS: '2' });
+    const [first, second] = [newBrowser(other), newBrowser(other)];
+    await signUp(first, 'bia@example.com');
+    await signUp(second, 'caio@example.com');
+    expect(await ask(first)).toEqual({ ok: true });
+    expect(await ask(first)).toEqual({ ok: true });
+    expect(await ask(first)).toEqual({ ok: false, message: alreadySent });
+    // Another account behind the same address.
+    expect(await ask(second)).toEqual({ ok: false, message: errors['too-many-attempts'].text });
+    expect(mailsTo('caio@example.com')).toHaveLength(1);
+    await other.stop();
+  });
+
+  test('of a network is confirmed there', async () => {
+    const browser = newBrowser();
+    const answer = (await (await identity.control.request('/people')).json()) as {
+      people: { sub: string; emailVerified: boolean }[];
+    };
+    const { sub = '' } = answer.people.find((one) => one.sub.startsWith('github|') && !one.emailVerified) ?? {};
+    await enter(browser, 'connection=github', 'pessoa', { sub });
+    expect(await look(browser)).toEqual({ verified: false, canConfirm: false });
+    expect(await ask(browser)).toEqual({
+      ok: false,
+      message: 'Este e-mail é confirmado no serviço com que você entra.',
+    });
+  });
+
+  test.each([
+    ['without the management client', { AUTH0_EXTRAS: '1' }],
+    ['at another provider', { AUTH0_EXTRAS: '0' }],
+  ])('is confirmed at the provider %s', async (_, env) => {
+    const other = await start(env);
+    const browser = newBrowser(other);
+    await signUp(browser, `elsewhere${env.AUTH0_EXTRAS}@example.com`);
+    expect(await look(browser)).toMatchObject({ canConfirm: false });
+    expect(await ask(browser)).toMatchObject({ ok: false });
+    await other.stop();
+  });
+
+  test('is told when the provider cannot be asked', async () => {
+    const other = await start({ ...management, AUTH0_MANAGEMENT_AUDIENCE: 'http://127.0.0.1:9/api/v2/' });
+    const browser = newBrowser(other);
+    await signUp(browser, 'dora@example.com');
+    expect(await ask(browser)).toEqual({
+      ok: false,
+      message: 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.',
+    });
+    expect(await other.database.query("select action from audit_log where action like 'email%'")).toEqual([]);
+    await other.stop();
+  });
+});
+
+describe('a mail that was not sent', () => {
+  const who = { accountId: '1', subject: 'auth0|ana', emailVerified: false } as SignedIn;
+  const visit = (address: string) => ({ who, address, requestId: 'r' }) as Visit;
+  const deps = (send: () => Promise<boolean>) => ({
+    limits: createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null),
+    audit: { record: () => Promise.resolve() },
+    emailConfirmation: { canSend: () => true, send },
+  });
+
+  test('because the provider refused it is never called sent', async () => {
+    const answers = [false, false, true];
+    const asked = deps(async () => answers.shift() ?? false);
+    const refusal = 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.';
+    expect(await requestEmailConfirmation(asked, visit('a'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(asked, visit('a'))).toEqual({
+      ok: false,
+      message: errors['too-many-attempts'].text,
+    });
+    expect(await requestEmailConfirmation(asked, visit('b'))).toEqual({ ok: false, message: refusal });
+    expect(await requestEmailConfirmation(asked, visit('c'))).toEqual({ ok: true });
+    expect(await requestEmailConfirmation(asked, visit('d'))).toEqual({ ok: false, message: alreadySent });
+  });
+});
+
+test('a visitor has no address to confirm, and another site’s form asks for nothing', async () => {
+  expect(await ask(newBrowser())).toMatchObject({ ok: false });
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const foreign = await fetch(site.url('/conta'), { method: 'POST', headers, body: '' });
+  expect(foreign.status).toBe(403);
+});

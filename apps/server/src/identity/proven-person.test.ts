@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { connectionOf, personalClaims } from './proven-person.ts';
+
+const email = 'ana@example.com';
+
+describe('what is kept of a person’s claims', () => {
+  test('is the address and the names', () => {
+    const claims = { email, email_verified: true, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', sub: 'x' };
+    expect(personalClaims(claims)).toEqual({
+      email,
+      emailVerified: true,
+      name: 'Ana Reis',
+      givenName: 'Ana',
+      nickname: 'aninha',
+    });
+    expect(personalClaims({})).toEqual({
+      email: null,
+      emailVerified: false,
+      name: null,
+      givenName: null,
+      nickname: null,
+    });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    ['false', false],
+    ['true', false],
+    [1, false],
+    [{}, false],
+    [null, false],
+    [undefined, false],
+  ])('an address that is verified: %j, is proven: %s', (word, proven) => {
+    expect(personalClaims({ email, email_verified: word }).emailVerified).toBe(proven);
+  });
+
+  test.each([undefined, null, 7, '', 'ana', 'a@b', { email }])('%j is no address, and proves nothing', (address) => {
+    expect(personalClaims({ email: address, email_verified: true })).toMatchObject({
+      email: null,
+      emailVerified: false,
+    });
+  });
+
+  test('an address has no space around it', () => {
+    expect(personalClaims({ email: ` ${email} `, email_verified: true })).toMatchObject({ email, emailVerified: true });
+  });
+
+  test.each([
+    ['Ana\r\n\tReis\u0000\u009f', 'Ana Reis'],
+    [' Ana ', 'Ana'],
+    ['x'.repeat(201), 'x'.repeat(200)],
+    [' \n ', null],
+    ['', null],
+    [7, null],
+    [null, null],
+  ])('a name %j is %j', (name, kept) => {
+    expect(personalClaims({ name, given_name: name, nickname: name })).toMatchObject({
+      name: kept,
+      givenName: kept,
+      nickname: kept,
+    });
+  });
+});
+
+describe('the way in', () => {
+  test.each([
+    ['auth0|1', true, 'email'],
+    ['google-oauth2|1', true, 'google-oauth2'],
+    ['linkedin|a|b', true, 'linkedin'],
+    ['auth0|1', false, 'oidc'],
+    ['248289761001', false, 'oidc'],
+  ])('of %s, at Auth0: %s, is %s', (subject, isAuth0, connection) => {
+    expect(connectionOf(subject, isAuth0)).toBe(connection);
+  });
+});

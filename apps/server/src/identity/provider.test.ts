@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfiguration } from '../config/settings.ts';
+import { type ForgingProvider, startForgingProvider } from '../testing/forging-provider.ts';
+import { nobodyOutside } from '../testing/outside.ts';
+import { createIdentityProvider, type IdentityProvider, SignInFailedError } from './provider.ts';
+
+const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43), recheck: false };
+const noHints = { connection: null, signUp: false, loginHint: null };
+
+let forger: ForgingProvider;
+let provider: IdentityProvider;
+
+const create = (env: Record<string, string> = {}) =>
+  createIdentityProvider(
+    readConfiguration({
+      ...nobodyOutside,
+      STAND_INS: 'moblix',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...forger.env,
+      ...env,
+    }),
+  );
+
+beforeAll(async () => {
+  forger = await startForgingProvider();
+});
+beforeEach(() => {
+  forger.away = false;
+  forger.endsSessions = true;
+  provider = create();
+});
+afterAll(() => forger.close());
+
+async function asked(more: Partial<typeof attempt> = {}, hints: Partial<typeof noHints> = {}, from = provider) {
+  const address = await from.authorizeAddress({ ...attempt, ...more }, { ...noHints, ...hints } as never);
+  return Object.fromEntries(new URL(address).searchParams);
+}
+
+async function redeem(claims: Record<string, unknown> = {}, recheck = false, from = provider) {
+  const address = await from.authorizeAddress({ ...attempt, recheck }, noHints);
+  return from.redeem(forger.answer(address, { claims }), { ...attempt, recheck });
+}
+
+const failureOf = (work: Promise<unknown>): Promise<SignInFailedError> =>
+  work.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: unknown) => error as SignInFailedError,
+  );
+
+describe('the address to sign in at', () => {
+  test('says how long ago a sign-in may be, or that there has to be a new one', async () => {
+    expect(await asked()).toMatchObject({ max_age: '2592000' });
+    expect(await asked()).not.toHaveProperty('prompt');
+    expect(await asked({ recheck: true })).toMatchObject({ max_age: '0', prompt: 'login' });
+  });
+
+  test('says what is known beforehand, as Auth0 has it', async () => {
+    const all = { connection: 'email', signUp: true, loginHint: 'ana@example.com' } as const;
+    expect(await asked({}, all as never)).toMatchObject({
+      connection: 'Username-Password-Authentication',
+      screen_hint: 'signup',
+      login_hint: 'ana@example.com',
+    });
+    const elsewhere = await asked({}, all as never, create({ AUTH0_EXTRAS: '0' }));
+    expect(elsewhere).toMatchObject({ login_hint: 'ana@example.com' });
+    expect(elsewhere).not.toHaveProperty('connection');
+    expect(elsewhere).not.toHaveProperty('screen_hint');
+    for (const name of ['connection', 'screen_hint', 'login_hint']) expect(await asked()).not.toHaveProperty(name);
+  });
+
+  test('is none while the provider is away, and is there once it is back', async () => {
+    forger.away = true;
+    const failure = await failureOf(asked());
+    expect(failure).toBeInstanceOf(SignInFailedError);
+    expect([failure.name, failure.code, failure.message]).toEqual([
+      'SignInFailedError',
+      'falhou',
+      `sign-in failed: ${failure.reason}`,
+    ]);
+    expect(failure.reason).not.toBe('');
+    forger.away = false;
+    expect(await asked()).toMatchObject({ state: attempt.state, nonce: attempt.nonce });
+  });
+});
+
+describe('who came back', () => {
+  const seconds = () => Math.floor(Date.now() / 1_000);
+
+  test('is told by the token, and by how long before it the person proved it', async () => {
+    const at = seconds();
+    expect(await redeem({ iat: at, auth_time: at - 100 })).toEqual({
+      issuer: forger.issuer,
+      subject: 'auth0|ana',
+      connection: 'email',
+      email: 'ana@example.com',
+      emailVerified: true,
+      name: 'Ana Reis',
+      givenName: 'Ana',
+      nickname: 'aninha',
+      idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      provenAgoMs: 100_000,
+    });
+    expect((await redeem()).provenAgoMs).toBeNull();
+    expect((await redeem({ iat: at, auth_time: at + 5 })).provenAgoMs).toBe(0);
+    expect((await redeem({}, false, create({ AUTH0_EXTRAS: '0' }))).connection).toBe('oidc');
+  });
+
+  test('by a proof within five minutes answers a re-check, and by an older one does not', async () => {
+    const at = seconds();
+    expect((await redeem({ iat: at, auth_time: at - 290 }, true)).subject).toBe('auth0|ana');
+    expect((await failureOf(redeem({ iat: at, auth_time: at - 400 }, true))).code).toBe('falhou');
+    expect((await failureOf(redeem({}, true))).code).toBe('falhou');
+    expect((await redeem({ iat: at, auth_time: at - 400 }, false)).provenAgoMs).toBe(400_000);
+  });
+
+  test.each([
+    ['access_denied', 'recusado'],
+    ['server_error', 'falhou'],
+  ])('with the provider’s refusal is nobody: %s', async (error, code) => {
+    const query = `?${new URLSearchParams({ error, error_description: 'ana@example.com', state: attempt.state })}`;
+    const failure = await failureOf(provider.redeem(query, attempt));
+    expect([failure.code, failure.reason]).toEqual([code, error]);
+  });
+
+  test('is nobody by a token that is not theirs, and the reason names no claim', async () => {
+    const failure = await failureOf(redeem({ nonce: 'another' }));
+    expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
+    expect(failure.reason).not.toContain('ana');
+    expect(failure.reason.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the address to sign out at', () => {
+  test('is the provider’s own', async () => {
+    const address = new URL(await provider.signOutAddress('token'));
+    expect(address.origin + address.pathname).toBe(`${forger.issuer}/session/end`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      id_token_hint: 'token',
+      post_logout_redirect_uri: 'http://localhost:3000/?aviso=saiu',
+    });
+  });
+
+  test('is Auth0’s where the provider names none, and ours elsewhere', async () => {
+    forger.endsSessions = false;
+    const address = new URL(await provider.signOutAddress('token'));
+    expect(address.href.split('?')[0]).toBe(`${forger.issuer}/v2/logout`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: forger.env.OIDC_CLIENT_ID,
+      returnTo: 'http://localhost:3000/?aviso=saiu',
+    });
+    const elsewhere = create({ AUTH0_EXTRAS: '0' });
+    expect(await elsewhere.signOutAddress('token')).toBe('http://localhost:3000/?aviso=saiu');
+  });
+});

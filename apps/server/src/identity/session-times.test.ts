@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/database.ts';
+import { accounts, identities } from '../database/schema.ts';
+import { createLog } from '../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const begun = Date.parse('2026-12-01T15:00:00Z');
+const issuer = 'https://id.example';
+
+let server: TestDatabase;
+let database: Database;
+let now: number;
+let sessions: Sessions;
+let accountId: string;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  await server.query('truncate sessions, identities, accounts cascade');
+  now = begun;
+  sessions = createSessions({
+    database,
+    secret: 'a secret',
+    settings: {
+      publicUrl: 'https://revoada.example',
+      session: { idleMs: 12 * hour, maxMs: 30 * day },
+      payments: { priceId: 'price_1', apiBase: null, graceDays: 7 },
+    },
+    now: () => now,
+  });
+  accountId = randomUUID();
+  const createdAt = new Date(begun);
+  await database.orm.insert(accounts).values({
+    id: accountId,
+    email: 'ana@example.com',
+    emailVerified: true,
+    name: 'Ana Reis',
+    givenName: 'Ana',
+    nickname: 'aninha',
+    customerId: 'cus_1',
+    createdAt,
+  });
+  const way = { issuer, subject: 'auth0|ana', accountId, connection: 'email', email: null };
+  await database.orm.insert(identities).values({ ...way, createdAt, lastUsedAt: createdAt });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+/** A new session; the `Cookie` header of its browser. */
+async function begin(cookieHeader?: string): Promise<string> {
+  const start = { accountId, issuer, subject: 'auth0|ana', browser: 'Chrome', idToken: 'token' };
+  const setCookie = await sessions.begin({ ...start, authenticatedAt: begun - hour, cookieHeader });
+  return setCookie.split(';', 1)[0] ?? '';
+}
+
+const isKnown = async (cookie: string) => (await sessions.read(cookie)) !== null;
+const kept = async () => (await server.query('select id from sessions')).length;
+const used = (at: number) => server.query(`update sessions set last_seen_at = '${new Date(at).toISOString()}'`);
+
+describe('a session', () => {
+  test('is all that is known of who asks', async () => {
+    const cookie = await begin();
+    const [row] = await server.query('select id from sessions');
+    expect(await sessions.read(cookie)).toEqual({
+      sessionId: row?.id,
+      accountId,
+      issuer,
+      subject: 'auth0|ana',
+      connection: 'email',
+      email: 'ana@example.com',
+      emailVerified: true,
+      name: 'Ana Reis',
+      givenName: 'Ana',
+      nickname: 'aninha',
+      customerId: 'cus_1',
+      authenticatedAt: begun - hour,
+      subscription: null,
+      subscriber: false,
+    });
+    expect([await sessions.read(undefined), await sessions.read('__Host-revoada=x')]).toEqual([null, null]);
+  });
+
+  test('is over a moment after twelve hours without use', async () => {
+    const cookie = await begin();
+    now = begun + 12 * hour + 1;
+    expect(await isKnown(cookie)).toBe(false);
+    now -= 1;
+    expect(await isKnown(cookie)).toBe(true);
+  });
+
+  test('is over a moment after thirty days, however much it is used', async () => {
+    const cookie = await begin();
+    await used(begun + 30 * day);
+    now = begun + 30 * day + 1;
+    expect(await isKnown(cookie)).toBe(false);
+    now -= 1;
+    expect(await isKnown(cookie)).toBe(true);
+  });
+
+  test.each([
+    [5 * minute - 1, false],
+    [5 * minute, true],
+    [-5 * minute + 1, false],
+    [-5 * minute, true],
+  ])('that is used %i ms later is noted as used: %s', async (later, noted) => {
+    const cookie = await begin();
+    now = begun + later;
+    await sessions.read(cookie);
+    const [row] = await server.query('select last_seen_at from sessions');
+    expect(row?.last_seen_at).toEqual(new Date(noted ? now : begun));
+  });
+
+  test('takes the place of the one that the same browser had, and of no other', async () => {
+    const [here, elsewhere] = [await begin(), await begin()];
+    const again = await begin(here);
+    expect([await isKnown(here), await isKnown(elsewhere), await isKnown(again)]).toEqual([false, true, true]);
+  });
+
+  test('that ends gives the token to sign out with, once', async () => {
+    const cookie = await begin();
+    const id = (await sessions.read(cookie))?.sessionId ?? '';
+    expect([await sessions.end(id), await sessions.end(id), await isKnown(cookie)]).toEqual(['token', null, false]);
+  });
+
+  test('ends with the others, or with all', async () => {
+    const [here] = [await begin(), await begin()];
+    const id = (await sessions.read(here))?.sessionId ?? '';
+    await sessions.endOthers(accountId, id);
+    expect([await kept(), await isKnown(here ?? '')]).toEqual([1, true]);
+    await sessions.endAll(accountId);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('what has expired', () => {
+  test.each([
+    ['last used twelve hours ago', begun + 12 * hour, 1],
+    ['last used a moment longer ago', begun + 12 * hour + 1, 0],
+  ])('is removed: %s', async (_, at, left) => {
+    await begin();
+    now = at;
+    await sessions.purge();
+    expect(await kept()).toBe(left);
+  });
+
+  test.each([
+    ['begun thirty days ago', begun + 30 * day, 1],
+    ['begun a moment longer ago', begun + 30 * day + 1, 0],
+  ])('is removed, however lately it was used: %s', async (_, at, left) => {
+    await begin();
+    now = at;
+    await used(at);
+    await sessions.purge();
+    expect(await kept()).toBe(left);
+  });
+});
+
+test('a session’s cookie is known by its name, and taken back for the whole site', () => {
+  expect(sessions.hasCookie('__Host-revoada=x')).toBe(true);
+  expect(sessions.hasCookie('revoada=x')).toBe(false);
+  expect(sessions.clearingCookie).toBe('__Host-revoada=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/database.ts';
+import { createLog } from '../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { ProvenPerson } from './proven-person.ts';
+import { type IdentityProvider, SignInFailedError } from './provider.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
+import type { SignInWish } from './sign-in-query.ts';
+import type { SignedIn } from './signed-in.ts';
+
+const begun = Date.parse('2026-12-01T15:00:00Z');
+const minute = 60_000;
+const hints = { connection: null, signUp: false, loginHint: null };
+const wish: SignInWish = { returnTo: '/conta', next: 'checkout', recheck: false, hints };
+const ana: ProvenPerson = {
+  issuer: 'https://id.example',
+  subject: 'auth0|ana',
+  connection: 'email',
+  email: 'ana@example.com',
+  emailVerified: true,
+  name: 'Ana',
+  givenName: 'Ana',
+  nickname: null,
+  idToken: 'token',
+  provenAgoMs: 30_000,
+};
+
+let server: TestDatabase;
+let database: Database;
+let now: number;
+let person: ProvenPerson | Error;
+let asked: { state: string; nonce: string; codeVerifier: string; recheck: boolean }[];
+let redeemed: unknown[][];
+let acts: unknown[][];
+let lines: unknown[][];
+let sessions: Sessions;
+let signIn: SignIn;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  await server.query('truncate sign_in_attempts, sessions, identities, accounts cascade');
+  now = begun;
+  person = ana;
+  asked = [];
+  redeemed = [];
+  acts = [];
+  lines = [];
+  const provider: IdentityProvider = {
+    authorizeAddress(attempt) {
+      asked.push(attempt);
+      return Promise.resolve('https://id.example/authorize');
+    },
+    redeem(...given) {
+      redeemed.push(given);
+      return person instanceof Error ? Promise.reject(person) : Promise.resolve(person);
+    },
+    signOutAddress: () => Promise.reject(new Error('nobody signs out')),
+  };
+  const settings = {
+    publicUrl: 'https://revoada.example',
+    session: { idleMs: 3_600_000, maxMs: 86_400_000 },
+    payments: { priceId: 'price_1', apiBase: null, graceDays: 7 },
+  };
+  const clock = () => now;
+  sessions = createSessions({ database, secret: 'a secret', settings, now: clock });
+  const audit = { record: (...act: unknown[]) => Promise.resolve(void acts.push(act)) };
+  const log = { warn: (...said: unknown[]) => void lines.push(said) } as never;
+  signIn = createSignIn({ database, provider, sessions, audit, secret: 'a secret', settings, now: clock, log });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+/** Goes there; the browser's `Cookie` header, and the query with which it comes back. */
+async function begin(what: Partial<SignInWish> = {}, cookieHeader?: string) {
+  const { setCookie } = await signIn.begin({ ...wish, ...what }, cookieHeader);
+  const query = `?${new URLSearchParams({ code: 'a', state: asked.at(-1)?.state ?? '' })}`;
+  return { cookie: setCookie.split(';', 1)[0] ?? '', query };
+}
+
+const complete = (query: string, cookieHeader: string | undefined, who: SignedIn | null = null) =>
+  signIn.complete({ query, cookieHeader, who, userAgent: 'curl/8', requestId: 'request-1' });
+
+const aim = { returnTo: '/conta', next: 'checkout' };
+const expired = { ok: false, code: 'expirou', aim: null };
+
+describe('a sign-in', () => {
+  test('comes back to where it was to lead, with a session of the proof’s own time', async () => {
+    const { cookie, query } = await begin();
+    now += minute;
+    const result = await complete(query, cookie);
+    expect(result).toMatchObject({ ok: true, returnTo: '/conta', next: 'checkout' });
+    if (!result.ok) throw new Error('nobody was signed in');
+    expect(result.setCookie.startsWith(`${result.cookie}; `)).toBe(true);
+    const who = await sessions.read(result.cookie);
+    expect(who).toMatchObject({ subject: 'auth0|ana', email: 'ana@example.com', authenticatedAt: now - 30_000 });
+    expect(await server.query('select browser, id_token from sessions')).toEqual([
+      { browser: 'Navegador desconhecido', id_token: 'token' },
+    ]);
+    expect(redeemed).toEqual([[query, expect.objectContaining(asked[0])]]);
+    expect(acts).toEqual([[who?.accountId, 'signed-in', { connection: 'email' }, 'request-1']]);
+    expect(lines).toEqual([]);
+  });
+
+  test('without a time of proof is no recent one', async () => {
+    person = { ...ana, provenAgoMs: null };
+    const { cookie, query } = await begin();
+    const result = await complete(query, cookie);
+    expect((await sessions.read(result.ok ? result.cookie : ''))?.authenticatedAt).toBe(0);
+  });
+
+  test('by a further way into the account is audited as such', async () => {
+    for (const subject of ['auth0|ana', 'github|ana', 'github|ana']) {
+      person = { ...ana, subject };
+      const { cookie, query } = await begin();
+      await complete(query, cookie);
+    }
+    expect(acts.map(([, act]) => act)).toEqual(['signed-in', 'joined', 'signed-in']);
+  });
+
+  test('in a second tab keeps the browser’s cookie, and has secrets of its own', async () => {
+    const first = await begin();
+    const second = await begin({}, first.cookie);
+    expect(second.cookie).toBe(first.cookie);
+    expect(asked[0]?.state).not.toBe(asked[1]?.state);
+    expect(asked[0]?.nonce).not.toBe(asked[1]?.nonce);
+    expect(asked[0]?.codeVerifier).not.toBe(asked[1]?.codeVerifier);
+    expect([(await complete(second.query, first.cookie)).ok, (await complete(first.query, first.cookie)).ok]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('says whether a fresh proof is wanted', async () => {
+    await begin({ recheck: true });
+    await begin();
+    expect(asked.map(({ recheck }) => recheck)).toEqual([true, false]);
+  });
+});
+
+describe('nobody is signed in', () => {
+  test('by an answer that comes twice, without its cookie, or without its state', async () => {
+    const { cookie, query } = await begin();
+    expect(await complete(query, undefined)).toEqual(expired);
+    expect(await complete('?code=a', cookie)).toEqual(expired);
+    expect(await complete('?code=a&state=', cookie)).toEqual(expired);
+    expect((await complete(query, cookie)).ok).toBe(true);
+    expect(await complete(query, cookie)).toEqual(expired);
+    expect(redeemed).toHaveLength(1);
+  });
+
+  test.each([
+    [10 * minute, true],
+    [10 * minute + 1, false],
+    [-10 * minute, true],
+    [-10 * minute - 1, false],
+  ])('by an answer that comes %i ms later, unless: %s', async (later, ok) => {
+    const { cookie, query } = await begin();
+    now = begun + later;
+    const result = await complete(query, cookie);
+    expect(result.ok).toBe(ok);
+    expect(result.ok || [result.code, result.aim?.returnTo]).toEqual(ok || ['expirou', '/conta']);
+  });
+
+  test('by a provider that vouches for nobody, and the log says why', async () => {
+    person = new SignInFailedError('recusado', 'access_denied', null);
+    const { cookie, query } = await begin();
+    expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'recusado', aim });
+    expect(lines).toEqual([
+      [{ requestId: 'request-1', code: 'recusado', reason: 'access_denied' }, 'nobody was signed in'],
+    ]);
+    expect([acts, await server.query('select id from sessions')]).toEqual([[], []]);
+  });
+
+  test('by a fault of ours, which is not taken for the provider’s', async () => {
+    person = new Error('a fault');
+    const { cookie, query } = await begin();
+    await expect(complete(query, cookie)).rejects.toThrow('a fault');
+  });
+
+  test('by an unproven address that is somebody’s', async () => {
+    const first = await begin();
+    await complete(first.query, first.cookie);
+    person = { ...ana, subject: 'github|eve', emailVerified: false };
+    const { cookie, query } = await begin();
+    expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'email-nao-verificado', aim });
+    expect(lines).toMatchObject([
+      [{ code: 'email-nao-verificado', reason: expect.stringMatching(/./) }, expect.any(String)],
+    ]);
+  });
+});
+
+describe('a re-check', () => {
+  async function signedIn(): Promise<SignedIn> {
+    const { cookie, query } = await begin();
+    const result = await complete(query, cookie);
+    const who = await sessions.read(result.ok ? result.cookie : '');
+    if (!who) throw new Error('nobody was signed in');
+    return who;
+  }
+
+  test('is answered by the person whose session it is', async () => {
+    const who = await signedIn();
+    const { cookie, query } = await begin({ recheck: true });
+    expect((await complete(query, cookie, who)).ok).toBe(true);
+  });
+
+  test.each([
+    ['somebody else', { subject: 'auth0|eve', email: 'eve@example.com' }],
+    ['another way into the account', { subject: 'github|ana' }],
+  ])('is not answered by %s', async (_, changes) => {
+    const who = await signedIn();
+    person = { ...ana, ...changes };
+    const { cookie, query } = await begin({ recheck: true });
+    expect(await complete(query, cookie, who)).toMatchObject({ ok: false, code: 'recusado', aim });
+    expect(lines).toMatchObject([[{ reason: expect.stringMatching(/./) }, expect.any(String)]]);
+    expect(await server.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);
+  });
+
+  test('is not answered for whoever signed out meanwhile', async () => {
+    await signedIn();
+    const { cookie, query } = await begin({ recheck: true });
+    expect(await complete(query, cookie, null)).toMatchObject({ ok: false, code: 'recusado' });
+  });
+});
+
+test('attempts that nobody came back from are removed after an hour', async () => {
+  await begin();
+  now = begun + 60 * minute;
+  await signIn.purge();
+  expect(await server.query('select id from sign_in_attempts')).toHaveLength(1);
+  now += 1;
+  await signIn.purge();
+  expect(await server.query('select id from sign_in_attempts')).toEqual([]);
+});
+
+test('the attempt’s cookie lasts ten minutes, and is taken back for the whole site', async () => {
+  const { setCookie } = await signIn.begin(wish, undefined);
+  expect(setCookie).toMatch(/^__Host-revoada-entrada=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(signIn.clearingCookie).toMatch(/^__Host-revoada-entrada=; Max-Age=0; /);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type SignedIn, viewerOf } from './signed-in.ts';
+
+const who: SignedIn = {
+  sessionId: 's',
+  accountId: 'a',
+  issuer: 'https://id.example',
+  subject: 'auth0|ana',
+  connection: 'email',
+  email: 'ana@example.com',
+  emailVerified: true,
+  name: 'Ana Reis',
+  givenName: 'Ana',
+  nickname: 'aninha',
+  customerId: 'cus_1',
+  authenticatedAt: 0,
+  subscription: null,
+  subscriber: false,
+};
+
+test('pages know who asks, and none of our own numbers', () => {
+  expect(viewerOf(who)).toEqual({
+    sub: 'auth0|ana',
+    name: 'Ana Reis',
+    givenName: 'Ana',
+    nickname: 'aninha',
+    email: 'ana@example.com',
+    emailVerified: true,
+    account: 'free',
+    hasPassword: true,
+  });
+});
+
+test('pages know a subscriber, and whoever has no password with us', () => {
+  expect(viewerOf({ ...who, subscriber: true, connection: 'github' })).toMatchObject({
+    account: 'subscriber',
+    hasPassword: false,
+  });
+});
