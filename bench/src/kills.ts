@@ -1,41 +1,23 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { locatePostgres } from '../../apps/server/src/database/embedded/location.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
+import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
+import { lostWrites } from './lib/lost-writes.ts';
+import { processes, productProcesses } from './lib/processes.ts';
 import type { Row } from './lib/report.ts';
 import { startWholeProduct, type WholeProduct } from './lib/whole-product.ts';
 
 const kills = 100;
+const givenUpMs = 120_000;
 
-type Process = { pid: number; parent: number; command: string };
-
-function processes(): Process[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]);
-        return [
-          { pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ') },
-        ];
-      } catch {
-        return [];
-      }
-    });
-}
-
-/** The product's own processes: the server, its stand-in, and the database that works on its folder. */
-function victims(product: WholeProduct, folder: string): number[] {
+/** Whom a round may kill: by turns a program that the product started, and one of the database's many workers. */
+function victims(product: WholeProduct, folder: string, round: number): number[] {
   const server = product.process.child.pid ?? 0;
-  const mine = processes().filter(
-    ({ pid, parent, command }) =>
-      pid === server ||
-      (parent === server && command.includes('sandbox')) ||
-      (command.includes('bin/postgres') && command.includes(folder)),
+  const { programs = [], workers = [] } = Object.groupBy(
+    productProcesses(processes(), server, folder),
+    ({ command }) => (command.startsWith('postgres:') ? 'workers' : 'programs'),
   );
-  return mine.map(({ pid }) => pid);
+  return [...(round % 2 === 0 ? programs : workers), ...programs].map(({ pid }) => pid);
 }
 
 async function write(url: string, key: string): Promise<boolean> {
@@ -58,18 +40,18 @@ async function write(url: string, key: string): Promise<boolean> {
   return answer?.status === 204;
 }
 
-async function waitReady(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return ready?.status === 200;
 }
 
-async function storedWrites(folder: string): Promise<number> {
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8');
-  const port = Number(readFileSync(join(locatePostgres(folder).cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'revoada', password, database: 'revoada' });
+/** The keys of the writes that the database holds. */
+async function storedKeys(folder: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: embeddedDatabaseUrl(folder) });
   await client.connect();
   try {
-    return Number((await client.query('select count(*) from price_feedback')).rows[0].count);
+    const { rows } = await client.query<{ key: string }>('select idempotency_key as key from price_feedback');
+    return new Set(rows.map(({ key }) => key));
   } finally {
     await client.end();
   }
@@ -95,36 +77,45 @@ function killOne(candidates: number[], round: number): number {
   throw new Error('Nothing to kill');
 }
 
+/** Milliseconds until the product is ready again. Throws when it never is. */
+async function readyAgain(url: string, killedAt: number): Promise<number> {
+  while (!(await isReady(url))) {
+    if (performance.now() - killedAt > givenUpMs) throw new Error('Never ready again after a kill');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - killedAt;
+}
+
 /** Kills a process of the running product a hundred times, at any moment, with writes going on. Needs Linux. */
 export async function killProcesses(): Promise<Row[]> {
   const folder = temporaryFolder('revoada-bench-');
   const acknowledged = new Set<string>();
+  const again = new Set<string>();
   let product = await startWholeProduct(folder);
   let slowest = 0;
-  for (let round = 0; round < kills; round += 1) {
-    const writes = Array.from({ length: 10 }, async (_, number) => {
-      const key = `kill-${round}-${number}`;
-      if (await write(product.url, key)) acknowledged.add(key);
-    });
-    await writes[round % 10];
-    const victim = killOne(victims(product, folder), round);
-    const killedAt = performance.now();
-    await Promise.all(writes);
-    if (victim === product.process.child.pid) {
-      await exitOf(product);
-      product = await startWholeProduct(folder);
+  let stored: Set<string>;
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const writes = Array.from({ length: 10 }, async (_, number) => {
+        const key = `kill-${round}-${number}`;
+        if (await write(product.url, key)) acknowledged.add(key);
+      });
+      await writes[round % 10];
+      const victim = killOne(victims(product, folder, round), Math.floor(round / 2));
+      const killedAt = performance.now();
+      await Promise.all(writes);
+      if (victim === product.process.child.pid) {
+        await exitOf(product);
+        product = await startWholeProduct(folder);
+      }
+      slowest = Math.max(slowest, await readyAgain(product.url, killedAt));
     }
-    while (!(await waitReady(product.url))) {
-      if (performance.now() - killedAt > 30_000) throw new Error(`Not ready 30 s after kill ${round}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    slowest = Math.max(slowest, performance.now() - killedAt);
+    stored = await storedKeys(folder);
+    for (const key of acknowledged) if (await write(product.url, key)) again.add(key);
+  } finally {
+    await product.stop();
   }
-  // A key that is stored already has no second effect: what is new now had been lost.
-  const before = await storedWrites(folder);
-  for (const key of acknowledged) await write(product.url, key);
-  const lost = (await storedWrites(folder)) - before;
-  await product.stop();
+  const lost = lostWrites(acknowledged, stored, again).length;
   return [
     {
       what: `kill -9 of any process, ${kills} times: acknowledged writes lost (of ${acknowledged.size})`,

@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { airports } from './airports.ts';
 import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { killProcesses } from './kills.ts';
-import { type Benchmark, type Row, table } from './lib/report.ts';
+import { type Benchmark, intoReadme, isMet, type Row, table } from './lib/report.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { newSearches } from './new-searches.ts';
 import { scriptSize } from './script-size.ts';
+import { sharedRedis } from './shared-redis.ts';
+import { startUp } from './start-up.ts';
 import { openStreams } from './streams.ts';
 import { transform } from './transform.ts';
 import { webhookAnswer } from './webhook-answer.ts';
@@ -18,21 +22,47 @@ const benchmarks: Record<string, Benchmark> = {
   airports,
   streams: openStreams,
   json: cachedJson,
+  searches: newSearches,
+  redis: sharedRedis,
   webhooks: webhookAnswer,
+  start: startUp,
   scripts: scriptSize,
   lighthouse: lighthouseScores,
   kills: killProcesses,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, 'write-readme': { type: 'boolean' } } });
-const chosen = values.only ? values.only.split(',') : Object.keys(benchmarks);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-readme': { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}: choose from ${Object.keys(benchmarks).join(', ')}`);
+  process.exit(1);
+}
+if (values['write-readme'] && positionals.length > 0) {
+  console.error('--write-readme writes the whole table: it goes with no name');
+  process.exit(1);
+}
+
+const longestMs = 10 * 60_000;
+
+/** A benchmark that breaks or hangs is a row that misses: the others still run, and the command fails. */
+async function measureRows(name: string, benchmark: Benchmark): Promise<Row[]> {
+  console.error(`${name}...`);
+  try {
+    return await Promise.race([benchmark(), failAfter(longestMs)]);
+  } catch (error) {
+    console.error(error);
+    return [{ what: `The benchmark '${name}'`, budget: 'runs', measured: 'broke', ok: false }];
+  }
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await sleep(ms);
+  throw new Error(`Not done after ${ms / 60_000} minutes`);
+}
 
 const rows: Row[] = [];
-for (const name of chosen) {
-  const benchmark = benchmarks[name];
-  if (!benchmark) throw new Error(`There is no benchmark '${name}': choose from ${Object.keys(benchmarks).join(', ')}`);
-  console.error(`${name}…`);
-  rows.push(...(await benchmark()));
+for (const [name, benchmark] of Object.entries(benchmarks)) {
+  if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measureRows(name, benchmark)));
 }
 
 const today = new Date().toISOString().slice(0, 10);
@@ -42,11 +72,6 @@ console.log(text);
 
 if (values['write-readme']) {
   const file = new URL('../../README.md', import.meta.url);
-  const readme = await readFile(file, 'utf8');
-  const marked = /(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/;
-  await writeFile(
-    file,
-    readme.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`),
-  );
+  await writeFile(file, intoReadme(await readFile(file, 'utf8'), text));
 }
-process.exit(0);
+process.exit(isMet(rows) ? 0 : 1);

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The least that a route can do: the same bytes for everybody, of the size it is told.
-const body = 'x'.repeat(Number(process.env.BODY_SIZE));
+// The least that a route can do: the same bytes for everybody, of the size it is told, ready as they go out.
+const body = Buffer.alloc(Number(process.env.BODY_SIZE), 'x');
 const app = new Hono().get('/', (context) => context.body(body, 200, { 'content-type': 'application/json' }));
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(`http://127.0.0.1:${port}/`));
 process.on('disconnect', () => process.exit(0));

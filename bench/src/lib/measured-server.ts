@@ -1,18 +1,29 @@
 import { readConfiguration } from '../../../apps/server/src/config/settings.ts';
 import { startServer } from '../../../apps/server/src/main.ts';
 
-// The server as it is, in a process whose memory can be asked for after a collection (run with --expose-gc).
+// The server as it is, in a process that tells its use of the machine, the memory after a collection (--expose-gc).
 const server = await startServer(readConfiguration(), { loadSite: () => Promise.resolve(null) });
 process.send?.({ url: `http://127.0.0.1:${server.port}` });
 
-process.on('message', async (message) => {
+process.on('message', async (message: 'stop' | 'memory' | 'processor') => {
   if (message === 'stop') {
     await server.stop();
     process.exit(0);
   }
-  globalThis.gc?.();
-  globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ rss, used: heapUsed + external });
+  process.send?.(message === 'memory' ? memoryInUse() : processorTime());
 });
 process.on('disconnect', () => process.exit(0));
+
+/** Bytes in use after a collection. */
+function memoryInUse(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Milliseconds of processor time since the start, of all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

@@ -1,39 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { type Envelope, testBackend } from '../../../packages/sandbox/src/flight-backend/test-backend.ts';
 
-const capture = new URL('../../../../shared/captures/modern-completed-cnf-sdu-2025-07-20.json', import.meta.url);
-const fixture = new URL('../../../packages/fares/src/moblix/fixtures/modern-cash.json', import.meta.url);
+export type LargeReply = { reply: Envelope; origin: string; destination: string; date: string; what: string };
 
-type Leg = { departureDate: string; arrivalDate: string; flightNumber: number };
-type Itinerary = { departureDate: string; arrivalDate: string; departure: string; arrival: string; legs: Leg[] };
-export type ModernReply = {
-  Completed: boolean;
-  Data: { ActiveProviders: string[]; flights: { segments: Itinerary[] }[] }[];
-};
+const route = { origin: 'CGH', destination: 'SDU', date: '2026-12-10' };
 
-/** A reply of 80 price groups: the recorded one where it lies beside the checkout, else made from our own fixture. */
-export function largeReply(): { reply: ModernReply; origin: string; destination: string; date: string; from: string } {
-  if (existsSync(capture)) {
-    const reply = JSON.parse(readFileSync(capture, 'utf8')) as ModernReply;
-    return { reply, origin: 'CNF', destination: 'SDU', date: '2025-07-20', from: 'Recorded reply, 80 groups' };
-  }
-  const { replies } = JSON.parse(readFileSync(fixture, 'utf8')) as { replies: ModernReply[] };
-  const reply = replies.at(-1);
-  const group = reply?.Data[0]?.flights[0];
-  const itinerary = group?.segments[0];
-  if (!reply?.Data[0] || !group || !itinerary) throw new Error('The fixture holds no price group');
-  reply.Data[0].flights = Array.from({ length: 80 }, (_, index) => ({
-    ...group,
-    segments: Array.from({ length: 3 }, (_, way) => ({
-      ...itinerary,
-      legs: itinerary.legs.map((leg) => ({ ...leg, flightNumber: 1000 + index * 3 + way })),
-    })),
-  }));
-  const { departure: origin, arrival: destination, departureDate } = itinerary;
-  return { reply, origin, destination, date: departureDate.slice(0, 10), from: 'Fixture repeated to 80 groups' };
+/** Recorded itineraries carry more fields than the stand-in's: a longer token makes up for their bytes. */
+const rateTokenLength = 320;
+
+/** A busy route's finished reply, the same on every machine: the stand-in's flights, as large as the largest recorded. */
+export async function largeReply(): Promise<LargeReply> {
+  const { origin, destination, date } = route;
+  const reply = await testBackend().finished({ Origem: origin, Destino: destination, Ida: date });
+  const groups = reply.Data[0].flights;
+  const itineraries = groups.flatMap(({ segments }) => segments);
+  for (const itinerary of itineraries) itinerary.rateToken = itinerary.rateToken.padEnd(rateTokenLength, '0');
+  const kilobytes = Math.round(JSON.stringify(reply).length / 1024);
+  return { reply, ...route, what: `${groups.length} price groups, ${itineraries.length} itineraries, ${kilobytes} KB` };
+}
+
+/** The reply of a search that has found nothing yet, with one provider at work. */
+export function pendingReply({ reply }: LargeReply): string {
+  return JSON.stringify({
+    ...reply,
+    Completed: false,
+    Data: [{ ...reply.Data[0], ActiveProviders: ['Latam'], flights: [] }],
+  });
 }
 
 /** The same reply on another day; arrivals on the next day stay on the next day. */
-export function onDay(text: string, from: string, to: string): string {
+function onDay(text: string, from: string, to: string): string {
   const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return text.replaceAll(next(from), '<next>').replaceAll(from, to).replaceAll('<next>', next(to));
+}
+
+/** The finished reply as it goes over the wire, on any day; each day's is written once. */
+export function repliesByDay({ reply, date }: LargeReply): (day: string) => Buffer {
+  const text = JSON.stringify(reply);
+  const known = new Map<string, Buffer>();
+  return (day) => {
+    const body = known.get(day) ?? Buffer.from(onDay(text, date, day));
+    known.set(day, body);
+    return body;
+  };
 }

@@ -21,3 +21,15 @@ export function table(rows: readonly Row[]): string {
     ...rows.map(({ what, budget, measured, ok }) => `| ${what} | ${budget} | ${measured} | ${verdict[`${ok}`]} |`),
   ].join('\n');
 }
+
+/** True when no figure misses its budget. */
+export function isMet(rows: readonly Row[]): boolean {
+  return rows.every(({ ok }) => ok !== false);
+}
+
+/** The README with the text in the place of its last table. Throws where it has no place for one. */
+export function intoReadme(readme: string, text: string): string {
+  const marked = /(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/;
+  if (!marked.test(readme)) throw new Error('The README has no <!-- bench:start --> and <!-- bench:end -->');
+  return readme.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`);
+}

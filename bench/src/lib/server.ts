@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { nobodyOutside } from '../../../apps/server/src/testing/outside.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
-export type Memory = { rss: number; used: number };
-
 /**
  * The product's server in a process of its own, on a folder of its own, with the limits per address off; `env` on top.
  */
@@ -19,7 +17,7 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       STAND_INS: 'moblix',
       ...nobodyOutside,
       MOBLIX_BASE_URL: backendUrl,
@@ -33,14 +31,18 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
     },
   });
   const [ready] = (await once(child, 'message')) as [{ url: string }];
+  const figure = async (name: 'memory' | 'processor'): Promise<number> => {
+    child.send(name);
+    const [value] = (await once(child, 'message')) as [number];
+    return value;
+  };
   return {
     url: ready.url,
-    /** Bytes after a collection. */
-    async memory(): Promise<Memory> {
-      child.send('memory');
-      const [memory] = (await once(child, 'message')) as [Memory];
-      return memory;
-    },
+    folder,
+    /** Bytes in use after a collection. */
+    memory: () => figure('memory'),
+    /** Milliseconds of processor time since the start. */
+    processor: () => figure('processor'),
     async stop(): Promise<void> {
       child.send('stop');
       await once(child, 'exit');

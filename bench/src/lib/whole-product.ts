@@ -4,8 +4,14 @@ import { temporaryFolder } from '../../../apps/server/src/testing/temporary-fold
 
 export type WholeProduct = { url: string; process: ProductProcess; stop(): Promise<void> };
 
-/** The product as `npm start` runs it, stand-in and all, on a folder of its own; the limits per address are off. */
-export async function startWholeProduct(folder = temporaryFolder('revoada-bench-')): Promise<WholeProduct> {
+/**
+ * The product as `npm start` runs it, stand-in and all, on a folder of its own, which goes with it unless it is to be
+ * kept; the limits per address are off.
+ */
+export async function startWholeProduct(
+  folder = temporaryFolder('revoada-bench-'),
+  { keepFolder = false } = {},
+): Promise<WholeProduct> {
   const process = startProduct('everything', {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
@@ -20,7 +26,7 @@ export async function startWholeProduct(folder = temporaryFolder('revoada-bench-
     async stop() {
       process.child.kill('SIGTERM');
       await process.ended;
-      rmSync(folder, { recursive: true, force: true });
+      if (!keepFolder) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,24 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { parseSearchQuery } from '@revoada/core/search/parse-query';
+import { expect, test } from 'vitest';
+import { distinctSearches, searchPath } from './distinct-searches.ts';
+
+const route = { origin: 'CGH', destination: 'SDU' };
+
+test('no two searches are alike, and the product takes each as it is meant', () => {
+  const searches = distinctSearches(route, 600);
+  const paths = searches.map(searchPath);
+  expect(new Set(paths).size).toBe(600);
+  for (const [index, path] of paths.entries()) {
+    const parameters = new URLSearchParams(path.split('?')[1]);
+    const { date, cabin, adults, children } = searches[index] ?? {};
+    expect(parseSearchQuery(parameters, { directory: worldDirectory, nowMs: Date.now() })).toMatchObject({
+      ok: true,
+      query: { ...route, departure: date, return: null, cabin, adults, children, infants: 0 },
+    });
+  }
+});
+
+test('more than there are cannot be had', () => {
+  expect(() => distinctSearches(route, 100_000)).toThrow('distinct searches, not 100000');
+});

@@ -1,0 +1,33 @@
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { dayAhead } from './dates.ts';
+
+const cabins = ['economy', 'business', 'first'] as const;
+/** As a visitor may: at most 30 days ahead. */
+const days = 28;
+const largestParty = 9;
+
+/** So many searches of one route, no two alike: by day first, then by cabin, adults and children. Throws for too many. */
+export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destination'>, count: number): FareRequest[] {
+  const found: FareRequest[] = [];
+  for (let adults = 1; adults <= largestParty; adults += 1) {
+    for (let children = 0; adults + children <= largestParty; children += 1) {
+      for (const cabin of cabins) {
+        for (let day = 1; day <= days; day += 1) {
+          if (found.length === count) return found;
+          const party = { adults, children, infants: 0 };
+          found.push({ direction: 'outbound', ...route, date: dayAhead(day), airlineId: -1, cabin, ...party });
+        }
+      }
+    }
+  }
+  if (found.length < count) throw new Error(`There are ${found.length} distinct searches, not ${count}`);
+  return found;
+}
+
+const cabinNames = { economy: 'economica', business: 'executiva', first: 'primeira' };
+
+/** The address of a search, from the server's root. */
+export function searchPath({ origin, destination, date, adults, children, cabin }: FareRequest): string {
+  const route = `origem=${origin}&destino=${destination}&ida=${date}&soIda=true`;
+  return `/api/flights/search?${route}&adultos=${adults}&criancas=${children}&classe=${cabinNames[cabin]}`;
+}

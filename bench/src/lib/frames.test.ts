@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWholeAnswer, offersInFirstFrame } from './frames.ts';
+
+const start = 'retry: 3000\n\nevent: progress\ndata: {"state":"searching"}\n\n';
+const frame = 'event: offers\ndata: {"offers":[{"id":"a"},{"id":"b"}]}\n\n';
+
+test('a frame counts once its last byte is there', () => {
+  expect(offersInFirstFrame(start)).toBeNull();
+  for (let cut = 1; cut < frame.length; cut += 1) expect(offersInFirstFrame(start + frame.slice(0, cut))).toBeNull();
+  expect(offersInFirstFrame(start + frame)).toBe(2);
+  expect(offersInFirstFrame(`${start}${frame}event: done\ndata: {}\n\n`)).toBe(2);
+});
+
+test('an answer is whole with its offers and its end', () => {
+  const done = 'event: done\ndata: {}\n\n';
+  expect(isWholeAnswer(start + frame + done)).toBe(true);
+  expect(isWholeAnswer(start + frame)).toBe(false);
+  expect(isWholeAnswer(start + done)).toBe(false);
+  expect(isWholeAnswer((start + frame + done).slice(0, -1))).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { readReply } from '../../../packages/fares/src/moblix/reply.ts';
+import { transformRows } from '../../../packages/fares/src/moblix/transform.ts';
+import { largeReply, repliesByDay } from './reply.ts';
+
+const bodies = repliesByDay(await largeReply());
+
+process.on('disconnect', () => process.exit(0));
+
+// Reads the replies of these searches and does nothing else; says how many milliseconds of processor time that took.
+process.on('message', (searches: FareRequest[]) => {
+  const began = process.cpuUsage();
+  for (const request of searches) {
+    const rows = readReply(JSON.parse(bodies(request.date).toString()))?.rows ?? [];
+    const { offers } = transformRows(rows, { request, directory: worldDirectory, references: REFERENCE_PRICES });
+    if (offers.length === 0) throw new Error('A reply without offers');
+  }
+  const { user, system } = process.cpuUsage(began);
+  process.send?.((user + system) / 1_000);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { intoReadme, isMet, median, percentile, type Row, table } from './report.ts';
+
+const row = (ok: Row['ok']): Row => ({ what: 'Lag', budget: '250 ms', measured: '9 ms', ok });
+
+test('a percentile is a value that was measured', () => {
+  const values = Array.from({ length: 1_000 }, (_, index) => 1_000 - index);
+  expect([median(values), percentile(values, 0.99), percentile(values, 1)]).toEqual([501, 991, 1_000]);
+  expect(median([3])).toBe(3);
+  expect(median([])).toBeNaN();
+});
+
+test('a figure that misses its budget stands in the table as a no', () => {
+  expect(table([row(true), row(false), row(null)]).split('\n')).toEqual([
+    '| What | Budget | Measured | Met |',
+    '|---|---|---|---|',
+    '| Lag | 250 ms | 9 ms | yes |',
+    '| Lag | 250 ms | 9 ms | **no** |',
+    '| Lag | 250 ms | 9 ms |  |',
+  ]);
+});
+
+test('budgets are met when no row says otherwise', () => {
+  expect(isMet([row(true), row(null)])).toBe(true);
+  expect(isMet([row(true), row(false)])).toBe(false);
+});
+
+test('the table takes the place of the one in the README, and of nothing else', () => {
+  const readme = '# A\n<!-- bench:start -->\nold\n<!-- bench:end -->\nend\n';
+  expect(intoReadme(readme, 'costs $& and $1')).toBe(
+    '# A\n<!-- bench:start -->\ncosts $& and $1\n<!-- bench:end -->\nend\n',
+  );
+  expect(() => intoReadme('# A\n', 'new')).toThrow('bench:start');
+});

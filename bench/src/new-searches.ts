@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { startBackend } from './lib/backend.ts';
+import { distinctSearches, searchPath } from './lib/distinct-searches.ts';
+import { isWholeAnswer } from './lib/frames.ts';
+import { largeReply, repliesByDay } from './lib/reply.ts';
+import { median, type Row } from './lib/report.ts';
+import { startMeasuredServer } from './lib/server.ts';
+
+const atOnce = 8;
+const searchesEach = 100;
+const warmUpRounds = 2;
+const rounds = 5;
+
+/** Asks as a browser does, and reads to the end. */
+async function searchOnce(agent: Agent, url: string): Promise<void> {
+  const asked = request(url, { agent, headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip' } });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer);
+  const text = gunzipSync(Buffer.concat(pieces)).toString();
+  if (!isWholeAnswer(text)) throw new Error(`${url} brought no offers`);
+}
+
+/** The server behind a backend that answers at once: milliseconds of its processor time for these searches. */
+async function startServing() {
+  const replies = repliesByDay(await largeReply());
+  const backend = await startBackend(({ Ida }, response) => response.end(replies(Ida)));
+  const server = await startMeasuredServer(backend.baseUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  return {
+    async serve(searches: FareRequest[]): Promise<number> {
+      const before = await server.processor();
+      const left = searches.map(searchPath).values();
+      const readers = Array.from({ length: atOnce }, async () => {
+        for (const path of left) await searchOnce(agent, server.url + path);
+      });
+      await Promise.all(readers);
+      return (await server.processor()) - before;
+    },
+    async stop(): Promise<void> {
+      agent.destroy();
+      await server.stop();
+      backend.close();
+    },
+  };
+}
+
+/** A process that reads replies and does nothing else: milliseconds of its processor time for those of these searches. */
+function startReading() {
+  const reader = fork(join(import.meta.dirname, 'lib/reply-reader.ts'));
+  return {
+    async read(searches: FareRequest[]): Promise<number> {
+      reader.send(searches);
+      const [milliseconds] = (await once(reader, 'message')) as [number];
+      return milliseconds;
+    },
+    stop: () => reader.kill(),
+  };
+}
+
+/** Searches that nobody asked before: what the server does with them, against reading the backend's replies alone. */
+export async function newSearches(): Promise<Row[]> {
+  const all = distinctSearches(await largeReply(), (warmUpRounds + rounds) * searchesEach);
+  const reading = startReading();
+  const serving = await startServing();
+  const figures: { reading: number; serving: number }[] = [];
+  try {
+    for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+      const searches = all.slice(round * searchesEach, (round + 1) * searchesEach);
+      const figure = { reading: await reading.read(searches), serving: await serving.serve(searches) };
+      if (round >= warmUpRounds) figures.push(figure);
+    }
+  } finally {
+    reading.stop();
+    await serving.stop();
+  }
+  const share = median(figures.map((figure) => figure.reading / figure.serving));
+  const perSecond = (what: 'reading' | 'serving') =>
+    Math.round((1_000 * searchesEach) / median(figures.map((figure) => figure[what])));
+  return [
+    {
+      what: 'Searches that nobody asked before, streamed with gzip, per second and core, against reading their replies alone',
+      budget: '0.50 of its replies/s',
+      measured: `${share.toFixed(2)} (${perSecond('serving')} against ${perSecond('reading')})`,
+      ok: share >= 0.5,
+    },
+  ];
+}
