@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
     ],
     // Starts one PostgreSQL for the run, when the first suite asks for it.
     globalSetup: ['apps/server/src/testing/database-broker.ts'],
-    // The captures live beside the checkout; suites that read them skip with a message where it is absent.
+    // By default one core of two stays idle while tests wait for databases and processes.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Waits end as soon as they can: these tell a machine that is busy from a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,

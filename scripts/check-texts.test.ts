@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { missingTexts } from './check-texts.ts';
+import { describe, expect, test } from 'vitest';
+import { missingTexts, textProblems } from './check-texts.ts';
+import { withoutComments } from './reach/syntax.ts';
 
 test('a text that differs in one letter is missing', () => {
   expect(missingTexts(['Procurar voos'], ['<button>Procurar vôos</button>'])).toEqual(['Procurar voos']);
@@ -15,4 +16,39 @@ test('a text is found over a line break and around a value', () => {
 
 test('a short text is not found inside a longer word', () => {
   expect(missingTexts(['Ida'], ["'Idade'"])).toEqual(['Ida']);
+});
+
+describe("the texts' check", () => {
+  const sources: Record<string, string[]> = {
+    'form.tsx': [withoutComments("export const a = 'Procurar voos'; // Limpar seleção", 'form.tsx')],
+    'summary.tsx': [
+      withoutComments('/** Voltar */ export const b = () => <p>{/* Voo de ida */}Voo de volta</p>;', 'summary.tsx'),
+    ],
+  };
+  const sourcesOf = (module: string) => sources[module] ?? [];
+  const problems = (screens: string[], texts: string[], count = texts.length) =>
+    textProblems({ count, sections: [{ name: '§2', screens, texts }] }, sourcesOf);
+
+  test('passes where each text is on one of its screens', () => {
+    expect(problems(['form.tsx', 'summary.tsx'], ['Procurar voos', 'Voo de volta'])).toEqual([]);
+  });
+
+  test.each(['Limpar seleção', 'Voltar', 'Voo de ida'])('fails for %s, which stands in a comment alone', (text) => {
+    expect(problems(['form.tsx', 'summary.tsx'], [text])).toEqual([`§2: '${text}' is not on its screen`]);
+  });
+
+  test('fails for a text that stands on another screen', () => {
+    expect(problems(['summary.tsx'], ['Procurar voos'])).toEqual(["§2: 'Procurar voos' is not on its screen"]);
+  });
+
+  test('fails for an empty list, an empty section, and a text taken off the list', () => {
+    expect(textProblems({ count: 0, sections: [] }, sourcesOf)).toEqual(['0 texts are said to be listed, 0 are']);
+    expect(problems(['form.tsx'], [], 1)).toEqual(['§2: no text is listed', '1 texts are said to be listed, 0 are']);
+    expect(problems(['form.tsx'], ['Procurar voos'], 2)).toEqual(['2 texts are said to be listed, 1 are']);
+  });
+
+  test('fails for a screen that does not exist, and for a section without one', () => {
+    expect(problems(['form.tsx', 'gone.tsx'], ['Procurar voos'])).toEqual(['§2: gone.tsx does not exist']);
+    expect(problems([], ['Procurar voos'])).toEqual(["§2: 'Procurar voos' is not on its screen"]);
+  });
 });

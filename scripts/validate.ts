@@ -5,6 +5,7 @@ import { root, run, tool } from './lib/run.ts';
 const rooms = ['apps', 'packages'].flatMap((parent) =>
   readdirSync(`${root}${parent}`).map((room) => `${parent}/${room}`),
 );
+const productionCode = ['--production', '--config', 'knip.production.json', '--include', 'files,exports,types'];
 const checks: [name: string, command: string, args: string[]][] = [
   ['Lint and format', tool('biome'), ['check', '--error-on-warnings', '.']],
   ...[...rooms, 'e2e', 'bench', '.'].map((room): [string, string, string[]] => [
@@ -14,6 +15,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ]),
   ['Import rules', 'node', ['scripts/check-imports.ts']],
   ['Unused files and exports', tool('knip'), []],
+  ['Code that only tests use', tool('knip'), productionCode],
   ["The specification's texts", 'node', ['scripts/check-texts.ts']],
   ["The specification's map", 'node', ['scripts/check-map.ts']],
 ];

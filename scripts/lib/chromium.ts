@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { canInstallDebian, installDebian } from './debian.ts';
 import { run, tool } from './run.ts';
 
 const require = createRequire(import.meta.url);
 
 const systemPaths = [
+  // Without the browser's own windows: the tests take a third less time than in Chromium with them.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,15 +29,16 @@ export async function findChromium(): Promise<string> {
   const found = installed();
   if (found) return found;
   console.log('Chromium is missing: installing it.');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  } else {
-    await run(tool('playwright'), ['install', 'chromium']);
+  if (!canInstallDebian()) await run(tool('playwright'), ['install', 'chromium']);
+  else {
+    await installDebian('chromium-headless-shell');
+    // Debian's older releases have the browser alone.
+    if (!installed()) await installDebian('chromium');
   }
   const path = installed();
   if (!path)
-    throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    throw new Error(
+      'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+    );
   return path;
 }

@@ -15,12 +15,19 @@ const configs = ['apps/web/package.json', 'apps/web/vite.config.ts', 'apps/web/r
 /** A dependency of the web room, not of ours. */
 const siteBuilder = '@react-router/dev';
 
+const notes = path.join(root, 'node_modules', '.cache', 'revoada');
+const unfinished = path.join(notes, 'build-unfinished');
+
+/** Lets the next start build the site, as the first one in a fresh checkout does. */
+export function forgetSiteBuild(): void {
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(unfinished, '');
+}
+
 /** Builds the site when it is missing, older than its sources, or was left half-built. Starts side by side take turns. */
 export async function buildSiteWhenNeeded(): Promise<void> {
-  const notes = path.join(root, 'node_modules', '.cache', 'revoada');
   mkdirSync(notes, { recursive: true });
   const release = await takeTurn(path.join(notes, 'build-lock.sqlite'));
-  const unfinished = path.join(notes, 'build-unfinished');
   try {
     if (existsSync(unfinished) || isOutdated()) {
       console.log('Building the site (only when its sources have changed)...');

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+/** True where this process may install Debian's packages. */
+export function canInstallDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs a package of Debian's without a question; a failure is told by apt itself. */
+export async function installDebian(name: string): Promise<void> {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], quiet);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
