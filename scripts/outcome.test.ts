@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { closing, type Outcome, withExitCode } from './lib/outcome.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 
-const green: Outcome = { passed: 3, failed: 0, leftOut: [] };
-const withoutRedis: Outcome = { passed: 2, failed: 0, leftOut: [{ name: 'a.test.ts: shares', reason: 'no Redis' }] };
+const green: Outcome = { passed: 3, failed: 0, failures: [], leftOut: [] };
+const withoutRedis: Outcome = {
+  passed: 2,
+  failed: 0,
+  failures: [],
+  leftOut: [{ name: 'a.test.ts: shares', reason: 'no Redis' }],
+};
 
 describe('the closing lines', () => {
   test('are the counts alone where every test ran', () => {
@@ -28,17 +33,46 @@ describe('the closing lines', () => {
     expect(closing([withExitCode(green, 1)], false)).toEqual({ lines: ['3 passed, 1 failed'], failure: true });
     expect(withExitCode(green, 0)).toEqual(green);
   });
+
+  test('name what failed before what was left out', () => {
+    const red = { ...withoutRedis, failed: 1, failures: [{ name: 'b.test.ts: adds', reason: 'expected 1 to be 2' }] };
+    expect(closing([red], false).lines).toEqual([
+      'Failed: b.test.ts: adds (expected 1 to be 2)',
+      'Left out: a.test.ts: shares (no Redis)',
+      '2 passed, 1 failed, 1 skipped',
+    ]);
+  });
 });
 
-test("Playwright's report: a second attempt is a failure, and a skipped test of any depth is named", () => {
+test("Playwright's report: a second attempt is a failure, and what failed or was skipped is named at any depth", () => {
   const annotations = [{ type: 'skip', description: 'no camera' }];
-  const skipped = { title: 'takes a picture', file: 'camera.spec.ts', tests: [{ status: 'skipped', annotations }] };
-  const silent = { title: 'later', file: 'camera.spec.ts', tests: [{ status: 'skipped', annotations: [] }] };
-  const passed = { title: 'opens', file: 'camera.spec.ts', tests: [{ status: 'expected', annotations: [] }] };
-  const suites = [{ specs: [passed], suites: [{ suites: [{ specs: [skipped, silent] }] }] }];
+  const skipped = {
+    title: 'takes a picture',
+    file: 'camera.spec.ts',
+    tests: [{ status: 'skipped', annotations, results: [] }],
+  };
+  const silent = {
+    title: 'later',
+    file: 'camera.spec.ts',
+    tests: [{ status: 'skipped', annotations: [], results: [] }],
+  };
+  const passed = {
+    title: 'opens',
+    file: 'camera.spec.ts',
+    tests: [{ status: 'expected', annotations: [], results: [] }],
+  };
+  const error = { message: '\u001b[31mExpected: 1\u001b[39m\nReceived: 2' };
+  const results = [{}, { error }];
+  const failed = {
+    title: 'zooms',
+    file: 'camera.spec.ts',
+    tests: [{ status: 'unexpected', annotations: [], results }],
+  };
+  const suites = [{ specs: [passed], suites: [{ suites: [{ specs: [skipped, silent, failed] }] }] }];
   expect(playwrightOutcome({ suites, stats: { expected: 7, unexpected: 1, flaky: 2 } })).toEqual({
     passed: 7,
     failed: 3,
+    failures: [{ name: 'camera.spec.ts: zooms', reason: 'Expected: 1' }],
     leftOut: [
       { name: 'camera.spec.ts: takes a picture', reason: 'no camera' },
       { name: 'camera.spec.ts: later', reason: 'no reason given' },

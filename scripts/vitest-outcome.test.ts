@@ -13,7 +13,7 @@ test('needs Redis', ({ skip }) => skip('No redis-server.'));
 test.todo('is to come');
 `;
 
-test('a run of Vitest is told by its counts, and by each test that was left out with its reason', async () => {
+test('a run of Vitest is told by its counts, and by each test that failed or was left out with its reason', async () => {
   const folder = temporaryFolder('revoada-outcome-');
   const outcome = join(folder, 'outcome.json');
   writeFileSync(join(folder, 'planted.test.js'), suite);
@@ -24,6 +24,10 @@ test('a run of Vitest is told by its counts, and by each test that was left out 
   expect(JSON.parse(readFileSync(outcome, 'utf8'))).toEqual({
     passed: 1,
     failed: 2,
+    failures: [
+      { name: 'planted.test.js: fails', reason: 'expected 1 to be 2 // Object.is equality' },
+      { name: 'broken.test.js', reason: 'cannot be read' },
+    ],
     leftOut: [
       { name: 'planted.test.js: needs Redis', reason: 'No redis-server.' },
       { name: 'planted.test.js: is to come', reason: 'no reason given' },

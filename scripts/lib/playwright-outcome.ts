@@ -1,9 +1,13 @@
-import type { Outcome } from './outcome.ts';
+import { firstLine, type Outcome } from './outcome.ts';
 
 type Spec = {
   title: string;
   file: string;
-  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  tests: {
+    status: string;
+    annotations: { type: string; description?: string }[];
+    results: { error?: { message?: string } }[];
+  }[];
 };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
@@ -15,7 +19,16 @@ export type PlaywrightReport = {
 
 /** A test that passed at its second attempt only counts as failed. */
 export function playwrightOutcome({ suites, stats }: PlaywrightReport): Outcome {
-  const leftOut = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+  const specs = suites.flatMap(specsOf);
+  const failures = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${file}: ${title}`,
+        reason: firstLine(results.find(({ error }) => error)?.error?.message),
+      })),
+  );
+  const leftOut = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations }) => ({
@@ -23,7 +36,7 @@ export function playwrightOutcome({ suites, stats }: PlaywrightReport): Outcome 
         reason: annotations.find(({ description }) => description)?.description ?? 'no reason given',
       })),
   );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, leftOut };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut };
 }
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { Outcome } from './outcome.ts';
+import { firstLine, type NamedTest, type Outcome } from './outcome.ts';
 
 /** A reporter of Vitest's that writes the outcome to the file `VITEST_OUTCOME`; its JSON report keeps no reasons. */
 export default class OutcomeReporter implements Reporter {
@@ -11,14 +11,24 @@ export default class OutcomeReporter implements Reporter {
     const outcome: Outcome = {
       passed: count('passed'),
       failed: count('failed') + broken.length,
-      leftOut: tests.filter((test) => test.result().state === 'skipped').map(leftOutOf),
+      failures: [
+        ...tests.filter((test) => test.result().state === 'failed').map(nameFailure),
+        ...broken.map((module) => ({ name: module.relativeModuleId, reason: firstLine(module.errors()[0]?.message) })),
+      ],
+      leftOut: tests.filter((test) => test.result().state === 'skipped').map(nameLeftOut),
     };
     if (process.env.VITEST_OUTCOME) writeFileSync(process.env.VITEST_OUTCOME, JSON.stringify(outcome));
   }
 }
 
-function leftOutOf(test: TestCase): Outcome['leftOut'][number] {
+const nameTest = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
+
+function nameFailure(test: TestCase): NamedTest {
+  return { name: nameTest(test), reason: firstLine(test.result().errors?.[0]?.message) };
+}
+
+function nameLeftOut(test: TestCase): NamedTest {
   const result = test.result();
   const note = result.state === 'skipped' ? result.note : undefined;
-  return { name: `${test.module.relativeModuleId}: ${test.fullName}`, reason: note ?? 'no reason given' };
+  return { name: nameTest(test), reason: note ?? 'no reason given' };
 }
