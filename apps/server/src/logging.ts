@@ -1,15 +1,43 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from './config/settings.ts';
-import { withoutValues } from './database/query-failure.ts';
+import { describeError } from './log-error.ts';
+import { createRedaction, type Redaction } from './redaction.ts';
 
-/** JSON lines on the standard output. No addresses, no bodies, no credentials: nothing that tells a person. */
-export function createLog(level: Settings['logLevel'], destination?: DestinationStream): Logger {
-  const options = {
+/**
+ * JSON lines on the standard output. No addresses, no bodies, no credentials: nothing that tells a person. `hidden` are the
+ * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are hidden in any case.
+ */
+export function createLog(
+  level: Settings['logLevel'],
+  destination?: DestinationStream,
+  hidden: readonly string[] = [],
+): Logger {
+  const redact = createRedaction(hidden);
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+    formatters: { level: (label) => ({ level: label }) },
+    // Described below, before pino's own description would copy all that an error carries.
+    serializers: { err: (described: unknown) => described },
+    hooks: {
+      logMethod(said, method) {
+        method.apply(this, said.map((part: unknown) => hideIn(part, redact)) as Parameters<typeof method>);
+      },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Errors with their words alone; texts without what is hidden. */
+function hideIn(part: unknown, redact: Redaction): unknown {
+  if (typeof part === 'string') return redact(part);
+  if (part instanceof Error) return { err: describeError(part, redact) };
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      value instanceof Error ? describeError(value, redact) : typeof value === 'string' ? redact(value) : value,
+    ]),
+  );
 }

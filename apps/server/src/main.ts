@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { listHiddenValues } from './config/hidden-values.ts';
 import { type Configuration, readConfiguration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/database.ts';
@@ -41,7 +42,7 @@ type Undo = (() => Promise<void>)[];
 /** Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, the wrong database. */
 export async function startServer(configuration: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   const { settings } = configuration;
-  const log = options.log ?? createLog(settings.logLevel);
+  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues(configuration));
   const undo: Undo = [];
   try {
     return await start(configuration, options, log, undo);

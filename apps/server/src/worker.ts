@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { listHiddenValues } from './config/hidden-values.ts';
 import { type Configuration, readConfiguration, SettingsError } from './config/settings.ts';
 import { createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/database.ts';
@@ -20,7 +21,7 @@ export async function startWorker(
   { settings, secrets }: Configuration,
   options: Replacements & { log?: Logger } = {},
 ): Promise<RunningWorker> {
-  const log = options.log ?? createLog(settings.logLevel);
+  const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues({ settings, secrets }));
   if (secrets.databaseUrl === null) {
     throw new SettingsError([
       { name: 'DATABASE_URL', problem: 'is missing: a worker shares it with the web processes' },

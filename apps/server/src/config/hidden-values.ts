@@ -1,0 +1,21 @@
+import type { Configuration, Secrets } from './settings.ts';
+
+/** A shorter credential is found in ordinary words. */
+const shortest = 4;
+
+/** Every credential of the settings, and every host of a service outside: what no line of the log may hold. */
+export function listHiddenValues({ settings, secrets }: Configuration): string[] {
+  const given = listTexts(secrets);
+  const urls = [...given, settings.moblix.baseUrl, settings.identity.issuer, settings.payments.apiBase ?? ''];
+  const parts = urls.filter((text) => URL.canParse(text)).map((text) => new URL(text));
+  const credentials = [...given, ...parts.map(({ password }) => decodeURIComponent(password))];
+  const hosts = parts.map(({ hostname }) => hostname).filter((host) => host !== '');
+  return [...new Set([...credentials.filter((text) => text.length >= shortest), ...hosts])];
+}
+
+function listTexts(values: Secrets | object): string[] {
+  return Object.values(values).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? listTexts(value) : [];
+  });
+}

@@ -1,0 +1,21 @@
+/** A text without what no line of the log may hold. */
+export type Redaction = (text: string) => string;
+
+const mark = '[hidden]';
+// Files of ours have URLs too: stacks name them.
+const url = /\b(?!file:|node:)[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi;
+const email = /[^\s"'<>()/\\,;:@]+@[^\s"'<>()/\\,;:@]+/g;
+const ipAddress = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
+
+/** Hides these values, as they are and as URLs write them, and every URL, e-mail and IP address besides. */
+export function createRedaction(values: readonly string[]): Redaction {
+  const written = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value)]))].filter(Boolean);
+  const longestFirst = written
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const known = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
+  return (text) => {
+    const unknown = text.replace(url, mark).replace(email, mark).replace(ipAddress, mark);
+    return known ? unknown.replace(known, mark) : unknown;
+  };
+}
