@@ -35,11 +35,25 @@ export type FareSourceCapabilities = {
   offers: boolean;
 };
 
+/** Someone who waits for fares: turns are shared between clients. */
+export type Asker = {
+  /** Equal for requests of one network or of one subscriber; tells nothing about them. */
+  client: string;
+  subscriber: boolean;
+};
+
+/** What goes with a request and does not change its fares: no part of this belongs in a cache key. */
+export type SearchOptions = {
+  signal: AbortSignal;
+  /** Who waits at this moment; while the list is empty the search lets others go first. Absent: one unnamed client. */
+  askers?: () => readonly Asker[];
+};
+
 /** A place to ask for fares. The iterable ends after the update that is `complete`; it throws `FareSourceError` alone. */
 export type FareSource = {
   id: string;
   capabilities: FareSourceCapabilities;
-  search(request: FareRequest, options: { signal: AbortSignal }): AsyncIterable<FareUpdate>;
+  search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
 };
 
 /** A source's failure: whose fault it is and whether asking again may help. `message` is for logs only. */

@@ -48,7 +48,7 @@ describe('the token', () => {
 
   test('expires under 500 searches at once: one renewal, one repeat each', async () => {
     const backend = await startBackend({ search: acceptsFrom(2) });
-    const source = backend.source({ limits: { maxConcurrent: 500, maxQueued: 0, breakerFailures: 1 } });
+    const source = backend.source({ limits: { maxConcurrent: 700, maxQueued: 0, breakerFailures: 1 } });
     await source.authenticated();
     const results = await Promise.all(Array.from({ length: 500 }, () => searchAll(source)));
     expect(results.every((updates) => updates.at(-1)?.complete)).toBe(true);
@@ -58,7 +58,7 @@ describe('the token', () => {
 
   test('refused for good under 500 searches: one renewal, then the breaker', async () => {
     const backend = await startBackend({ search: (_call, response) => response.writeHead(401).end() });
-    const source = backend.source({ limits: { maxConcurrent: 500, breakerFailures: 5 } });
+    const source = backend.source({ limits: { maxConcurrent: 700, breakerFailures: 5 } });
     await source.authenticated();
     const results = await Promise.allSettled(Array.from({ length: 500 }, () => searchAll(source)));
     const codes = new Set(results.map((result) => result.status === 'rejected' && result.reason.code));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel';
+import { BrokenCircuitError } from 'cockatiel';
 
 type Traits = {
   fault: 'ours' | 'theirs' | 'network';
@@ -30,6 +30,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 export const abandoned = (cause?: unknown): CallFailure =>
   new CallFailure('timeout', 'The search was abandoned', { fault: 'ours', retryable: true, counts: false, cause });
 
+/** So many searches wait that this one will not be made. */
+export const tooManyWaiting = (): CallFailure =>
+  new CallFailure('rate-limited', 'too many searches wait', { fault: 'ours', retryable: true, counts: false });
+
 /** An answer's status as a failure. `label` names the call for the log. */
 export function statusFailure(label: string, status: number): CallFailure {
   const message = `${label}: HTTP ${status}`;
@@ -50,14 +54,6 @@ export function asSourceError(error: unknown, label: string): FareSourceError {
   if (error instanceof FareSourceError) return error;
   if (error instanceof BrokenCircuitError) {
     return new CallFailure('unavailable', `${label}: breaker open`, { fault: 'theirs', retryable: true, cause: error });
-  }
-  if (error instanceof BulkheadRejectedError) {
-    return new CallFailure('unavailable', `${label}: too many searches at once`, {
-      fault: 'ours',
-      retryable: true,
-      counts: false,
-      cause: error,
-    });
   }
   if (nameOf(error) === 'TimeoutError') {
     return new CallFailure('timeout', `${label}: timed out`, { fault: 'theirs', retryable: true, cause: error });

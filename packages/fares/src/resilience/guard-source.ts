@@ -1,11 +1,10 @@
-import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import type { Asker, FareRequest, FareSource, FareUpdate, SearchOptions } from '@revoada/core/flights/fare-source';
 import { abortable } from './abort.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
-import { createRateGate } from './rate-gate.ts';
-import { createSlots } from './slots.ts';
 import type { SourceLog } from './source-log.ts';
+import { createTurns } from './turns.ts';
 
 export type GuardOptions = {
   limits: SourceLimits;
@@ -25,32 +24,31 @@ export function cutOff(update: FareUpdate): FareUpdate {
   return { ...update, providers, complete: true, partial: true };
 }
 
+const unnamed: readonly Asker[] = [{ client: '', subscriber: false }];
+
 /**
- * Any source behind its budget, rate, slots and deadline. A search that fails or runs out of time after some fares came
- * ends with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is
- * stopped at once.
+ * Any source behind its turns, budget and deadline. A search that fails or runs out of time after some fares came ends
+ * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
+ * once, and a turn that was waited for goes to the next.
  */
 export function guardSource(source: FareSource, { limits, now, log, budget }: GuardOptions): FareSource {
-  const slots = createSlots(limits.maxConcurrent, limits.maxQueued);
   // Not the clock on the wall: were it set back, searches would wait for the old hour.
-  const rate = createRateGate({
-    perSecond: limits.ratePerSecond,
-    burst: limits.burst,
-    now: () => performance.now(),
-  });
+  const turns = createTurns(limits, () => performance.now());
   const searches = budget ?? createDailyBudget(limits.dailyBudget, now);
 
-  async function* search(request: FareRequest, { signal }: { signal: AbortSignal }): AsyncGenerator<FareUpdate> {
+  async function* search(
+    request: FareRequest,
+    { signal, askers = () => unnamed }: SearchOptions,
+  ): AsyncGenerator<FareUpdate> {
     const stop = new AbortController();
     const deadline = AbortSignal.timeout(limits.deadlineMs);
     const ended = AbortSignal.any([signal, deadline, stop.signal]);
     let last: FareUpdate | null = null;
     try {
-      const free = await slots.take(ended);
-      ended.addEventListener('abort', free, { once: true });
-      if (ended.aborted) free();
-      if (!(await searches.take())) throw exhausted(source.id);
-      await rate.enter(ended);
+      const end = await turns.take({ signal: ended, askers, refusal: searches.refusal, onTurn: searches.book });
+      ended.addEventListener('abort', end, { once: true });
+      if (ended.aborted) end();
+      ended.throwIfAborted();
       const updates = source.search(request, { signal: ended })[Symbol.asyncIterator]();
       for (;;) {
         const step = await abortable(updates.next(), ended);
@@ -78,9 +76,3 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
 
   return { id: source.id, capabilities: source.capabilities, search };
 }
-
-const exhausted = (id: string): FareSourceError =>
-  new FareSourceError('budget-exhausted', `${id}: the day's budget of searches is used up`, {
-    fault: 'ours',
-    retryable: false,
-  });

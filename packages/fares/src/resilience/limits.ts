@@ -11,9 +11,12 @@ export type SourceLimits = {
   breakerFailures: number;
   /** How long an open breaker refuses calls before it tries one. */
   breakerPauseMs: number;
-  /** Searches at once; more wait in the queue, and those beyond it are refused. */
+  /** Searches at once; one client leaves a quarter of them to others. */
   maxConcurrent: number;
+  /** Searches that wait for a turn; beyond it the client with the most gives up its last. */
   maxQueued: number;
+  /** Searches of one client that wait for a turn; more are refused. */
+  maxQueuedPerClient: number;
   /** Search starts per second; `burst` of them may start at once after a quiet time. */
   ratePerSecond: number;
   burst: number;
@@ -31,7 +34,8 @@ export const defaultLimits: SourceLimits = {
   breakerFailures: 5,
   breakerPauseMs: 20_000,
   maxConcurrent: 32,
-  maxQueued: 500,
+  maxQueued: 1_000,
+  maxQueuedPerClient: 120,
   ratePerSecond: 2,
   burst: 2,
   dailyBudget: 20_000,

@@ -1,0 +1,58 @@
+import type { Asker } from '@revoada/core/flights/fare-source';
+import { expect, test } from 'vitest';
+import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+
+const visitor = (client: string): Asker => ({ client, subscriber: false });
+
+/** Lets searches of these clients leave, one of each in turn, until none may; how many left. */
+function spend(budget: DailyBudget, clients: string[]): number {
+  let left = 0;
+  for (let any = true; any; ) {
+    any = false;
+    for (const client of clients) {
+      if (budget.refusal(visitor(client))) continue;
+      budget.book(visitor(client));
+      left += 1;
+      any = true;
+    }
+  }
+  return left;
+}
+
+const distinct = (count: number) => Array.from({ length: count }, (_, n) => `client ${n}`);
+
+test('one client uses a tenth of what is left, and thirty leave something to the next', () => {
+  expect(
+    spend(
+      createDailyBudget(20_000, () => 0),
+      ['one'],
+    ),
+  ).toBe(1_819);
+  const budget = createDailyBudget(20_000, () => 0);
+  expect(spend(budget, distinct(30))).toBe(15_000);
+  expect(spend(budget, ['next'])).toBeGreaterThan(400);
+});
+
+test('is used up, comes back with the next UTC day, and also when the clock is set back', () => {
+  let time = Date.UTC(2027, 2, 10, 23, 59);
+  const budget = createDailyBudget(20, () => time);
+  expect(spend(budget, distinct(1_000))).toBe(20);
+  expect(budget.refusal(visitor('late'))).toMatchObject({ code: 'budget-exhausted', fault: 'ours', retryable: false });
+  time += 60_000;
+  expect(spend(budget, distinct(1_000))).toBe(20);
+  time -= 3 * 86_400_000;
+  expect(budget.refusal(visitor('late'))).toBeNull();
+});
+
+test('says apart that one client has had its share', () => {
+  const budget = createDailyBudget(10, () => 0);
+  budget.book(visitor('a'));
+  expect(budget.refusal(visitor('a'))).toMatchObject({ code: 'rate-limited', retryable: false });
+  expect(budget.refusal(visitor('b'))).toBeNull();
+});
+
+test('null is no limit', () => {
+  const budget = createDailyBudget(null, () => 0);
+  for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));
+  expect(budget.refusal(visitor('a'))).toBeNull();
+});

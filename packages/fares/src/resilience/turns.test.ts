@@ -1,0 +1,252 @@
+import type { Asker } from '@revoada/core/flights/fare-source';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTurns, type TurnLimits, type Turns } from './turns.ts';
+
+const limits: TurnLimits = {
+  ratePerSecond: 2,
+  burst: 2,
+  maxConcurrent: 32,
+  maxQueued: 1_000,
+  maxQueuedPerClient: 120,
+};
+
+const visitor = (client: string): Asker => ({ client, subscriber: false });
+
+let begun: string[];
+let ends: Map<string, () => void>;
+let turns: Turns;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  begun = [];
+  ends = new Map();
+  turns = create();
+});
+afterEach(() => vi.useRealTimers());
+
+const create = (changes: Partial<TurnLimits> = {}): Turns => createTurns({ ...limits, ...changes }, Date.now);
+
+type Asking = { askers?: Asker[]; refusal?: (asker: Asker) => Error | null; onTurn?: (asker: Asker) => void };
+
+/** Asks for a turn under a name; how to leave, and what it came to. */
+function ask(name: string, { askers = [visitor('a')], refusal = () => null, onTurn = () => undefined }: Asking = {}) {
+  const leaving = new AbortController();
+  const outcome = turns
+    .take({ signal: leaving.signal, askers: () => askers, refusal, onTurn })
+    .then((end) => {
+      begun.push(name);
+      ends.set(name, end);
+      return 'begun' as const;
+    })
+    .catch(({ name, code }: Error & { code?: unknown }) => (typeof code === 'string' ? code : name));
+  return { leave: () => leaving.abort(), outcome };
+}
+
+const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the rate', () => {
+  test.each([1, 2, 5])('a burst of %s begins at once, the next waits', async (burst) => {
+    turns = create({ burst });
+    for (let n = 0; n < 20; n += 1) ask(`${n}`);
+    await passTime(0);
+    expect(begun).toHaveLength(burst);
+  });
+
+  test('whoever waits begins when their turn comes', async () => {
+    turns = create({ burst: 1 });
+    for (const name of ['1', '2', '3']) ask(name);
+    await passTime(499);
+    expect(begun).toEqual(['1']);
+    await passTime(1);
+    expect(begun).toEqual(['1', '2']);
+    await passTime(500);
+    expect(begun).toEqual(['1', '2', '3']);
+  });
+
+  test('a quiet hour brings no more than the burst', async () => {
+    ask('1');
+    ask('2');
+    await passTime(3_600_000);
+    for (const name of ['3', '4', '5']) ask(name);
+    await passTime(0);
+    expect(begun).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('a search that is given up', () => {
+  test('costs no turn: the next begins as if it had never asked', async () => {
+    turns = create({ burst: 1 });
+    ask('first');
+    const flood = Array.from({ length: 100 }, (_, n) => ask(`flood ${n}`));
+    for (const { leave } of flood) leave();
+    ask('second');
+    await passTime(500);
+    expect(begun).toEqual(['first', 'second']);
+    expect(await flood[0]?.outcome).toBe('AbortError');
+  });
+
+  test('before it asked is told so', async () => {
+    const signal = AbortSignal.abort();
+    const asking = { signal, askers: () => [visitor('a')], refusal: () => null, onTurn: () => undefined };
+    await expect(turns.take(asking)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('leaves no timer behind when it was the last', async () => {
+    turns = create({ burst: 1 });
+    ask('first');
+    ask('second').leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('lets others go first while nobody waits for it, and begins when somebody is back', async () => {
+    turns = create({ burst: 1 });
+    ask('first');
+    const askers: Asker[] = [];
+    ask('left', { askers });
+    ask('second', { askers: [visitor('b')] });
+    await passTime(1_000);
+    expect(begun).toEqual(['first', 'second']);
+    askers.push(visitor('c'));
+    await passTime(250);
+    expect(begun).toEqual(['first', 'second', 'left']);
+  });
+});
+
+describe('turns are shared', () => {
+  test('by searches: who asks for one begins before the rest of another’s many', async () => {
+    turns = create({ burst: 1 });
+    for (let n = 0; n < 100; n += 1) ask(`many ${n}`);
+    await passTime(2_000);
+    ask('one', { askers: [visitor('b')] });
+    await passTime(500);
+    expect(begun).toEqual(['many 0', 'many 1', 'many 2', 'many 3', 'many 4', 'one']);
+  });
+
+  test('among thirty clients that ask for much, whoever comes anew is next', async () => {
+    turns = create({ burst: 1, maxConcurrent: 1_000 });
+    for (let client = 0; client < 30; client += 1) {
+      for (let n = 0; n < 30; n += 1) ask(`${client}`, { askers: [visitor(`client ${client}`)] });
+    }
+    await passTime(20_000);
+    expect(new Set(begun).size).toBe(30);
+    ask('new', { askers: [visitor('new')] });
+    await passTime(500);
+    expect(begun.at(-1)).toBe('new');
+  });
+
+  test('in turn: two who ask for the same number get their first before either gets a second', async () => {
+    turns = create({ burst: 1 });
+    for (const n of [1, 2]) ask(`a${n}`);
+    for (const n of [1, 2]) ask(`b${n}`, { askers: [visitor('b')] });
+    await passTime(1_500);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
+  });
+
+  test('and what a client had fades: after some minutes all are equal again', async () => {
+    turns = create({ burst: 1 });
+    for (let n = 0; n < 20; n += 1) ask('early');
+    await passTime(20 * 60_000);
+    begun.length = 0;
+    ask('other', { askers: [visitor('b')] });
+    await passTime(60 * 60_000);
+    begun.length = 0;
+    ask('first', { askers: [visitor('c')] });
+    ask('a');
+    ask('b', { askers: [visitor('b')] });
+    await passTime(1_000);
+    expect(begun).toEqual(['first', 'a', 'b']);
+  });
+
+  test('a search that two wait for begins with the first turn of either, and counts for that one', async () => {
+    turns = create({ burst: 1 });
+    for (let n = 0; n < 5; n += 1) ask(`a${n}`);
+    const charged: string[] = [];
+    const onTurn = ({ client }: Asker) => void charged.push(client);
+    ask('both', { askers: [visitor('a'), visitor('b')], onTurn });
+    await passTime(500);
+    expect([begun, charged]).toEqual([['a0', 'both'], ['b']]);
+  });
+});
+
+describe('searches at once', () => {
+  test('are bounded, and one that ends makes room', async () => {
+    turns = create({ ratePerSecond: 1_000, burst: 1_000, maxConcurrent: 1 });
+    for (const name of ['1', '2', '3']) ask(name);
+    await passTime(1_000);
+    expect(begun).toEqual(['1']);
+    ends.get('1')?.();
+    ends.get('1')?.();
+    await passTime(1_000);
+    expect(begun).toEqual(['1', '2']);
+  });
+
+  test('of one client leave a quarter of the room to others', async () => {
+    turns = create({ ratePerSecond: 1_000, burst: 1_000, maxConcurrent: 8 });
+    for (let n = 0; n < 20; n += 1) ask('a');
+    await passTime(1_000);
+    expect(begun).toHaveLength(6);
+    for (let n = 0; n < 20; n += 1) ask('b', { askers: [visitor('b')] });
+    await passTime(1_000);
+    expect(begun.filter((name) => name === 'b')).toHaveLength(2);
+    ends.get('a')?.();
+    await passTime(1_000);
+    expect(begun.filter((name) => name === 'b')).toHaveLength(3);
+  });
+});
+
+describe('searches that wait', () => {
+  test('beyond a client’s number are refused, and nobody else’s', async () => {
+    turns = create({ burst: 1, maxQueuedPerClient: 3 });
+    const asked = Array.from({ length: 5 }, (_, n) => ask(`${n}`));
+    const other = ask('other', { askers: [visitor('b')] });
+    expect(await asked[4]?.outcome).toBe('rate-limited');
+    await passTime(2_000);
+    expect(begun).toEqual(['0', 'other', '1', '2', '3']);
+    expect(await other.outcome).toBe('begun');
+  });
+
+  test('beyond the room of all push out the last of the client with the most', async () => {
+    turns = create({ burst: 1, maxQueued: 4 });
+    const many = Array.from({ length: 4 }, (_, n) => ask(`a${n}`));
+    ask('b', { askers: [visitor('b')] });
+    const one = ask('c', { askers: [visitor('c')] });
+    expect(await many[3]?.outcome).toBe('rate-limited');
+    await passTime(500);
+    await passTime(500);
+    expect(await one.outcome).toBe('begun');
+    expect(begun).toEqual(['a0', 'b', 'c']);
+  });
+
+  test('are refused when the one that asks has as many as anybody', async () => {
+    turns = create({ burst: 1, maxQueued: 2 });
+    ask('first');
+    ask('a');
+    ask('b', { askers: [visitor('b')] });
+    expect(await ask('a again').outcome).toBe('rate-limited');
+    await passTime(1_000);
+    expect(begun).toEqual(['first', 'b', 'a']);
+  });
+});
+
+describe('a refusal', () => {
+  const no = new Error('no');
+
+  test('ends the wait and costs no turn', async () => {
+    turns = create({ burst: 1 });
+    const refused = ask('refused', { refusal: () => no });
+    ask('next');
+    expect(await refused.outcome).toBe('Error');
+    expect(begun).toEqual(['next']);
+  });
+
+  test('of one who waits does not hold for another who waits for the same', async () => {
+    const charged: string[] = [];
+    ask('both', {
+      askers: [visitor('a'), visitor('b')],
+      refusal: ({ client }) => (client === 'a' ? no : null),
+      onTurn: ({ client }) => void charged.push(client),
+    });
+    await passTime(0);
+    expect([begun, charged]).toEqual([['both'], ['b']]);
+  });
+});
