@@ -1,17 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from './schema.ts';
 import type { Queries } from './transactions.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
 
-/** Accounts in use that have this address, proven or not; letters' case does not count. */
+/** Accounts in use that have this e-mail, proven or not. Both are as `normalizeEmail` writes them. */
 export function findAccountsByEmail(queries: Queries, email: string): Promise<AccountRow[]> {
-  const sameAddress = eq(sql`lower(${accounts.email})`, email.toLowerCase());
   return queries
     .select()
     .from(accounts)
-    .where(and(sameAddress, isNull(accounts.erasedAt)));
+    .where(and(eq(accounts.email, email), isNull(accounts.erasedAt)));
 }
 
 /** The new account's id. */

@@ -1,6 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../logging.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { claimInstallation, connectDatabase, migrateDatabase } from './database.ts';
 
@@ -31,6 +36,40 @@ describe('the tables', () => {
     expect(await database.isReachable()).toBe(true);
     await claimInstallation(database, 'real');
   });
+});
+
+/** A database as the first so many migrations left it. */
+async function databaseAfter(count: number): Promise<{ url: string; client: pg.Client }> {
+  const url = await emptyDatabase();
+  const folder = temporaryFolder('revoada-migrations-');
+  cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
+  writeFileSync(
+    `${folder}/meta/_journal.json`,
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  cleanUp.push(() => client.end());
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  return { url, client };
+}
+
+test('e-mails that were kept as they were typed are brought to their one form', async () => {
+  const { url, client } = await databaseAfter(4);
+  const kelvin = '\u212Aevin9@example.com';
+  await client.query(
+    'insert into accounts (email, email_verified, created_at) values ($1, true, now()), ($2, true, now())',
+    ['Ana.Reis@Example.com', kelvin],
+  );
+  await migrateDatabase(url);
+  const kept = async () => (await client.query('select email from accounts order by email collate "C"')).rows;
+  expect(await kept()).toEqual([{ email: 'ana.reis@example.com' }, { email: kelvin }]);
+  const insert = (email: string) =>
+    client.query('insert into accounts (email, email_verified, created_at) values ($1, true, now())', [email]);
+  await insert('kevin9@example.com');
+  await expect(insert('ana.reis@example.com')).rejects.toThrow(/accounts_verified_email/);
+  await expect(insert('Bia@example.com')).rejects.toThrow(/accounts_email_normalized/);
 });
 
 describe('an installation', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -78,6 +79,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** As `normalizeEmail` writes it: two accounts share an e-mail only where these are equal. */
     email: text(),
     /** True once the identity provider vouched for the address: only then may other sign-ins join the account. */
     emailVerified: boolean().notNull().default(false),
@@ -94,8 +96,10 @@ export const accounts = pgTable(
   },
   (table) => [
     // One account per address that somebody has proven to own.
-    uniqueIndex('accounts_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
-    index('accounts_email').on(sql`lower(${table.email})`),
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.emailVerified}`),
+    index('accounts_email').on(table.email),
+    // The collation C folds A to Z alone, as `normalizeEmail` does; others would fold 'İ' and the Kelvin sign.
+    check('accounts_email_normalized', sql`${table.email} = lower(${table.email} collate "C")`),
   ],
 );
 

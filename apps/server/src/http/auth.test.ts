@@ -91,6 +91,13 @@ describe('a sign-in', () => {
     expect(await whoAmI()).toBe('auth0|ana');
   });
 
+  test('with an address that Unicode folds to somebody’s opens another account', async () => {
+    await signIn('', { claims: { sub: 'auth0|kevin', email: 'kevin9@example.com' } }, newBrowser());
+    await signIn('', { claims: { sub: 'google-oauth2|9', email: '\u212Aevin9@example.com' } });
+    expect(await whoAmI()).toBe('google-oauth2|9');
+    expect(await site.database.query('select distinct account_id from identities')).toHaveLength(2);
+  });
+
   test('by e-mail names the provider’s database of passwords', async () => {
     const { location } = await browser.get('/auth/login?connection=email');
     expect(new URL(location).searchParams.get('connection')).toBe('Username-Password-Authentication');
@@ -120,7 +127,7 @@ describe('a sign-in', () => {
     const claims = { email: undefined, email_verified: undefined };
     await signIn('', { claims, userinfo: { sub: 'auth0|ana', email: 'Ana@Example.com', email_verified: true } });
     expect(await site.database.query('select email, email_verified from accounts')).toEqual([
-      { email: 'Ana@Example.com', email_verified: true },
+      { email: 'ana@example.com', email_verified: true },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '../database/database.ts';
 import { createLog } from '../logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { accountOf } from './account-of.ts';
-import type { ProvenPerson } from './proven-person.ts';
+import { type ProvenPerson, personalClaims } from './proven-person.ts';
 
 let server: TestDatabase;
 let database: Database;
@@ -32,6 +32,12 @@ const ana: ProvenPerson = {
   provenAgoMs: 0,
 };
 const google = { subject: 'google-oauth2|1', connection: 'google-oauth2' };
+
+/** An e-mail as the provider says it. */
+const said = (email: string, verified = true) => {
+  const { email: kept, emailVerified } = personalClaims({ email, email_verified: verified });
+  return { email: kept, emailVerified };
+};
 
 const open = (changes: Partial<ProvenPerson> = {}, at = 1_000) => accountOf(database, { ...ana, ...changes }, at);
 const accounts = () => server.query('select email, email_verified, name from accounts order by created_at, email');
@@ -70,11 +76,30 @@ describe('the account of a sign-in', () => {
 
   test('is joined by a further way in when both have proven the same address', async () => {
     const first = await open();
-    expect(await open({ ...google, email: 'ANA@example.com' })).toEqual({
+    expect(await open({ ...google, ...said('ANA@Example.com') })).toEqual({
       accountId: first?.accountId,
       entry: 'joined',
     });
     expect(await accounts()).toHaveLength(1);
+  });
+
+  test('is joined by the same address whose domain is written in letters', async () => {
+    const first = await open(said('ana@xn--mnchen-3ya.de'));
+    expect(await open({ ...google, ...said('ana@München.de') })).toEqual({
+      accountId: first?.accountId,
+      entry: 'joined',
+    });
+  });
+
+  test.each([
+    ['kevin9@example.com', '\u212Aevin9@example.com'],
+    ['i@example.com', 'İ@example.com'],
+    ['i@example.com', 'ı@example.com'],
+  ])('of %s is never opened by %s, which Unicode folds to it', async (one, other) => {
+    const first = await open(said(one));
+    const second = await open({ ...google, ...said(other) });
+    expect(second?.entry).toBe('new');
+    expect(second?.accountId).not.toBe(first?.accountId);
   });
 
   test('is refused to an unproven address that any account has, proven or not', async () => {
@@ -145,7 +170,7 @@ describe('what the provider says anew', () => {
     await open({}, 2_000);
     await open({ email: 'bia@example.com' });
     await server.query(`update accounts set email_verified = false where email = 'ana@example.com'`);
-    await open({ email: 'BIA@example.com', emailVerified: false });
+    await open({ ...said('BIA@example.com', false) });
     expect((await accounts()).map(({ email }) => email)).toEqual(['bia@example.com', 'ana@example.com']);
   });
 });

@@ -58,7 +58,7 @@ async function refresh(queries: Queries, account: AccountRow, person: ProvenPers
 
 /** A proven address gives way to a proven one alone, and nobody's to one that another account has. */
 async function newAddress(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
-  const nothingNew = email?.toLowerCase() === account.email?.toLowerCase() && emailVerified === account.emailVerified;
+  const nothingNew = email === account.email && emailVerified === account.emailVerified;
   if (email === null || nothingNew || (account.emailVerified && !emailVerified)) return {};
   const others = (await findAccountsByEmail(queries, email)).filter(({ id }) => id !== account.id);
   const taken = emailVerified ? others.some((other) => other.emailVerified) : others.length > 0;

@@ -1,5 +1,6 @@
 import type { AccountServices, Outcome } from '@revoada/core/account/account-services';
-import { checkNewPassword, emailProblem } from '@revoada/core/account/form-rules';
+import { emailProblem } from '@revoada/core/account/email';
+import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
 import { signedInRecently } from './recent-sign-in.ts';

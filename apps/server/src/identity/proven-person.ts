@@ -1,10 +1,11 @@
-import { emailProblem } from '@revoada/core/account/form-rules';
+import { normalizeEmail } from '@revoada/core/account/email';
 
 /** What the identity provider vouched for at one sign-in. */
 export type ProvenPerson = {
   issuer: string;
   subject: string;
   connection: string;
+  /** As `normalizeEmail` writes it. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
@@ -17,10 +18,9 @@ export type ProvenPerson = {
 
 const longest = 200;
 
-/** The claims that we keep, of an id token or of userinfo; what is no address, or no text, counts as not said. */
+/** The claims that we keep, of an id token or of userinfo; what is no e-mail, or no text, counts as not said. */
 export function personalClaims(claims: Record<string, unknown>) {
-  const { email: address } = claims;
-  const email = typeof address === 'string' && emailProblem(address) === null ? address.trim() : null;
+  const email = typeof claims.email === 'string' ? normalizeEmail(claims.email) : null;
   return {
     email,
     emailVerified: email !== null && claims.email_verified === true,

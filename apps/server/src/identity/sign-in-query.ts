@@ -1,4 +1,4 @@
-import { emailProblem } from '@revoada/core/account/form-rules';
+import { emailProblem } from '@revoada/core/account/email';
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
 const connections = ['google-oauth2', 'facebook', 'github', 'linkedin', 'email'] as const;

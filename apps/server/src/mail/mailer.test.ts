@@ -151,7 +151,7 @@ describe('nobody is written to', () => {
   test.each([
     ['an account without an address', { email: null }],
     ['an erased account', { erasedAt: new Date(today) }],
-    ['an address that would be a header', { email: 'ana@pessoa.example\r\nBcc: rui@pessoa.example' }],
+    ['an address that would be a header', { email: 'ana@pessoa.example\r\nbcc: rui@pessoa.example' }],
     ['two addresses in one', { email: 'ana@pessoa.example, rui@pessoa.example' }],
   ])('%s', async (_, values) => {
     await mailer.queue(ended(await account(values)));

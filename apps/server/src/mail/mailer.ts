@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailProblem } from '@revoada/core/account/form-rules';
+import { emailProblem } from '@revoada/core/account/email';
 import { firstNameOf } from '@revoada/core/account/viewer';
 import type { MailData, MailTemplate } from '@revoada/mail/mail';
 import { renderMail } from '@revoada/mail/render-mail';

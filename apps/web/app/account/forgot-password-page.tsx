@@ -1,4 +1,4 @@
-import { emailProblem } from '@revoada/core/account/form-rules';
+import { emailProblem } from '@revoada/core/account/email';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';

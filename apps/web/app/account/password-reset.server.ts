@@ -1,5 +1,5 @@
 import type { Outcome } from '@revoada/core/account/account-services';
-import { emailProblem } from '@revoada/core/account/form-rules';
+import { emailProblem } from '@revoada/core/account/email';
 import type { FieldError } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 

@@ -22,6 +22,8 @@ describe('a registration that waits', () => {
   test('is nobody else’s', () => {
     expect(pendingFor(kept, 'joao@example.com', now)).toBeNull();
     expect(pendingFor(kept, null, now)).toBeNull();
+    const kevin = pendingText({ ...form, email: 'kevin9@example.com' }, now);
+    expect(pendingFor(kevin, '\u212Aevin9@example.com', now)).toBeNull();
   });
 
   test('lives for a day', () => {

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@revoada/core/account/email';
 import type { RegistrationForm } from '@revoada/core/account/form-rules';
 
 /** Local storage key of a registration that waits for its owner's first sign-in (spec §3). */
@@ -21,7 +22,7 @@ export function pendingText(form: RegistrationForm, nowMs: number): string {
  */
 export function pendingFor(text: string, email: string | null, nowMs: number): PendingRegistration | null {
   const pending = text.length <= longest ? parsed(text) : null;
-  if (!pending || !email || sameCase(pending.email) !== sameCase(email)) return null;
+  if (!pending || !isSameEmail(pending.email, email)) return null;
   return Math.abs(nowMs - pending.timestamp) <= day ? pending : null;
 }
 
@@ -42,8 +43,4 @@ function isPending(value: unknown): value is PendingRegistration {
     ['acceptTerms', 'acceptMarketing'].every((name) => typeof fields[name] === 'boolean') &&
     typeof fields.timestamp === 'number'
   );
-}
-
-function sameCase(email: string): string {
-  return email.trim().toLowerCase();
 }

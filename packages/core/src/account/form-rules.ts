@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
+import { emailProblem } from './email.ts';
 
 /** Fields of the form 'Dados Pessoais' (spec §3, 'Registration form'). */
 export type RegistrationForm = {
@@ -16,10 +17,8 @@ const minimumAge = 18;
 const maximumAge = 120;
 export const minimumPasswordLength = 6;
 const longestName = 120;
-const longestEmail = 254;
 const longestPassword = 128;
 
-const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 const phoneShape = /^\(?\d{2}\)?\s?9?\d{4}-?\d{4}$/;
 
 /** What is wrong with a registration, by field; empty when nothing is. `today` is the day in São Paulo (spec §5). */
@@ -39,13 +38,6 @@ export function nameProblem(name: string): string | null {
   if (length === 0) return 'Nome é obrigatório';
   if (length < 2) return 'Nome deve ter pelo menos 2 caracteres';
   return length > longestName || /\p{Cc}/u.test(name) ? `Nome deve ter no máximo ${longestName} caracteres` : null;
-}
-
-/** Spec §5, 'Registration' and 'Forgot password'. */
-export function emailProblem(email: string): string | null {
-  const given = email.trim();
-  if (given === '') return 'Email é obrigatório';
-  return given.length > longestEmail || !emailShape.test(given) ? 'Email inválido' : null;
 }
 
 export function phoneProblem(phone: string): string | null {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { emailKey } from '../email-address.ts';
 import { openStore } from '../store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -45,10 +46,11 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
     links: [],
   }));
   const find = (sub: string) => store.data.people.find((person) => person.sub === sub);
-  const byEmail = (email: string) =>
-    store.data.people.find(
-      (person) => person.connection === passwordConnection && person.email === email.trim().toLowerCase(),
-    );
+  const byEmail = (email: string) => {
+    const key = emailKey(email);
+    if (key === null) return undefined;
+    return store.data.people.find((person) => person.connection === passwordConnection && person.email === key);
+  };
   const add = (person: Person): Person => {
     store.data.people.push(person);
     store.save();
@@ -62,17 +64,17 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
       store.data.people.filter((person) => person.connection === connection),
     /** A person of a network: the same address there is the same person. */
     meet({ connection, name, email, emailVerified }: NewPerson): Person {
-      const address = email.trim().toLowerCase() || null;
+      const address = emailKey(email);
       const known = store.data.people.find((one) => one.connection === connection && address && one.email === address);
       if (known) return known;
       const sub = `${connection}|${digits(`${connection} ${address ?? randomBytes(8).toString('hex')}`)}`;
       return add({ sub, connection, name: name.trim() || null, email: address, emailVerified, passwordHash: null });
     },
-    /** Null when the address has a password already. */
+    /** Null when the address has a password already, or is none. */
     signUp(name: string, email: string, password: string): Person | null {
-      if (byEmail(email)) return null;
+      const address = emailKey(email);
+      if (address === null || byEmail(email)) return null;
       const sub = `auth0|${randomBytes(12).toString('hex')}`;
-      const address = email.trim().toLowerCase();
       const passwordHash = hashPassword(password);
       return add({
         sub,

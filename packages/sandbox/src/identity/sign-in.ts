@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
+import { emailKey } from '../email-address.ts';
 import { formReader } from './form.ts';
 import { sendPasswordLink } from './mailed-links.ts';
 import type { IdentityMails } from './mails.ts';
@@ -28,8 +29,6 @@ export type SignInDeps = {
   /** The way back to the site, once it is known. */
   home: () => Return | null;
 };
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The pages on which people say who they are; each ends by handing the answer to the provider. */
 export function signInPages(deps: SignInDeps): Hono<Env> {
@@ -102,7 +101,7 @@ async function invented(c: Ctx, deps: SignInDeps): Promise<Response> {
   const field = await formReader(c);
   const [connection, name, email] = [field('connection'), field('name'), field('email')];
   if (!isNetwork(connection)) return c.html(failurePage('rede desconhecida', deps.home()), 400);
-  if (!emailShape.test(email)) {
+  if (emailKey(email) === null) {
     const again = { uid: uidOf(c), name, email, error: 'E-mail inválido' };
     return c.html(networkPage(connection, people.of(connection), again), 400);
   }
@@ -122,7 +121,8 @@ async function signedUp(c: Ctx, deps: SignInDeps): Promise<Response> {
   const field = await formReader(c);
   const [name, email, password] = [field('name'), field('email'), field.exactly('password')];
   const refused = (error: string) => c.html(signUpPage({ uid: uidOf(c), name, email, error }), 400);
-  if (name === '' || !emailShape.test(email)) return refused('Preencha nome e e-mail.');
+  if (name === '' || email === '') return refused('Preencha nome e e-mail.');
+  if (emailKey(email) === null) return refused('E-mail inválido');
   if (password.length < shortestPassword) return refused('A senha precisa de 6 caracteres ou mais.');
   const person = people.signUp(name, email, password);
   if (!person) return refused('Este e-mail já tem uma conta. Entre com a sua senha.');

@@ -170,6 +170,28 @@ describe('e-mail and password', () => {
     expect(await taken.back.response.text()).toContain('Este e-mail já tem uma conta.');
   });
 
+  test.each(['\u212Aevin9@example.com', 'josé@example.com', 'kevin9@example', 'kevin9'])(
+    'nobody signs up as %s, nor signs in with it in another’s place',
+    async (email) => {
+      await signUp({ ...person, email: 'kevin9@example.com' });
+      expect(await (await signUp({ ...person, email })).back.response.text()).toContain('E-mail inválido');
+      expect(await (await signIn(email, person.password)).back.response.text()).toContain(
+        'E-mail ou senha incorretos.',
+      );
+      const browser = testBrowser(identity.address);
+      const { url } = await browser.open(testSite(identity.address).authorize({ connection: 'github' }));
+      const invented = await browser.send(`${url}/inventar`, { connection: 'github', name: 'K', email, verified: '1' });
+      expect(await invented.response.text()).toContain('E-mail inválido');
+    },
+  );
+
+  test('an address is the same in capitals and with its domain in punycode', async () => {
+    await signUp({ ...person, email: 'Bia@München.example' });
+    const { back, site } = await signIn('bia@xn--mnchen-3ya.example', person.password);
+    const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
+    expect(await site.userinfo(tokens)).toMatchObject({ email: 'bia@xn--mnchen-3ya.example' });
+  });
+
   test('a wrong password and a short one are told', async () => {
     const wrong = await signIn('ninguem@example.com', 'nao sei');
     expect(await wrong.back.response.text()).toContain('E-mail ou senha incorretos.');

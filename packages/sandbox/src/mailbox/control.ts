@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { asksForPage, callButton, controlShell, section } from '../control/shell.ts';
+import { emailKey } from '../email-address.ts';
 import { htmlText } from '../html.ts';
 import type { Mail } from './mail.ts';
 
@@ -11,8 +12,9 @@ const mailPolicy =
 export function mailboxControl(mails: () => readonly Mail[], clear: () => void): Hono {
   const app = new Hono();
   app.get('/', (c) => {
-    const to = c.req.query('to')?.toLowerCase();
-    const wanted = mails().filter((mail) => !to || mail.to.some((address) => address.toLowerCase() === to));
+    const to = c.req.query('to');
+    const key = to ? emailKey(to) : null;
+    const wanted = mails().filter((mail) => !to || mail.to.some((address) => emailKey(address) === key));
     return asksForPage(c.req.header('accept')) ? c.html(mailboxPage(wanted, to)) : c.json({ mails: wanted });
   });
   app.delete('/', (c) => {

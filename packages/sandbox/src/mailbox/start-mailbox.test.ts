@@ -87,6 +87,7 @@ describe('the mailbox to read', () => {
       ((await (await mailbox.control.request(path)).json()) as { mails: Mail[] }).mails;
     expect(await list('/')).toHaveLength(2);
     expect((await list('/?to=BIA@example.com')).map(({ to }) => to)).toEqual([['bia@example.com']]);
+    expect(await list(`/?to=${encodeURIComponent('b\u0131a@example.com')}`)).toEqual([]);
     await mailbox.control.request('/', { method: 'DELETE' });
     expect(await list('/')).toEqual([]);
   });

@@ -117,6 +117,12 @@ describe('the registration form', () => {
     expect(await words()).toEqual([]);
   });
 
+  test('of an address that Unicode folds to the person’s is refused', async () => {
+    const kevin = await signIn(site, { subject: 'auth0|kevin', email: 'kevin9@example.com' });
+    expect((await send({ email: '\u212Aevin9@example.com' }, { cookie: kevin })).status).toBe(400);
+    expect((await send({ email: 'KEVIN9@example.com' }, { cookie: kevin })).status).toBe(200);
+  });
+
   test('of a person whose provider gave no address is refused', async () => {
     const nameless = await signIn(site, { subject: 'facebook|caio', email: null });
     expect((await send({ email: 'ana@example.com' }, { cookie: nameless })).status).toBe(403);

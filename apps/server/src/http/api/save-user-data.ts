@@ -1,4 +1,5 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
+import { isSameEmail } from '@revoada/core/account/email';
 import { checkRegistration, phoneDigits, type RegistrationForm } from '@revoada/core/account/form-rules';
 import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
@@ -66,7 +67,7 @@ export function saveUserDataRoutes({ database, audit, now }: Context) {
     const { timestamp, ...form } = given.registrationData;
     const fields = checkRegistration(form, todayAt('America/Sao_Paulo', now()));
     if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });
-    if (form.email.trim().toLowerCase() !== who.email?.toLowerCase()) return errorAnswer(c, 'forbidden');
+    if (!isSameEmail(form.email, who.email)) return errorAnswer(c, 'forbidden');
     const registration = registrationOf(form, Math.min(timestamp ?? now(), now()));
     await storeRegistration(database, who.accountId, registration, new Date(now()));
     await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { emailProblem, isSameEmail, normalizeEmail } from './email.ts';
+
+const kelvin = '\u212A';
+const accents = 'Email inválido: antes do @, use letras sem acento, números e sinais comuns';
+
+describe('an e-mail', () => {
+  test.each([
+    ['Ana.Reis+voos@Example.COM', 'ana.reis+voos@example.com'],
+    [' ana@example.com ', 'ana@example.com'],
+    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@MÜNCHEN.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@XN--MNCHEN-3YA.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@ｅxample。com', 'ana@example.com'],
+    [`ana@${kelvin}evin.com`, 'ana@kevin.com'],
+    ["!#$%&'*+-/=?^_`{|}~.1@a-b.c9.com", "!#$%&'*+-/=?^_`{|}~.1@a-b.c9.com"],
+    [`${'m'.repeat(242)}@example.com`, `${'m'.repeat(242)}@example.com`],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(normalizeEmail(given)).toBe(kept);
+    expect(normalizeEmail(kept)).toBe(kept);
+    expect(emailProblem(given)).toBeNull();
+  });
+
+  test.each([
+    '',
+    'ana',
+    '@example.com',
+    'ana@',
+    'ana@example',
+    'ana@@example.com',
+    'a@b@example.com',
+    'a b@example.com',
+    'a,b@example.com',
+    '"a b"@example.com',
+    'ana@example.com.',
+    'ana@.example.com',
+    'ana@exa..mple.com',
+    'ana@-example.com',
+    'ana@exam_ple.com',
+    'ana@example.com:25',
+    'ana@ex%61mple.com',
+    'ana@127.0.0.1',
+    'ana@１２７.０.０.１',
+    'ana@[127.0.0.1]',
+    'ana@example.com/path',
+    'ana@example.com\r\nBcc: x@y.z',
+    `${'m'.repeat(243)}@example.com`,
+    `${'m'.repeat(240)}@münchen.de`,
+  ])('is not %j', (given) => {
+    expect(normalizeEmail(given)).toBeNull();
+    expect(emailProblem(given)).toBe(given === '' ? 'Email é obrigatório' : 'Email inválido');
+  });
+
+  test.each([
+    `${kelvin}evin9@example.com`,
+    'İ@example.com',
+    'ı@example.com',
+    'josé@example.com',
+    'ﬁ@example.com',
+    'анна@пример.рф',
+  ])('with letters outside ASCII before the at sign is refused, and told why: %s', (given) => {
+    expect(normalizeEmail(given)).toBeNull();
+    expect(emailProblem(given)).toBe(accents);
+  });
+
+  test.each(['é b@example.com', 'é@example', 'é@b@example.com', 'é\u0000@example.com'])(
+    'that lacks more than ASCII is no e-mail at all: %j',
+    (given) => expect(emailProblem(given)).toBe('Email inválido'),
+  );
+});
+
+describe('two e-mails', () => {
+  test.each([
+    ['Ana@example.com', 'aNA@EXAMPLE.com'],
+    ['ana@münchen.de', 'ana@xn--mnchen-3ya.de'],
+  ])('%s and %s are the same', (one, other) => {
+    expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['kevin9@example.com', `${kelvin}evin9@example.com`],
+    ['i@example.com', 'İ@example.com'],
+    ['i@example.com', 'ı@example.com'],
+    ['ana@example.com', 'ana@example.com.br'],
+    ['ana@xn--mnchen-3ya.de', 'ana@munchen.de'],
+    ['josé@example.com', 'josé@example.com'],
+    ['ana', 'ana'],
+    ['', ''],
+    [null, null],
+    [null, 'ana@example.com'],
+  ])('%s and %s are not', (one, other) => {
+    expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([false, false]);
+  });
+});
