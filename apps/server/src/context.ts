@@ -16,9 +16,11 @@ import { createLocks } from './database/locks.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
+import { sessionSecret } from './identity/session-secret.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
 import { createFareStore } from './services/flight-search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './services/flight-search/flight-search.ts';
@@ -40,6 +42,7 @@ export type Context = IdentityServices & {
   limits: RateLimits;
   directory: AirportDirectory;
   suggestAirports(text: string, limit: number): AirportSuggestion[];
+  clients: Clients;
   entitlements: Entitlements;
   /** What of the plan the parts of this build provide: a start is refused where the plan promises more. */
   provides: readonly BenefitId[];
@@ -113,6 +116,7 @@ export function createContext(
     ...identity,
     directory: worldDirectory,
     suggestAirports: searchWorld,
+    clients: createClients(sessionSecret(secrets.session, settings.dataDir), now),
     entitlements,
     provides: [...entitlements.provides],
     billing,

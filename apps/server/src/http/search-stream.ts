@@ -33,7 +33,7 @@ export const farewell = Buffer.from(
  */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
-  { search, streams }: Pick<Context, 'search' | 'streams'>,
+  { search, streams, clients }: Pick<Context, 'search' | 'streams' | 'clients'>,
   query: SearchQuery,
   entitlement: Entitlement,
 ): Response {
@@ -71,7 +71,8 @@ export function streamSearch(
   outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
-  leave = search.follow(query, entitlement, { send: stream.write, end: stream.close });
+  const asker = clients.identify(c.get('session'), address);
+  leave = search.follow(query, entitlement, { send: stream.write, end: stream.close }, asker);
   if (!open) leave();
   return RESPONSE_ALREADY_SENT;
 }

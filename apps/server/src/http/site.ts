@@ -39,7 +39,7 @@ export function sitePages(context: Context, site: Site) {
 /** What the site's loaders may ask of us on behalf of this person (core's port). */
 export function siteServices(context: Context, visit: Visit): SiteServices {
   const { who } = visit;
-  const { settings, directory, search } = context;
+  const { settings, directory, search, clients } = context;
   const entitlement = context.entitlements.of(who);
   return {
     demo: settings.demo,
@@ -66,7 +66,7 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
     async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
       const refusal = search.refusal(query, entitlement);
       if (refusal) return failed(refusal);
-      const result = await search.answer(query, entitlement, signal);
+      const result = await search.answer(query, entitlement, signal, clients.identify(who, visit.address));
       return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
     },
     report: (error) => context.log.error({ err: error, requestId: visit.requestId }, 'a page failed'),

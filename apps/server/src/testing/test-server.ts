@@ -23,7 +23,13 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-export type TestServerOptions = Replacements & { env?: Record<string, string>; site?: Site; source?: FakeSource };
+export type TestServerOptions = Replacements & {
+  env?: Record<string, string>;
+  site?: Site;
+  source?: FakeSource;
+  /** Asks the flight backend of `env` in place of `source`. */
+  realSources?: boolean;
+};
 
 /** The real server on a free port and a database of its own, over a source that the test leads. Limits are off. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -47,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const server = await startServer(readConfiguration(env), {
     log: createLog('silent'),
-    sources: options.sources ?? [source],
+    ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
     now: options.now ?? (() => today),
     loadSite: () => Promise.resolve(options.site ?? null),
   });

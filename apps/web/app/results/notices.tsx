@@ -1,3 +1,4 @@
+import { waitingText } from '@revoada/core/search/status-text';
 import { Icon } from '../ui/icon.tsx';
 import type { SearchState } from './search-state.ts';
 
@@ -26,7 +27,7 @@ export function Notices({
   complain: boolean;
   onRefresh: () => void;
 }) {
-  const { phase, summary, reconnecting } = search;
+  const { phase, summary, reconnecting, waiting } = search;
   const known = search.outbound.offers.size + search.return.offers.size > 0;
   if (!online) {
     return (
@@ -53,6 +54,15 @@ export function Notices({
     return (
       <p className="notice" role="status">
         <Icon name="clock" small />A conexão caiu. Tentando de novo…
+      </p>
+    );
+  }
+  // Without flights the strip above says it, in the place that is kept for it.
+  if (waiting !== null && known) {
+    return (
+      <p className="notice">
+        <Icon name="clock" small />
+        {waitingText(waiting)}
       </p>
     );
   }

@@ -2,7 +2,13 @@ import type { Direction } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
 import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/result-filters';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { flightsFoundText, flightsSoFarText, foundText, searchingText } from '@revoada/core/search/status-text';
+import {
+  flightsFoundText,
+  flightsSoFarText,
+  foundText,
+  searchingText,
+  waitingStatus,
+} from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { countHeldBack } from './search-state.ts';
@@ -11,6 +17,7 @@ import type { ResultsPage } from './use-results.ts';
 /** The status of spec §4: what is being searched, then what was found. */
 export function statusOf({ search, searching, choice }: ResultsPage, query: SearchQuery): string {
   const roundTrip = query.return !== null;
+  if (searching && search.waiting !== null) return waitingStatus;
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
   const found = (direction: Direction) => search[direction].offers.size + countHeldBack(search, direction);
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
@@ -38,6 +45,7 @@ export function ResultsHeading({
 }) {
   const { counts } = page.model.everything;
   const shown = counts.cash + counts.miles;
+  const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
   const found = shown + page.hidden.cash + page.hidden.miles;
   return (
     <div className="res-head">
@@ -46,7 +54,7 @@ export function ResultsHeading({
       </h1>
       <p>
         {formatDay(page.leg.date)}
-        {page.failedLeg ? null : ` · ${page.searching ? flightsSoFarText(shown) : flightsFoundText(found, shown)}`}
+        {page.failedLeg ? null : ` · ${page.searching ? soFar : flightsFoundText(found, shown)}`}
       </p>
       {isNarrowed(page.view.filters) ? (
         <Link

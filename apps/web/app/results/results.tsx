@@ -163,7 +163,7 @@ function Head({
       />
       <Picked page={page} />
       <ResultsHeading page={page} query={props.query} headingRef={heading} />
-      <SourceStrip sources={page.sources} offers={model.offers} searching={page.searching} />
+      <SourceStrip sources={page.sources} offers={model.offers} searching={page.searching} waiting={search.waiting} />
       <Notices
         search={search}
         online={page.online}

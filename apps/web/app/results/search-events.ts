@@ -3,7 +3,7 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import type { SearchFailure } from './search-state.ts';
 import type { ServerEvent } from './sse-reader.ts';
 
-const names: ReadonlySet<string> = new Set(['progress', 'offers', 'removed', 'done', 'failure']);
+const names: ReadonlySet<string> = new Set(['waiting', 'progress', 'offers', 'removed', 'done', 'failure']);
 
 /** The search events among what a stream sent; what is unknown or unreadable is passed over. */
 export function searchEventsOf(raw: readonly ServerEvent[]): SearchEvent[] {

@@ -48,6 +48,15 @@ describe('a search as its events come', () => {
     expect(idsOf(applyEvents(again, [done]))).toEqual(['b', 'd']);
   });
 
+  it('knows how many go first until the search has begun, has ended or is asked for again', () => {
+    const inQueue = applyEvents(emptySearch, [{ event: 'waiting', data: { ahead: 12 } }]);
+    expect(inQueue.waiting).toBe(12);
+    const failure: SearchEvent = { event: 'failure', data: { code: 'timeout', message: 'demorou' } };
+    const begun: SearchEvent = { event: 'waiting', data: { ahead: null } };
+    expect([begun, done, failure].map((event) => applyEvents(inQueue, [event]).waiting)).toEqual([null, null, null]);
+    expect(restarted(inQueue).waiting).toBeNull();
+  });
+
   it('keeps what is known when it fails', () => {
     const state = applyEvents(emptySearch, [
       sent('a'),

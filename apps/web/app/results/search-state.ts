@@ -19,6 +19,8 @@ export type SearchState = {
   return: Leg;
   summary: SearchSummary | null;
   failure: SearchFailure | null;
+  /** So many searches go before this one, which has not begun; null once it has. */
+  waiting: number | null;
   /** True while another attempt follows a cut connection. */
   reconnecting: boolean;
   /** Ids that the running attempt has sent: when it is done, what it did not send again is gone. */
@@ -33,6 +35,7 @@ export const emptySearch: SearchState = {
   return: emptyLeg,
   summary: null,
   failure: null,
+  waiting: null,
   reconnecting: false,
   seen: new Set(),
 };
@@ -48,12 +51,12 @@ export function answeredSearch({ offers, sources, ...summary }: SearchAnswer): S
 
 /** The same search asked again: what is known stays in view until the new answer is whole. */
 export function restarted(state: SearchState): SearchState {
-  return { ...state, phase: 'searching', failure: null, reconnecting: false, seen: new Set() };
+  return { ...state, phase: 'searching', failure: null, waiting: null, reconnecting: false, seen: new Set() };
 }
 
 /** A search that could not be run or did not end. What has come in stays. */
 export function failed(state: SearchState, failure: SearchFailure): SearchState {
-  return { ...state, phase: 'failed', failure, reconnecting: false };
+  return { ...state, phase: 'failed', failure, waiting: null, reconnecting: false };
 }
 
 /** The state after a batch of events. Copies each changed part once, however many events touch it. */
@@ -71,12 +74,16 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       for (const id of data.ids) legs[data.direction].offers().delete(id);
     } else if (event === 'progress') {
       legs[data.direction].progress(data.source, data.state);
+    } else if (event === 'waiting') {
+      next.waiting = data.ahead;
     } else if (event === 'done') {
       next.phase = 'done';
+      next.waiting = null;
       next.summary = data;
       for (const leg of Object.values(legs)) leg.keep(seen);
     } else {
       next.phase = 'failed';
+      next.waiting = null;
       next.failure = { code: data.code, message: data.message, fields: [] };
     }
   }

@@ -57,7 +57,7 @@ export function createSearchStore(url: string, tools: StoreTools, initial: Searc
       if (outcome === 'ended') return;
       if (outcome !== 'cut') return publish(failed(state, outcome));
       if (wait === null) return publish(failed(state, failureOf('network-failure')));
-      publish({ ...state, reconnecting: true });
+      publish({ ...state, waiting: null, reconnecting: true });
       await tools.wait(wait, controller.signal);
       if (controller.signal.aborted) return;
     }

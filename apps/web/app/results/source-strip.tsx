@@ -1,5 +1,6 @@
 import { AIRLINES, providerLabel, type Tile } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { waitingText } from '@revoada/core/search/status-text';
 import { CodeTile } from '../ui/airline-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SourceProgress } from './search-state.ts';
@@ -77,10 +78,13 @@ export function SourceStrip({
   sources,
   offers,
   searching,
+  waiting,
 }: {
   sources: readonly SourceProgress[];
   offers: readonly FlightOffer[];
   searching: boolean;
+  /** So many searches go before this one; null once it has begun. */
+  waiting: number | null;
 }) {
   const lines = sourceLines(sources, offers);
   const answered = lines.filter(({ status }) => status !== 'searching').length;
@@ -102,7 +106,7 @@ export function SourceStrip({
           </ul>
         </>
       ) : searching ? (
-        <p className="srcs__sum">Perguntando às companhias…</p>
+        <p className="srcs__sum">{waiting === null ? 'Perguntando às companhias…' : waitingText(waiting)}</p>
       ) : null}
     </div>
   );

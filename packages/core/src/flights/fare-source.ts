@@ -24,6 +24,8 @@ export type FareUpdate = {
   complete: boolean;
   /** True when rows were dropped as unreadable or a provider failed. */
   partial: boolean;
+  /** So many searches go before this one, which has not begun yet. */
+  waiting?: number;
 };
 
 /** What a source can do, as data (house rule 3). */
@@ -41,6 +43,9 @@ export type Asker = {
   client: string;
   subscriber: boolean;
 };
+
+/** Stands for those who did not say who they are. */
+export const unnamedAsker: Asker = { client: '', subscriber: false };
 
 /** What goes with a request and does not change its fares: no part of this belongs in a cache key. */
 export type SearchOptions = {

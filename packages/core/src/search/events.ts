@@ -26,6 +26,8 @@ export type SearchEvent =
   | { event: 'progress'; data: { direction: Direction; source: string; state: ProviderState; message?: string } }
   | { event: 'offers'; data: { direction: Direction; offers: ListedOffer[] } }
   | { event: 'removed'; data: { direction: Direction; ids: string[] } }
+  /** The search has not begun: so many others go first. Null: it has begun. */
+  | { event: 'waiting'; data: { ahead: number | null } }
   | { event: 'done'; data: SearchSummary }
   | { event: 'failure'; data: { code: ErrorCode; message: string } };
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alternativeSearchText, searchFailedText } from './messages.ts';
-import { flightsFoundText, flightsFoundToast, flightsSoFarText, foundText, searchingText } from './status-text.ts';
+import {
+  flightsFoundText,
+  flightsFoundToast,
+  flightsSoFarText,
+  foundText,
+  searchingText,
+  waitingText,
+} from './status-text.ts';
 
 describe('the status of a search', () => {
   it('says what is being searched', () => {
@@ -8,6 +15,16 @@ describe('the status of a search', () => {
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
     expect(searchingText('return')).toBe('Buscando voos de volta...');
     expect(searchingText('roundTrip')).toBe('Buscando ida e volta em paralelo...');
+  });
+
+  it('says how many go first', () => {
+    expect([0, 1, 10, 11, 1_200].map(waitingText)).toEqual([
+      'Muitas buscas agora, a sua começa em instantes.',
+      'Muitas buscas agora, a sua começa em instantes: há 1 consulta antes.',
+      'Muitas buscas agora, a sua começa em instantes: há 10 consultas antes.',
+      'Muitas buscas agora: há 11 consultas antes da sua.',
+      'Muitas buscas agora: há 1.200 consultas antes da sua.',
+    ]);
   });
 
   it('says what was found', () => {

@@ -11,6 +11,21 @@ export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'
   return texts[scope];
 }
 
+/** Said in place of the status while others go first; `waitingText` tells the place too. */
+export const waitingStatus = 'Muitas buscas agora, a sua começa em instantes.';
+
+/** So few take some seconds. */
+const soon = 10;
+
+/** Why a search has not begun: 'Muitas buscas agora, a sua começa em instantes: há 4 consultas antes.' */
+export function waitingText(ahead: number): string {
+  if (ahead === 0) return waitingStatus;
+  const before = ahead === 1 ? 'há 1 consulta antes' : `há ${formatNumber(ahead)} consultas antes`;
+  return ahead <= soon
+    ? `Muitas buscas agora, a sua começa em instantes: ${before}.`
+    : `Muitas buscas agora: ${before} da sua.`;
+}
+
 /**
  * The status after a search: '55 voos de ida encontrados', '48 voos de volta encontrados', or '55 ida • 48 volta' for
  * both. Null stands for a direction that was not searched.

@@ -1,6 +1,6 @@
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { guardSource } from './guard-source.ts';
 import { defaultLimits, type SourceLimits } from './limits.ts';
 import { silentLog } from './source-log.ts';
@@ -128,5 +128,38 @@ describe('a guarded source', () => {
     );
     const left = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
     await expect(left.next()).rejects.toMatchObject({ name: 'FareSourceError' });
+  });
+
+  test('tells how many go first, and that it has begun; whoever stops reading then holds no turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const guarded = guardSource(
+      sourceOf(async function* () {
+        yield update({ offers: [] });
+        await new Promise(() => {});
+      }),
+      { limits: { ...defaultLimits, maxConcurrent: 1, burst: 10 }, now: () => 0, log: silentLog },
+    );
+    const open = () => guarded.search(request, { signal })[Symbol.asyncIterator]();
+    const running = open();
+    await running.next();
+    const waiting = open();
+    const place = waiting.next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await place).value).toEqual({ offers: [], providers: [], complete: false, partial: false, waiting: 0 });
+    const begun = waiting.next();
+    await running.return?.();
+    expect((await begun).value).toEqual({ offers: [], providers: [], complete: false, partial: false });
+    await waiting.return?.();
+    const next = open();
+    expect((await next.next()).value).toEqual(update({ offers: [] }));
+    const last = open();
+    const lastPlace = last.next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await lastPlace).value).toMatchObject({ waiting: 0 });
+    // The turn comes while nobody asks for the next update.
+    await next.return?.();
+    await last.return?.();
+    expect((await open().next()).value).toEqual(update({ offers: [] }));
   });
 });

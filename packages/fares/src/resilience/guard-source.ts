@@ -1,10 +1,16 @@
-import type { Asker, FareRequest, FareSource, FareUpdate, SearchOptions } from '@revoada/core/flights/fare-source';
+import {
+  type FareRequest,
+  type FareSource,
+  type FareUpdate,
+  type SearchOptions,
+  unnamedAsker,
+} from '@revoada/core/flights/fare-source';
 import { abortable } from './abort.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
 import type { SourceLog } from './source-log.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export type GuardOptions = {
   limits: SourceLimits;
@@ -24,7 +30,9 @@ export function cutOff(update: FareUpdate): FareUpdate {
   return { ...update, providers, complete: true, partial: true };
 }
 
-const unnamed: readonly Asker[] = [{ client: '', subscriber: false }];
+const unnamed = [unnamedAsker];
+
+const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 
 /**
  * Any source behind its turns, budget and deadline. A search that fails or runs out of time after some fares came ends
@@ -45,10 +53,12 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
     const ended = AbortSignal.any([signal, deadline, stop.signal]);
     let last: FareUpdate | null = null;
     try {
-      const end = await turns.take({ signal: ended, askers, refusal: searches.refusal, onTurn: searches.book });
-      ended.addEventListener('abort', end, { once: true });
-      if (ended.aborted) end();
-      ended.throwIfAborted();
+      let waited = false;
+      for await (const waiting of waitForTurn(turns, { signal: ended, askers, ...searches })) {
+        waited = true;
+        yield { ...nothingYet, waiting };
+      }
+      if (waited) yield nothingYet;
       const updates = source.search(request, { signal: ended })[Symbol.asyncIterator]();
       for (;;) {
         const step = await abortable(updates.next(), ended);
@@ -75,4 +85,39 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
   }
 
   return { id: source.id, capabilities: source.capabilities, search };
+}
+
+/** The search's place in the queue as it changes; ends when its turn has come. The turn ends with the signal. */
+async function* waitForTurn(
+  turns: Turns,
+  {
+    signal,
+    askers,
+    refusal,
+    book,
+  }: Pick<SearchOptions, 'signal'> & Required<Pick<SearchOptions, 'askers'>> & DailyBudget,
+): AsyncGenerator<number> {
+  let place: number | null = null;
+  let begun = false;
+  let wake = (): void => undefined;
+  const onPlace = (ahead: number): void => {
+    place = ahead;
+    wake();
+  };
+  const turn = turns.take({ signal, askers, refusal, onTurn: book, onPlace }).then((end) => {
+    // At once, also where nobody reads on: the turn would never end.
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+    begun = true;
+  });
+  while (!begun) {
+    const told = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await Promise.race([turn, told]);
+    if (begun || place === null) continue;
+    yield place;
+    place = null;
+  }
+  signal.throwIfAborted();
 }

@@ -26,13 +26,20 @@ afterEach(() => vi.useRealTimers());
 
 const create = (changes: Partial<TurnLimits> = {}): Turns => createTurns({ ...limits, ...changes }, Date.now);
 
-type Asking = { askers?: Asker[]; refusal?: (asker: Asker) => Error | null; onTurn?: (asker: Asker) => void };
+type Asking = {
+  askers?: Asker[];
+  refusal?: (asker: Asker) => Error | null;
+  onTurn?: (asker: Asker) => void;
+  onPlace?: (ahead: number) => void;
+};
+
+const quiet = { refusal: () => null, onTurn: () => undefined, onPlace: () => undefined };
 
 /** Asks for a turn under a name; how to leave, and what it came to. */
-function ask(name: string, { askers = [visitor('a')], refusal = () => null, onTurn = () => undefined }: Asking = {}) {
+function ask(name: string, { askers = [visitor('a')], ...told }: Asking = {}) {
   const leaving = new AbortController();
   const outcome = turns
-    .take({ signal: leaving.signal, askers: () => askers, refusal, onTurn })
+    .take({ ...quiet, ...told, signal: leaving.signal, askers: () => askers })
     .then((end) => {
       begun.push(name);
       ends.set(name, end);
@@ -87,8 +94,9 @@ describe('a search that is given up', () => {
 
   test('before it asked is told so', async () => {
     const signal = AbortSignal.abort();
-    const asking = { signal, askers: () => [visitor('a')], refusal: () => null, onTurn: () => undefined };
-    await expect(turns.take(asking)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(turns.take({ ...quiet, signal, askers: () => [visitor('a')] })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   test('leaves no timer behind when it was the last', async () => {
@@ -142,6 +150,15 @@ describe('turns are shared', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
+  test('among those who come anew, who asks for little goes first', async () => {
+    turns = create({ burst: 1 });
+    ask('first', { askers: [visitor('z')] });
+    for (let n = 0; n < 50; n += 1) ask('much');
+    ask('little', { askers: [visitor('b')] });
+    await passTime(1_000);
+    expect(begun).toEqual(['first', 'little', 'much']);
+  });
+
   test('and what a client had fades: after some minutes all are equal again', async () => {
     turns = create({ burst: 1 });
     for (let n = 0; n < 20; n += 1) ask('early');
@@ -191,6 +208,42 @@ describe('searches at once', () => {
     ends.get('a')?.();
     await passTime(1_000);
     expect(begun.filter((name) => name === 'b')).toHaveLength(3);
+  });
+});
+
+describe('a place in the queue', () => {
+  test('is told once the wait is noticeable, and as it changes', async () => {
+    turns = create({ ratePerSecond: 1, burst: 1 });
+    const places: number[] = [];
+    ask('first');
+    for (const client of ['b', 'c', 'd']) ask(client, { askers: [visitor(client)] });
+    ask('last', { askers: [visitor('e')], onPlace: (ahead) => void places.push(ahead) });
+    await passTime(999);
+    expect(places).toEqual([]);
+    await passTime(3_500);
+    expect([places, begun]).toEqual([
+      [2, 1, 0],
+      ['first', 'b', 'c', 'd', 'last'],
+    ]);
+  });
+
+  test('is behind whoever came anew, and not told again while it stays', async () => {
+    turns = create({ ratePerSecond: 1, burst: 1, maxConcurrent: 1 });
+    const places: number[] = [];
+    ask('first');
+    ask('second', { onPlace: (ahead) => void places.push(ahead) });
+    await passTime(5_000);
+    ask('new', { askers: [visitor('b')] });
+    await passTime(5_000);
+    expect([places, begun]).toEqual([[0, 1], ['first']]);
+  });
+
+  test('keeps nobody’s timer once all have begun', async () => {
+    turns = create({ burst: 1 });
+    ask('1');
+    ask('2');
+    await passTime(2_000);
+    expect([begun, vi.getTimerCount()]).toEqual([['1', '2'], 0]);
   });
 });
 

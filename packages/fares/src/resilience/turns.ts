@@ -3,6 +3,7 @@ import { reasonOf } from './abort.ts';
 import { tooManyWaiting } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
 import { createRecentTurns } from './recent-turns.ts';
+import { createTally } from './tally.ts';
 import { createTurnRate } from './turn-rate.ts';
 
 export type TurnLimits = Pick<
@@ -19,6 +20,8 @@ export type TurnRequest = {
   refusal(asker: Asker): Error | null;
   /** The turn begins, on this asker's account. */
   onTurn(asker: Asker): void;
+  /** Told once the wait is noticeable, and when it changes: so many searches go before this one. */
+  onPlace(ahead: number): void;
 };
 
 export type Turns = {
@@ -27,6 +30,11 @@ export type Turns = {
 };
 
 type Waiter = TurnRequest & {
+  /** Who asked first: their queue is the longer for it. */
+  owner: string;
+  since: number;
+  /** The place that was told last. */
+  place: number | null;
   begin(end: () => void): void;
   fail(error: Error): void;
 };
@@ -35,6 +43,11 @@ type Candidate = { waiter: Waiter; asker: Asker; rank: number };
 
 /** How soon a search that nobody waits for is looked at again: its reader may be back, or it is stopped by then. */
 const lookAgainMs = 250;
+
+const tellPlacesMs = 500;
+
+/** A shorter wait is not worth a word. */
+const noticeableMs = 1_000;
 
 /**
  * Gives turns to searches: so many per second, so many at once. The next turn goes to the client who has had the fewest
@@ -45,10 +58,17 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
   const rate = createTurnRate({ perSecond: limits.ratePerSecond, burst: limits.burst, now });
   const recent = createRecentTurns(now);
   const waiting = new Set<Waiter>();
-  const running = new Map<string, number>();
+  const queued = createTally();
+  const running = createTally();
   const mostPerClient = Math.max(1, Math.floor(limits.maxConcurrent * 0.75));
   let total = 0;
   let timer: NodeJS.Timeout | undefined;
+  let teller: NodeJS.Timeout | undefined;
+
+  /** To have much waiting counts for up to one turn: among those who come anew, who asks for little goes first. */
+  function firstRank(client: string): number {
+    return recent.of(client) + queued.of(client) / limits.maxQueuedPerClient;
+  }
 
   /** Everybody who waits, the next first. A search that several clients wait for stands in the line of each. */
   function inOrder(): Candidate[] {
@@ -56,7 +76,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     const candidates: Candidate[] = [];
     for (const waiter of waiting) {
       for (const asker of waiter.askers()) {
-        const rank = ranks.get(asker.client) ?? recent.of(asker.client);
+        const rank = ranks.get(asker.client) ?? firstRank(asker.client);
         ranks.set(asker.client, rank + 1);
         candidates.push({ waiter, asker, rank });
       }
@@ -70,7 +90,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
       const { waiter, asker } = candidate;
       const refusal = waiter.refusal(asker);
       if (refusal === null) {
-        if ((running.get(asker.client) ?? 0) < mostPerClient) return candidate;
+        if (running.of(asker.client) < mostPerClient) return candidate;
       } else if (waiting.has(waiter) && waiter.askers().every((other) => waiter.refusal(other) !== null)) {
         refuse(waiter, refusal);
       }
@@ -79,27 +99,38 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
   }
 
   function refuse(waiter: Waiter, error: Error): void {
-    waiting.delete(waiter);
+    remove(waiter);
     waiter.fail(error);
   }
 
-  function begin({ waiter, asker }: Candidate): void {
-    waiting.delete(waiter);
+  function begin({ waiter, asker: { client }, asker }: Candidate): void {
+    remove(waiter);
     rate.spend();
-    recent.add(asker.client);
+    recent.add(client);
+    running.add(client);
     total += 1;
-    running.set(asker.client, (running.get(asker.client) ?? 0) + 1);
     waiter.onTurn(asker);
     let ended = false;
     waiter.begin(() => {
       if (ended) return;
       ended = true;
       total -= 1;
-      const left = (running.get(asker.client) ?? 1) - 1;
-      if (left > 0) running.set(asker.client, left);
-      else running.delete(asker.client);
+      running.remove(client);
       serve();
     });
+  }
+
+  function tellPlaces(): void {
+    const inLine = new Set(inOrder().map(({ waiter }) => waiter));
+    let ahead = 0;
+    for (const waiter of inLine) {
+      if (waiter.place !== ahead && now() - waiter.since >= noticeableMs) {
+        waiter.place = ahead;
+        waiter.onPlace(ahead);
+      }
+      ahead += 1;
+    }
+    teller = waiting.size > 0 ? setTimeout(tellPlaces, tellPlacesMs) : undefined;
   }
 
   function serve(): void {
@@ -119,19 +150,31 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     }
   }
 
+  function add(waiter: Waiter): void {
+    waiting.add(waiter);
+    queued.add(waiter.owner);
+  }
+
+  function remove(waiter: Waiter): void {
+    if (!waiting.delete(waiter)) return;
+    queued.remove(waiter.owner);
+    if (waiting.size === 0) stopTimers();
+  }
+
   /** Where too many wait, the client with the most gives way: its last search is refused. */
   function limitWaiting(newest: Waiter): void {
-    if (waiting.size <= Math.min(limits.maxQueued, limits.maxQueuedPerClient)) return;
-    const lines = new Map<string, { length: number; last: Waiter }>();
-    for (const waiter of waiting) {
-      for (const { client } of waiter.askers()) {
-        lines.set(client, { length: (lines.get(client)?.length ?? 0) + 1, last: waiter });
-      }
-    }
-    const own = Math.min(...newest.askers().map(({ client }) => lines.get(client)?.length ?? 0));
-    const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    if (own > limits.maxQueuedPerClient) refuse(newest, tooManyWaiting());
-    else if (waiting.size > limits.maxQueued) refuse(longest.length > own ? longest.last : newest, tooManyWaiting());
+    const own = queued.of(newest.owner);
+    if (own <= limits.maxQueuedPerClient && waiting.size <= limits.maxQueued) return;
+    const longest = queued.largest();
+    const other = own <= limits.maxQueuedPerClient && longest.count > own;
+    const last = other ? [...waiting].findLast(({ owner }) => owner === longest.key) : newest;
+    refuse(last ?? newest, tooManyWaiting());
+  }
+
+  function stopTimers(): void {
+    clearTimeout(timer);
+    clearTimeout(teller);
+    teller = undefined;
   }
 
   return {
@@ -140,12 +183,14 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
         const { signal } = request;
         if (signal.aborted) return reject(reasonOf(signal));
         const leave = (): void => {
-          waiting.delete(waiter);
-          if (waiting.size === 0) clearTimeout(timer);
+          remove(waiter);
           reject(reasonOf(signal));
         };
         const waiter: Waiter = {
           ...request,
+          owner: request.askers()[0]?.client ?? '',
+          since: now(),
+          place: null,
           begin(end) {
             signal.removeEventListener('abort', leave);
             resolve(end);
@@ -156,9 +201,10 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
           },
         };
         signal.addEventListener('abort', leave, { once: true });
-        waiting.add(waiter);
+        add(waiter);
         serve();
         if (waiting.has(waiter)) limitWaiting(waiter);
+        if (waiting.size > 0) teller ??= setTimeout(tellPlaces, tellPlacesMs);
       });
     },
   };

@@ -26,7 +26,7 @@ const description = describeRoute({
   tags: ['Voos'],
   summary: 'Search fares in reais and miles',
   description:
-    'Streams the events progress, offers, removed, done and failure as they come. ' +
+    'Streams the events waiting, progress, offers, removed, done and failure as they come. ' +
     'With Accept: application/json it answers the finished result.',
   parameters: [
     parameter('origem', 'Airport or metro area: GRU, SAO', true),
@@ -60,7 +60,7 @@ const description = describeRoute({
 
 /** `GET /api/flights/search` (architecture, 'The main path'). */
 export function flightSearchRoutes(context: Context) {
-  const { search, limits, metrics, entitlements } = context;
+  const { search, limits, metrics, entitlements, clients } = context;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const wait = await limits.searches(c.get('address'));
     if (wait !== null) {
@@ -84,7 +84,7 @@ export function flightSearchRoutes(context: Context) {
     }
     const result = known
       ? { ok: true as const, answer: known }
-      : await search.answer(query, entitlement, c.req.raw.signal);
+      : await search.answer(query, entitlement, c.req.raw.signal, clients.identify(c.get('session'), c.get('address')));
     return result.ok ? jsonAnswer(c, result.answer) : errorAnswer(c, result.code);
   });
 }

@@ -1,10 +1,15 @@
 import type { ErrorCode } from '@revoada/core/errors';
-import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import {
+  type FareRequest,
+  type FareSource,
+  FareSourceError,
+  type FareUpdate,
+  type SearchOptions,
+} from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import type { SourceState } from './pair-state.ts';
 
-export type AskOptions = {
-  signal: AbortSignal;
+export type AskOptions = SearchOptions & {
   /** Milliseconds after which a source that still searches is cut off; what it brought is kept. */
   deadlineMs: number;
   log: Logger;
@@ -41,7 +46,7 @@ export async function askSources(
 async function followSource(
   source: FareSource,
   request: FareRequest,
-  { signal, deadlineMs, log }: AskOptions,
+  { signal, deadlineMs, log, ...options }: AskOptions,
   onUpdate: (update: FareUpdate) => void,
 ): Promise<ErrorCode | null> {
   const cutOff = new AbortController();
@@ -55,7 +60,7 @@ async function followSource(
   if (signal.aborted) cut();
   let updates: AsyncIterator<FareUpdate> | undefined;
   try {
-    updates = source.search(request, { signal: cutOff.signal })[Symbol.asyncIterator]();
+    updates = source.search(request, { ...options, signal: cutOff.signal })[Symbol.asyncIterator]();
     for (;;) {
       const next = await Promise.race([updates.next(), ended.promise]);
       if (next === 'cut') return 'timeout';

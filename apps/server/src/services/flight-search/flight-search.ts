@@ -1,6 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
+import type { Asker } from '@revoada/core/flights/fare-source';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Entitlement } from '@revoada/core/ports';
 import { beyondLimit } from '@revoada/core/search/date-rules';
@@ -31,12 +32,13 @@ export type FlightSearch = {
   /** The finished answer, when one is known and fresh. */
   known(query: SearchQuery, entitlement: Entitlement): FinishedAnswer | undefined;
   /** Follows a search; returns how to leave it. The listener may have ended before this returns. */
-  follow(query: SearchQuery, entitlement: Entitlement, listener: SearchListener): () => void;
+  follow(query: SearchQuery, entitlement: Entitlement, listener: SearchListener, asker?: Asker): () => void;
   /** The whole answer once it is there; rejects when `signal` is aborted before. */
   answer(
     query: SearchQuery,
     entitlement: Entitlement,
     signal: AbortSignal,
+    asker?: Asker,
   ): Promise<{ ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }>;
 };
 
@@ -82,29 +84,31 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
       return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
     known: (query, entitlement) => finished.get(searchKey(query, entitlement)),
-    follow(query, entitlement, listener) {
+    follow(query, entitlement, listener, asker) {
       const key = searchKey(query, entitlement);
-      return runOf(query, entitlement).join({
+      const keeping: SearchListener = {
         send: (chunk) => listener.send(chunk),
         end(outcome) {
           keep(key, outcome);
           listener.end(outcome);
         },
-      });
+      };
+      return runOf(query, entitlement).join(keeping, asker);
     },
-    answer(query, entitlement, signal) {
+    answer(query, entitlement, signal, asker) {
       const known = service.known(query, entitlement);
       if (known) return Promise.resolve({ ok: true, answer: known });
       const { promise, resolve, reject } = Promise.withResolvers<
         { ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }
       >();
-      const leave = service.follow(query, entitlement, {
+      const whole: SearchListener = {
         send: () => undefined,
         end(outcome) {
           if (!outcome.ok) return resolve(outcome);
           resolve({ ok: true, answer: service.known(query, entitlement) ?? finishedAnswer(outcome) });
         },
-      });
+      };
+      const leave = service.follow(query, entitlement, whole, asker);
       const abandon = (): void => {
         leave();
         reject(new Error('The search was abandoned', { cause: signal.reason }));

@@ -26,6 +26,32 @@ const done = (id: string, changes: Partial<FareUpdate> = {}) =>
   sourceOf(id, { update: updateOf({ complete: true, ...changes }), ended: true });
 const failed = (id: string, failure: SourceState['failure'] = 'timeout') => sourceOf(id, { failure, ended: true });
 
+describe('a pair’s place in the queue', () => {
+  const waitingSource = (id: string, waiting?: number) => ({
+    id,
+    update: {
+      offers: [],
+      providers: [],
+      complete: false,
+      partial: false,
+      ...(waiting === undefined ? {} : { waiting }),
+    },
+    failure: null,
+    ended: false,
+  });
+
+  test('is the best of all sources while each makes it wait', () => {
+    expect(combineSources([waitingSource('a', 7), waitingSource('b', 3)], 0).waiting).toBe(3);
+    expect(combineSources([waitingSource('a', 7), { ...waitingSource('b', 3), ended: true }], 0).waiting).toBe(7);
+  });
+
+  test('is none once a source has begun, and where all have ended', () => {
+    expect(combineSources([waitingSource('a', 7), waitingSource('b')], 0).waiting).toBeUndefined();
+    expect(combineSources([{ ...waitingSource('a', 7), ended: true }], 0).waiting).toBeUndefined();
+    expect(combineSources([{ id: 'a', update: null, failure: null, ended: false }], 0).waiting).toBeUndefined();
+  });
+});
+
 describe('sources put together', () => {
   test('begin with nothing', () => {
     expect(combineSources([sourceOf('a')], 7)).toEqual({

@@ -17,6 +17,8 @@ export type PairState = {
   stale: boolean;
   /** UTC instant in milliseconds at which the fares were asked for. */
   searchedAt: number;
+  /** So many searches go before this one, which no source has begun yet. */
+  waiting?: number;
 };
 
 /** One source's part: its last update, and how it ended. */
@@ -37,7 +39,15 @@ export function combineSources(sources: readonly SourceState[], searchedAt: numb
       sources.some(({ failure, update }) => failure !== null || (update?.partial ?? false)),
     stale: false,
     searchedAt,
+    ...placeInQueue(sources),
   };
+}
+
+/** A pair waits while every source that has not ended makes it wait. */
+function placeInQueue(sources: readonly SourceState[]): Pick<PairState, 'waiting'> {
+  const places = sources.flatMap(({ ended, update }) => (ended ? [] : [update?.waiting]));
+  const told = places.filter((place) => place !== undefined);
+  return told.length > 0 && told.length === places.length ? { waiting: Math.min(...told) } : {};
 }
 
 /** Why nothing came: only when every source failed, or ended with every provider failed. */

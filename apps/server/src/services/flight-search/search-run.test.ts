@@ -1,5 +1,5 @@
 import { errors } from '@revoada/core/errors';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { type Asker, type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import type { SearchEvent } from '@revoada/core/search/events';
@@ -358,3 +358,52 @@ function stateOf(offers: FlightOffer[], complete: boolean): PairState {
 function byId(offers: Iterable<FlightOffer>): FlightOffer[] {
   return [...offers].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+describe('a search that waits for its turn', () => {
+  const eventsFor = (run: ReturnType<typeof startLedRun>['run']) => {
+    const events: SearchEvent[] = [];
+    run.join({
+      send: (chunk) => void events.push(...parseFrames(Buffer.from(chunk).toString())),
+      end: () => undefined,
+    });
+    return events;
+  };
+  const waitingAt = (ahead: number | null) => ({ event: 'waiting', data: { ahead } });
+
+  test('tells its best place as it changes, also to who comes later, and that it has begun', async () => {
+    const requests = [{ direction: 'outbound' as const, requests: [request, { ...request, origin: 'CGH' }] }];
+    const { run, tell } = startLedRun({ requests });
+    const events = eventsFor(run);
+    await Promise.resolve();
+    tell[0]?.(pairOf({ waiting: 5 }));
+    expect([events, run.waiting()]).toEqual([[], null]);
+    tell[1]?.(pairOf({ waiting: 3 }));
+    tell[0]?.(pairOf({ waiting: 4 }));
+    expect([events, run.waiting()]).toEqual([[waitingAt(3)], 3]);
+    expect(eventsFor(run)).toEqual([waitingAt(3)]);
+    tell[1]?.(pairOf());
+    expect([events, run.waiting()]).toEqual([[waitingAt(3), waitingAt(null)], null]);
+    expect(eventsFor(run)).toEqual([]);
+  });
+
+  test('asks in the names of those who listen', () => {
+    let askersNow: () => readonly Asker[] = () => [];
+    const { run } = startLedRun({
+      searches: {
+        count: () => 0,
+        follow(_request, listener, askers = () => []) {
+          askersNow = askers;
+          listener(pairOf());
+          return () => undefined;
+        },
+      },
+    });
+    expect(askersNow()).toEqual([]);
+    const asker = { client: 'a', subscriber: true };
+    const leave = run.join({ send: () => undefined, end: () => undefined }, asker);
+    run.join({ send: () => undefined, end: () => undefined });
+    expect(askersNow()).toEqual([asker, unnamedAsker]);
+    leave();
+    expect(askersNow()).toEqual([unnamedAsker]);
+  });
+});

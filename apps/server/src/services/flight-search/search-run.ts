@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@revoada/core/errors';
 import { errors } from '@revoada/core/errors';
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { type Asker, type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchAnswer, SearchEvent, SearchSummary } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -20,7 +20,9 @@ export type SearchListener = { send(chunk: Uint8Array): void; end(outcome: Searc
 
 export type SearchRun = {
   /** Tells the listener all that is known, then what follows. Returns how to leave. */
-  join(listener: SearchListener): () => void;
+  join(listener: SearchListener, asker?: Asker): () => void;
+  /** So many searches go before this one, which has not begun yet; null once any part of it has. */
+  waiting(): number | null;
 };
 
 type Leg = { direction: Direction; requests: FareRequest[]; pairs: PairState[]; list: DirectionList };
@@ -38,7 +40,7 @@ export type SearchRunOptions = {
 
 /** Runs one search for any number of listeners with the same rights: both directions side by side. */
 export function startSearchRun(options: SearchRunOptions): SearchRun {
-  const listeners = new Set<SearchListener>();
+  const listeners = new Map<SearchListener, Asker>();
   const legs = options.requests.map<Leg>(({ direction, requests }) => {
     return { direction, requests, pairs: [], list: emptyList(direction) };
   });
@@ -46,12 +48,13 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
   let outcome: SearchOutcome | null = null;
   let known: Uint8Array | null = null;
   let starting = true;
+  let waiting: number | null = null;
 
   const broadcast = (events: SearchEvent[]): void => {
     if (events.length === 0) return;
     known = null;
     const chunk = encode(events);
-    for (const listener of [...listeners]) listener.send(chunk);
+    for (const listener of [...listeners.keys()]) listener.send(chunk);
   };
 
   const finish = (changes: SearchEvent[]): void => {
@@ -61,7 +64,7 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
       : { event: 'failure', data: { code: outcome.code, message: errors[outcome.code].text } };
     broadcast([...changes, last]);
     options.onOver();
-    for (const listener of [...listeners]) listener.end(outcome);
+    for (const listener of [...listeners.keys()]) listener.end(outcome);
     for (const leave of leaves) leave();
   };
 
@@ -72,8 +75,14 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
       leg.list = listOf(leg.direction, leg.pairs, options.query, options.maxOffers);
       return changesOf(before, leg.list);
     });
-    if (legs.every(({ pairs }) => pairs.every(({ complete }) => complete))) finish(events);
-    else broadcast(events);
+    if (legs.every(({ pairs }) => pairs.every(({ complete }) => complete))) {
+      finish(events);
+      return;
+    }
+    const place = placeInQueue(legs);
+    if (place !== waiting) events.push(waitingEvent(place));
+    waiting = place;
+    broadcast(events);
   };
 
   for (const leg of legs) {
@@ -82,7 +91,7 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
         leg.pairs[index] = state;
         if (!starting && !outcome) refresh([leg]);
       };
-      leaves.push(options.searches.follow(request, update));
+      leaves.push(options.searches.follow(request, update, () => [...listeners.values()]));
     }
   }
   // What others have found already is told once the one who starts this run has joined it.
@@ -92,14 +101,18 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
   });
 
   return {
-    join(listener) {
+    waiting: () => waiting,
+    join(listener, asker = unnamedAsker) {
       if (outcome) {
         listener.end(outcome);
         return () => undefined;
       }
-      known ??= encode(legs.flatMap(({ direction, list }) => changesOf(emptyList(direction), list)));
+      known ??= encode([
+        ...legs.flatMap(({ direction, list }) => changesOf(emptyList(direction), list)),
+        ...(waiting === null ? [] : [waitingEvent(waiting)]),
+      ]);
       if (known.length > 0) listener.send(known);
-      listeners.add(listener);
+      listeners.set(listener, asker);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0 || outcome) return;
@@ -108,6 +121,17 @@ export function startSearchRun(options: SearchRunOptions): SearchRun {
       };
     },
   };
+}
+
+/** A search waits while every part of it does: what has come in for one part is worth more than a place. */
+function placeInQueue(legs: readonly Leg[]): number | null {
+  const places = legs.flatMap(({ pairs }) => pairs.map((pair) => pair.waiting));
+  const told = places.filter((place) => place !== undefined);
+  return told.length > 0 && told.length === places.length ? Math.min(...told) : null;
+}
+
+function waitingEvent(ahead: number | null): SearchEvent {
+  return { event: 'waiting', data: { ahead } };
 }
 
 function encode(events: SearchEvent[]): Uint8Array {

@@ -1,4 +1,4 @@
-import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Asker, FareRequest, SearchOptions } from '@revoada/core/flights/fare-source';
 import { FareSourceError } from '@revoada/core/flights/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../logging.ts';
@@ -124,6 +124,36 @@ describe('a search that is followed', () => {
     call.fail(unreachable());
     await settled();
     expect(stored.get(key)).toMatchObject({ offers: [offer], partial: true });
+  });
+});
+
+describe('those in whose names a search waits', () => {
+  const asker = (client: string): Asker => ({ client, subscriber: false });
+
+  test('are told to the source as they come and go, each once', async () => {
+    let askersNow: SearchOptions['askers'];
+    const search: FakeSource['search'] = (asked, options) => {
+      askersNow = options.askers;
+      return source.search(asked, options);
+    };
+    searches = create({ sources: [{ ...source, search }] });
+    const people = [asker('a'), asker('b')];
+    const leave = searches.follow(
+      request,
+      () => undefined,
+      () => people,
+    );
+    searches.follow(
+      request,
+      () => undefined,
+      () => [asker('b'), asker('c')],
+    );
+    await settled();
+    expect(askersNow?.()).toEqual([asker('a'), asker('b'), asker('c')]);
+    people.pop();
+    expect(askersNow?.()).toEqual([asker('a'), asker('b'), asker('c')]);
+    leave();
+    expect(askersNow?.()).toEqual([asker('b'), asker('c')]);
   });
 });
 

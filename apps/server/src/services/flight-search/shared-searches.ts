@@ -1,4 +1,4 @@
-import type { FareRequest, FareSource } from '@revoada/core/flights/fare-source';
+import { type Asker, type FareRequest, type FareSource, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import { askSources } from './ask-sources.ts';
 import { type FareStore, isFresh, type StoredFares } from './fare-store.ts';
@@ -16,9 +16,14 @@ export type SharedSearchesOptions = {
   onFinished(request: FareRequest, state: PairState): void;
 };
 
+type PairListener = (state: PairState) => void;
+
+/** In whose names a listener waits at this moment. */
+export type AskersNow = () => readonly Asker[];
+
 /** Follows the fares of a request. The listener gets what is known at once, then every change; the last is `complete`. */
 export type SharedSearches = {
-  follow(request: FareRequest, listener: (state: PairState) => void): () => void;
+  follow(request: FareRequest, listener: PairListener, askers?: AskersNow): () => void;
   /** Searches under way. */
   count(): number;
 };
@@ -27,7 +32,7 @@ type Running = {
   key: string;
   request: FareRequest;
   state: PairState;
-  listeners: Set<(state: PairState) => void>;
+  listeners: Map<PairListener, AskersNow>;
   controller: AbortController;
   linger: NodeJS.Timeout | undefined;
 };
@@ -48,7 +53,7 @@ export function createSharedSearches(options: SharedSearchesOptions): SharedSear
       options.now(),
     );
     const controller = new AbortController();
-    const search: Running = { key, request, state, listeners: new Set(), controller, linger: undefined };
+    const search: Running = { key, request, state, listeners: new Map(), controller, linger: undefined };
     running.set(key, search);
     void run(search, options)
       .catch((error: unknown) => end(search, error))
@@ -62,7 +67,7 @@ export function createSharedSearches(options: SharedSearchesOptions): SharedSear
     search.controller.abort();
     const { listeners, state } = search;
     search.state = { ...state, offers: [], failure: 'internal', complete: true, partial: true };
-    for (const listener of [...listeners]) {
+    for (const listener of [...listeners.keys()]) {
       try {
         listener(search.state);
       } catch (err) {
@@ -75,7 +80,7 @@ export function createSharedSearches(options: SharedSearchesOptions): SharedSear
     if (running.get(search.key) === search) running.delete(search.key);
   }
 
-  function leave(search: Running, listener: (state: PairState) => void): void {
+  function leave(search: Running, listener: PairListener): void {
     search.listeners.delete(listener);
     if (search.listeners.size > 0) return;
     clearTimeout(search.linger);
@@ -86,10 +91,10 @@ export function createSharedSearches(options: SharedSearchesOptions): SharedSear
   }
 
   return {
-    follow(request, listener) {
+    follow(request, listener, askers = () => [unnamedAsker]) {
       const search = join(request);
       clearTimeout(search.linger);
-      search.listeners.add(listener);
+      search.listeners.set(listener, askers);
       listener(search.state);
       return () => leave(search, listener);
     },
@@ -108,7 +113,8 @@ async function run(search: Running, options: SharedSearchesOptions): Promise<voi
   }
   const searchedAt = options.now();
   let last = search.state;
-  const ask = { signal, deadlineMs: options.deadlineMs, log: options.log };
+  const askers = () => askersNow(search);
+  const ask = { signal, askers, deadlineMs: options.deadlineMs, log: options.log };
   await askSources(options.sources, request, ask, (states) => {
     last = combineSources(states, searchedAt);
     if (!last.complete) tell(search, last);
@@ -126,9 +132,15 @@ async function run(search: Running, options: SharedSearchesOptions): Promise<voi
   await options.store.put(key, storedOf(last));
 }
 
+/** Each client that waits for this search, once. */
+function askersNow({ listeners }: Running): Asker[] {
+  const askers = [...listeners.values()].flatMap((asking) => asking());
+  return [...new Map(askers.map((asker) => [asker.client, asker])).values()];
+}
+
 function tell(search: Running, state: PairState): void {
   search.state = state;
-  for (const listener of [...search.listeners]) listener(state);
+  for (const listener of [...search.listeners.keys()]) listener(state);
 }
 
 function stateOf(stored: StoredFares, stale: boolean): PairState {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Backend,
+  replyWith,
+  sendJson,
+  startBackend,
+} from '../../../packages/fares/src/moblix/fixtures/backend.ts';
+import { type EventReader, openEvents } from './testing/event-stream.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+/** What the settings say when nobody sets them. */
+const searchesPerSecond = 2;
+const burst = 2;
+const patienceMs = 10_000;
+
+let backend: Backend;
+let site: TestServer;
+let startedAt: number;
+
+beforeEach(async () => {
+  backend = await startBackend({
+    search(call, response) {
+      const { Origem, Destino, Ida } = JSON.parse(call.body) as Record<string, string>;
+      const text = JSON.stringify(replyWith(1, 500));
+      const own = text
+        .replaceAll('2027-03-10', Ida ?? '')
+        .replaceAll('GRU', Origem ?? '')
+        .replaceAll('REC', Destino ?? '');
+      sendJson(response, JSON.parse(own));
+    },
+  });
+  const env = {
+    MOBLIX_BASE_URL: backend.baseUrl,
+    // The networks of these tests are named by what a proxy would write.
+    TRUSTED_PROXY_HOPS: '1',
+    RATE_LIMIT_SEARCHES: '60',
+    MAX_STREAMS_PER_ADDRESS: '20',
+  };
+  site = await startTestServer({ env, realSources: true });
+  startedAt = performance.now();
+});
+afterEach(() => site.stop());
+
+const networkAddress = (network: number) => `203.0.113.${network}`;
+
+function openFrom(address: string, search: Record<string, string>): Promise<EventReader> {
+  return openEvents(site.searchUrl(search), { 'x-forwarded-for': address });
+}
+
+const distinctParty = (network: number) => ({
+  adultos: String(1 + (network % 9)),
+  criancas: String(Math.floor(network / 9)),
+});
+
+/** The n-th of a network's searches: 18 airport pairs of its own. */
+function metroRoundTrip(network: number, n: number): Record<string, string> {
+  const destino = ['RIO', 'NYC', 'LON'][n % 3] ?? 'RIO';
+  const ida = `2026-12-${String(2 + Math.floor(n / 3)).padStart(2, '0')}`;
+  return { origem: 'SAO', destino, ida, volta: '2026-12-31', ...distinctParty(network) };
+}
+
+/** 60 searches of a network, one after the other, each left at once. */
+async function flood(network: number): Promise<void> {
+  for (let n = 0; n < 60; n += 1) {
+    const reader = await openFrom(networkAddress(network), metroRoundTrip(network, n));
+    expect(reader.status).toBe(200);
+    reader.leave();
+  }
+}
+
+/** Milliseconds until somebody else's search brings flights. */
+async function timeToOffers(): Promise<number> {
+  const asked = performance.now();
+  const reader = await openFrom('198.51.100.1', { origem: 'GRU', destino: 'REC' });
+  await reader.until('offers');
+  reader.leave();
+  return performance.now() - asked;
+}
+
+/** The most searches that the rate allows until now: one that is made costs, however soon it was left. */
+const mostByNow = () => burst + 1 + (searchesPerSecond * (performance.now() - startedAt)) / 1_000;
+
+describe('while others flood the search at the default rate', () => {
+  test('one address that leaves each search at once keeps nobody waiting and costs little', async () => {
+    await flood(1);
+    expect(await timeToOffers()).toBeLessThan(patienceMs);
+    expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow());
+  }, 60_000);
+
+  test('thirty networks together neither', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, network) => flood(network)));
+    expect(await timeToOffers()).toBeLessThan(patienceMs);
+    expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow());
+  }, 120_000);
+
+  test('thirty networks that stay and wait neither', async () => {
+    const readers = await Promise.all(
+      Array.from({ length: 30 * 20 }, (_, n) =>
+        openFrom(networkAddress(n % 30), metroRoundTrip(n % 30, Math.floor(n / 30))),
+      ),
+    );
+    expect(await timeToOffers()).toBeLessThan(patienceMs);
+    for (const reader of readers) reader.leave();
+  }, 120_000);
+
+  test('whoever waits is told how many go first, then that the search begins', async () => {
+    const others = Array.from({ length: 11 }, (_, network) =>
+      openFrom(networkAddress(network), metroRoundTrip(network, 0)),
+    );
+    const readers = await Promise.all(others);
+    const last = await openFrom(networkAddress(11), metroRoundTrip(11, 0));
+    const places: (number | null)[] = [];
+    while (places.at(-1) !== null) places.push((await last.until('waiting')).data.ahead);
+    expect(places.length).toBeGreaterThan(2);
+    await last.until('offers');
+    for (const reader of [...readers, last]) reader.leave();
+  }, 60_000);
+});

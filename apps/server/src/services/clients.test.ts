@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createClients } from './clients.ts';
+
+const noon = Date.parse('2026-12-01T12:00:00Z');
+const clientsAt = (now: number, secret = 'a secret') => createClients(secret, () => now);
+const subscriber = { accountId: 'account-1', subscriber: true };
+
+test('a network has one code all day in every process, which says nothing about it', () => {
+  const code = clientsAt(noon).code('203.0.113.7');
+  expect(code).toMatch(/^[\w-]{12}$/);
+  expect(clientsAt(Date.parse('2026-12-01T23:59:59Z')).code('203.0.113.7')).toBe(code);
+});
+
+test('another network, another day and another secret give another code', () => {
+  const codes = [
+    clientsAt(noon).code('203.0.113.7'),
+    clientsAt(noon).code('203.0.113.8'),
+    clientsAt(Date.parse('2026-12-02T00:00:00Z')).code('203.0.113.7'),
+    clientsAt(noon, 'another secret').code('203.0.113.7'),
+  ];
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('visitors and free accounts wait in their network’s name, a subscriber in their own', () => {
+  const { code, identify } = clientsAt(noon);
+  const network = { client: code('203.0.113.7'), subscriber: false };
+  expect(identify(null, '203.0.113.7')).toEqual(network);
+  expect(identify({ ...subscriber, subscriber: false }, '203.0.113.7')).toEqual(network);
+  const own = identify(subscriber, '203.0.113.7');
+  expect(own.subscriber).toBe(true);
+  expect(own.client).not.toBe(network.client);
+  expect(identify(subscriber, '198.51.100.1')).toEqual(own);
+});

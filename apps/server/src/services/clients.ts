@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Asker } from '@revoada/core/flights/fare-source';
+import type { SignedIn } from '../identity/signed-in.ts';
+
+/** Tells those who ask apart without keeping their addresses. */
+export type Clients = {
+  /** A code for a client's network (an IPv4 address, or the network of an IPv6 address): another one each UTC day. */
+  code(network: string): string;
+  /** In whose name somebody waits for fares: a subscriber in their own, everybody else in their network's. */
+  identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Asker;
+};
+
+/** Without `secret` nobody gets from a code back to an address. `now` in UTC milliseconds. */
+export function createClients(secret: string, now: () => number): Clients {
+  const encode = (kind: 'network' | 'account', text: string): string => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    return createHmac('sha256', secret).update(`client:${day}:${kind}:${text}`).digest('base64url').slice(0, 12);
+  };
+  return {
+    code: (network) => encode('network', network),
+    identify: (who, network) =>
+      who?.subscriber
+        ? { client: encode('account', who.accountId), subscriber: true }
+        : { client: encode('network', network), subscriber: false },
+  };
+}
