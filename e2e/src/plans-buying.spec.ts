@@ -15,7 +15,8 @@ test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a 
   await expect(tab.getByText('R$ 29,90 por mês')).toBeVisible();
   await pay(tab);
   await expectPaid(tab);
-  await expect(tab.getByText('e-mail de confirmação')).toBeVisible();
+  // The address was not proven: nobody writes there yet.
+  await expect(tab.getByText('confirme o seu e-mail em Minha conta')).toBeVisible();
   await axe(tab);
   await tab.getByRole('link', { name: 'Acessar Área Premium' }).click();
   await expect(tab.getByRole('heading', { name: 'Olá, Paula Prado!' })).toBeVisible();
@@ -31,6 +32,7 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
   const tab = await newTab(page, buttons.first());
   await pay(tab);
   await expectPaid(tab);
+  await expect(tab.getByText('Um e-mail de confirmação chega em instantes.')).toBeVisible();
 
   // The page that was left open sells no second one.
   await expect(buttons).toHaveText(Array(4).fill('Gerenciar assinatura'));

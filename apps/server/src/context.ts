@@ -72,7 +72,8 @@ export function createContext(
   const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
   const audit = createAudit(database, now);
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
-  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, now, log });
+  const limits = createRateLimits(settings.limits, cache.redis);
+  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, now, log });
   const billing = createBilling({
     database,
     locks: createLocks(database),
@@ -112,7 +113,7 @@ export function createContext(
       jobsSetAside: jobs.setAside,
     }),
     streams,
-    limits: createRateLimits(settings.limits, cache.redis),
+    limits,
     ...identity,
     directory: worldDirectory,
     suggestAirports: searchWorld,

@@ -155,6 +155,15 @@ describe('an erasure', () => {
     expect(await server.query('select 1 from accounts where erased_at is not null')).toEqual([]);
   });
 
+  test('of an account whose address is not proven writes to nobody', async () => {
+    await database.orm.update(accounts).set({ emailVerified: false });
+    await account.erase(id);
+    expect(await pending()).toMatchObject([{ accountId: id, email: null }]);
+    await finish();
+    expect(acts()).not.toContain('mail');
+    expect(await pending()).toEqual([]);
+  });
+
   test('again finds everything done', async () => {
     await account.erase(id);
     done.length = 0;

@@ -79,6 +79,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
   RATE_LIMIT_SIGN_INS: integer(30, 0, 1_000_000),
   RATE_LIMIT_PASSWORDS: integer(5, 0, 1_000_000),
+  RATE_LIMIT_PASSWORD_MAILS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),

@@ -20,13 +20,14 @@ export type Settings = {
   shutdownGraceMs: number;
   search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
   free: { daysAhead: number; offersPerList: number };
-  /** Per address; 0 is no limit. */
+  /** Per client network, and where the account is known per account; 0 is no limit. */
   limits: {
     searchesPerMinute: number;
     requestsPerMinute: number;
     streamsPerAddress: number;
     signInsPerMinute: number;
     passwordsPerMinute: number;
+    passwordMailsPerHour: number;
     confirmationsPerHour: number;
     checkoutsPerMinute: number;
   };
@@ -133,6 +134,7 @@ function settingsOf(env: Environment): Settings {
       streamsPerAddress: env.MAX_STREAMS_PER_ADDRESS,
       signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
       passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
+      passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,
       confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
     },

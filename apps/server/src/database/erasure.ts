@@ -26,7 +26,9 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     if (!account || account.erasedAt) return false;
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
     const subjects = ways.filter((way) => sameAddress(way.issuer, issuer)).map(({ subject }) => subject);
-    await transaction.insert(pendingErasures).values({ accountId, email: account.email, subjects, askedAt: at });
+    // The farewell goes to a proven address alone.
+    const email = account.emailVerified ? account.email : null;
+    await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
     for (const { table, owner, erasure } of personalTables) {
       if (erasure.does === 'delete') await transaction.delete(table).where(eq(owner, accountId));
       if (erasure.does === 'empty') await transaction.update(table).set(erasure.to).where(eq(owner, accountId));

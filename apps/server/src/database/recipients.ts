@@ -4,9 +4,9 @@ import { accounts } from './schema.ts';
 
 /** Whom a mail goes to; null for an account that was erased. */
 export async function findRecipient({ orm }: Database, accountId: string) {
-  const { email, name, givenName } = accounts;
+  const { email, emailVerified, name, givenName } = accounts;
   const [found] = await orm
-    .select({ email, name, givenName })
+    .select({ email, emailVerified, name, givenName })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)));
   return found ?? null;

@@ -7,6 +7,7 @@ import type { SignInFailure, SignInSuccess } from '../identity/sign-in.ts';
 import { readSignInQuery, signInPage } from '../identity/sign-in-query.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
+import { accountKey } from './rate-limits.ts';
 import { refusal } from './refusal.ts';
 import { requestLimit } from './requests.ts';
 import { readSession } from './session.ts';
@@ -66,9 +67,10 @@ async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Resp
 }
 
 /** Back to where the person was; whoever came to buy goes on to pay (decision 26). */
-async function onward(result: SignInSuccess, { sessions, billing, log }: Context, requestId: string): Promise<string> {
+async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Context, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;
+  if ((await limits.checkouts(accountKey(who.accountId))) !== null) return '/premium?erro=pagamento';
   try {
     return (await billing.startCheckout(who)).url;
   } catch (error) {

@@ -170,4 +170,15 @@ describe('a purchase', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  test('asked for too often by one account gets 429 from whatever network, and another account does not', async () => {
+    const strict = await site.another({ RATE_LIMIT_CHECKOUTS: '2', TRUSTED_PROXY_HOPS: '1' });
+    const press = async (cookie: string, network: number) => {
+      const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `192.0.2.${network}` };
+      return (await fetch(strict.url('/billing/checkout'), { method: 'POST', redirect: 'manual', headers })).status;
+    };
+    const ana = await site.signIn();
+    expect([await press(ana, 1), await press(ana, 2), await press(ana, 3)]).toEqual([303, 303, 429]);
+    expect(await press(await site.signIn({ subject: 'auth0|bia', email: 'bia@example.com' }), 4)).toBe(303);
+  });
 });

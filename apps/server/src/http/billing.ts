@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
+import { limitVisit } from './rate-limits.ts';
 import { refusal } from './refusal.ts';
 import { requestLimit } from './requests.ts';
 import { readSession } from './session.ts';
@@ -25,7 +26,7 @@ export function billingRoutes(context: Context): Hono<HttpEnv> {
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
   routes.use(requestLimit(context), formsOnly, readSession(context));
   routes.use(async (c, next) => {
-    const wait = await limits.checkouts(c.get('address'));
+    const wait = await limitVisit(limits.checkouts, c.get('address'), c.get('session')?.accountId);
     return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
   });
   routes.post('/checkout', (c) => leave(c, context, signUpFirst, billing.startCheckout));

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRateLimits, emailKey, limitVisit, type RateLimits } from './rate-limits.ts';
 
 const none = {
   searchesPerMinute: 0,
@@ -8,6 +8,7 @@ const none = {
   streamsPerAddress: 0,
   signInsPerMinute: 0,
   passwordsPerMinute: 0,
+  passwordMailsPerHour: 0,
   confirmationsPerHour: 0,
   checkoutsPerMinute: 0,
 };
@@ -16,12 +17,13 @@ const settingOf: Record<keyof RateLimits, keyof typeof none> = {
   requests: 'requestsPerMinute',
   signIns: 'signInsPerMinute',
   passwords: 'passwordsPerMinute',
+  passwordMails: 'passwordMailsPerHour',
   confirmations: 'confirmationsPerHour',
   checkouts: 'checkoutsPerMinute',
 };
 const names = Object.keys(settingOf) as (keyof RateLimits)[];
 /** The longest wait, in seconds. */
-const windowOf = (name: keyof RateLimits) => (name === 'confirmations' ? 3_600 : 60);
+const windowOf = (name: keyof RateLimits) => (name === 'confirmations' || name === 'passwordMails' ? 3_600 : 60);
 const two = { ...none, ...Object.fromEntries(names.map((name) => [settingOf[name], 2])) };
 
 /** A Redis that counts, as far as the limits use one. */
@@ -121,4 +123,32 @@ describe('the wait', () => {
     vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
     expect(await limits.searches('a')).toBe(60);
   });
+});
+
+describe('a visit', () => {
+  const allowing = (points: number) => createRateLimits({ ...none, checkoutsPerMinute: points }, null).checkouts;
+
+  test('counts for the account, whatever network it comes from', async () => {
+    const checkouts = allowing(2);
+    expect([await limitVisit(checkouts, '192.0.2.1', 'a'), await limitVisit(checkouts, '192.0.2.2', 'a')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await limitVisit(checkouts, '192.0.2.3', 'a')).toBe(60);
+    expect(await limitVisit(checkouts, '192.0.2.3', 'b')).toBeNull();
+  });
+
+  test('counts for the network, whatever account it is of', async () => {
+    const checkouts = allowing(1);
+    expect(await limitVisit(checkouts, '192.0.2.1', 'a')).toBeNull();
+    expect(await limitVisit(checkouts, '192.0.2.1', 'b')).toBe(60);
+    expect(await limitVisit(checkouts, '192.0.2.1')).toBe(60);
+    // What the network lacked was not taken from the account.
+    expect(await limitVisit(checkouts, '192.0.2.2', 'b')).toBeNull();
+  });
+});
+
+test('an e-mail is counted without being written down', () => {
+  expect(emailKey('ana@example.com')).toMatch(/^email:[\w-]{43}$/);
+  expect(emailKey('ana@example.com')).not.toBe(emailKey('bia@example.com'));
 });

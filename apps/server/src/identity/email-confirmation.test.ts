@@ -17,6 +17,7 @@ const noLimits = {
   streamsPerAddress: 0,
   signInsPerMinute: 0,
   passwordsPerMinute: 0,
+  passwordMailsPerHour: 0,
   checkoutsPerMinute: 0,
 };
 

@@ -3,6 +3,7 @@ import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Context } from '../context.ts';
+import { accountKey } from '../http/rate-limits.ts';
 import { managementCalls } from './management.ts';
 import type { SignedIn, Visit } from './signed-in.ts';
 
@@ -55,7 +56,7 @@ export async function requestEmailConfirmation(
   if (!who) return refused(errors['sign-in-required'].text);
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
   if (!emailConfirmation.canSend(who)) return refused('Este e-mail é confirmado no serviço com que você entra.');
-  const account = `account:${who.accountId}`;
+  const account = accountKey(who.accountId);
   if ((await limits.confirmations(account)) !== null) {
     return refused('Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.');
   }

@@ -34,7 +34,8 @@ test('every hour, sessions and sign-ins that have expired are removed, and no ot
   });
   const audit = { record: () => Promise.resolve() };
   const log = createLog('silent');
-  const deps = { settings, secrets, database, jobs: jobs as Jobs, audit, now: () => now, log };
+  const limits = { signIns: () => Promise.resolve(null) };
+  const deps = { settings, secrets, database, jobs: jobs as Jobs, audit, limits, now: () => now, log };
   const services = createIdentityServices(deps);
   expect(Object.keys(services).toSorted()).toEqual([
     'emailConfirmation',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Audit } from '../account/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createPasswords, type Passwords } from './auth0.ts';
@@ -27,6 +28,7 @@ type Parts = {
   database: Database;
   jobs: Jobs;
   audit: Audit;
+  limits: Pick<RateLimits, 'signIns'>;
   now(): number;
   log: Logger;
 };
@@ -39,13 +41,14 @@ export function createIdentityServices({
   database,
   jobs,
   audit,
+  limits,
   now,
   log,
 }: Parts): IdentityServices {
   const secret = sessionSecret(secrets.session, settings.dataDir);
   const sessions = createSessions({ database, secret, settings, now });
   const identity = createIdentityProvider({ settings, secrets });
-  const signIn = createSignIn({ database, provider: identity, sessions, audit, secret, settings, now, log });
+  const signIn = createSignIn({ database, provider: identity, sessions, audit, secret, settings, limits, now, log });
   // Every hour, what has expired is removed.
   jobs.handle(purgeSignIns, async () => {
     await sessions.purge();

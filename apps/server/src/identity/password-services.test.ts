@@ -20,20 +20,40 @@ beforeEach(() => {
   done = [];
 });
 
-type Changes = { who?: SignedIn | null; wait?: number | null; auth0?: boolean; refuses?: boolean };
+type Changes = {
+  who?: SignedIn | null;
+  /** What the limits answer: for the network, the account, the e-mail. */
+  wait?: number | null;
+  accountWait?: number | null;
+  mailWait?: number | null;
+  auth0?: boolean;
+  refuses?: boolean;
+};
 
 /** The services of one request; every effect is noted. */
-function createServices({ who: asks = who, wait = null, auth0 = true, refuses = false }: Changes = {}) {
+function createServices(changes: Changes = {}) {
+  const { who: asks = who, wait = null, accountWait = null, mailWait = null, auth0 = true, refuses = false } = changes;
   const note =
     (name: string) =>
     (...given: unknown[]) => {
       done.push([name, ...given]);
-      return Promise.resolve(refuses && name === 'set' ? { ok: false, message: 'não' } : { ok: true });
+      return Promise.resolve(
+        refuses && (name === 'set' || name === 'reset') ? { ok: false, message: 'não' } : { ok: true },
+      );
     };
+  const waits = new Map([
+    ['192.0.2.1', wait],
+    ['account:a', accountWait],
+  ]);
   const deps = {
     passwords: { requestReset: note('reset'), set: note('set') },
     sessions: { endOthers: note('endOthers') },
-    limits: { passwords: (address: string) => Promise.resolve(address === '192.0.2.1' ? wait : 60) },
+    limits: {
+      passwords: (key: string) => Promise.resolve(waits.get(key)),
+      passwordMails: Object.assign((key: string) => Promise.resolve(/^email:[\w-]{43}$/.test(key) ? mailWait : 60), {
+        giveBack: note('giveBack'),
+      }),
+    },
     audit: { record: note('audit') },
     mailer: { queue: note('mail') },
     now: () => now,
@@ -55,7 +75,24 @@ describe('the way to a new password', () => {
   test('is not asked for by what is no address, nor too often', async () => {
     expect(await createServices().requestPasswordReset('ana')).toEqual({ ok: false, message: 'Email inválido' });
     expect(await createServices({ wait: 1 }).requestPasswordReset('ana@example.com')).toEqual(tooMany);
+    expect(await createServices({ mailWait: 1 }).requestPasswordReset('ana@example.com')).toEqual(tooMany);
     expect(done).toEqual([]);
+  });
+
+  test('with letters outside ASCII before the at sign is refused, and told why', async () => {
+    const outcome = await createServices().requestPasswordReset('\u212Aevin9@example.com');
+    expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('letras sem acento') });
+    expect(done).toEqual([]);
+  });
+
+  test('that was not sent costs the mailbox nothing', async () => {
+    expect(await createServices({ refuses: true }).requestPasswordReset('ana@example.com')).toMatchObject({
+      ok: false,
+    });
+    expect(done).toEqual([
+      ['reset', 'ana@example.com'],
+      ['giveBack', expect.stringMatching(/^email:/)],
+    ]);
   });
 });
 
@@ -96,6 +133,7 @@ describe('a new password', () => {
       { ok: false, recheck: true },
     ],
     ['whoever asks too often', { wait: 1 }, 'segredo', tooMany],
+    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo', tooMany],
   ])('is refused to %s', async (_, changes, password, outcome) => {
     expect(await createServices(changes).changePassword(password)).toEqual(outcome);
     expect(done).toEqual([]);

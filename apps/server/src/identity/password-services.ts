@@ -1,8 +1,9 @@
 import type { AccountServices, Outcome } from '@revoada/core/account/account-services';
-import { emailProblem } from '@revoada/core/account/email';
+import { emailProblem, normalizeEmail } from '@revoada/core/account/email';
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
+import { emailKey, limitVisit } from '../http/rate-limits.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Visit } from './signed-in.ts';
 
@@ -18,9 +19,15 @@ export function passwordServices(
 ): Pick<AccountServices, 'requestPasswordReset' | 'changePassword'> {
   return {
     async requestPasswordReset(email) {
-      const problem = emailProblem(email);
-      if (problem) return refused(problem);
-      return (await limits.passwords(address)) === null ? passwords.requestReset(email.trim()) : tooMany;
+      const normalized = normalizeEmail(email);
+      if (normalized === null) return refused(emailProblem(email) ?? '');
+      if ((await limits.passwords(address)) !== null) return tooMany;
+      const mailbox = emailKey(normalized);
+      if ((await limits.passwordMails(mailbox)) !== null) return tooMany;
+      const outcome = await passwords.requestReset(email.trim());
+      // The mailbox's points stand for mails that were sent.
+      if (!outcome.ok) await limits.passwordMails.giveBack(mailbox);
+      return outcome;
     },
     async changePassword(newPassword) {
       if (!who) return refused(errors['sign-in-required'].text);
@@ -30,7 +37,7 @@ export function passwordServices(
         return refused('Sua senha é guardada pela rede social com que você entra. Troque-a lá.');
       }
       if (!signedInRecently(who, now())) return { ok: false, recheck: true };
-      if ((await limits.passwords(address)) !== null) return tooMany;
+      if ((await limitVisit(limits.passwords, address, who.accountId)) !== null) return tooMany;
       const outcome = await passwords.set(who.subject, newPassword);
       if (!outcome.ok) return outcome;
       const { accountId, sessionId } = who;

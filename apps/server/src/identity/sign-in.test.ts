@@ -36,6 +36,9 @@ let acts: unknown[][];
 let lines: unknown[][];
 let sessions: Sessions;
 let signIn: SignIn;
+/** What each account is answered that signs in too often. */
+let wait: number | null;
+let counted: string[];
 
 beforeAll(async () => {
   server = await createTestDatabase();
@@ -49,6 +52,8 @@ beforeEach(async () => {
   redeemed = [];
   acts = [];
   lines = [];
+  wait = null;
+  counted = [];
   const provider: IdentityProvider = {
     authorizeAddress(attempt) {
       asked.push(attempt);
@@ -69,7 +74,13 @@ beforeEach(async () => {
   sessions = createSessions({ database, secret: 'a secret', settings, now: clock });
   const audit = { record: (...act: unknown[]) => Promise.resolve(void acts.push(act)) };
   const log = { warn: (...said: unknown[]) => void lines.push(said) } as never;
-  signIn = createSignIn({ database, provider, sessions, audit, secret: 'a secret', settings, now: clock, log });
+  const limits = {
+    signIns(key: string) {
+      counted.push(key);
+      return Promise.resolve(wait);
+    },
+  };
+  signIn = createSignIn({ database, provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log });
 });
 afterAll(async () => {
   await database.close();
@@ -181,6 +192,18 @@ describe('nobody is signed in', () => {
     person = new Error('a fault');
     const { cookie, query } = await begin();
     await expect(complete(query, cookie)).rejects.toThrow('a fault');
+  });
+
+  test('by one account too often, from whatever network', async () => {
+    const first = await begin();
+    const { cookie: signedIn } = (await complete(first.query, first.cookie)) as { cookie: string };
+    const accountId = (await sessions.read(signedIn))?.accountId;
+    expect(counted).toEqual([`account:${accountId}`]);
+    wait = 30;
+    const { cookie, query } = await begin();
+    expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'muitas-tentativas', aim });
+    expect(acts).toHaveLength(1);
+    expect(await server.query('select id from sessions')).toHaveLength(1);
   });
 
   test('by an unproven address that is somebody’s', async () => {

@@ -9,6 +9,7 @@ import {
   type SignInAttemptRow,
   takeSignInAttempt,
 } from '../database/sign-in-attempts.ts';
+import { accountKey, type RateLimits } from '../http/rate-limits.ts';
 import { accountOf, ownerOf } from './account-of.ts';
 import { browserName } from './browser-name.ts';
 import { tokenCookie } from './cookies.ts';
@@ -19,7 +20,7 @@ import type { SignInAim, SignInWish } from './sign-in-query.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Why there is no session; the page `/login` has a text for each. */
-export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'expirou' | 'falhou';
+export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'muitas-tentativas' | 'expirou' | 'falhou';
 
 /** The provider's answer as it arrived: the address's query with its question mark, and what the browser sent with it. */
 export type Arrival = {
@@ -70,6 +71,7 @@ type Parts = {
   audit: Audit;
   secret: string;
   settings: Pick<Settings, 'publicUrl'>;
+  limits: Pick<RateLimits, 'signIns'>;
   now(): number;
   log: Logger;
 };
@@ -120,7 +122,7 @@ async function proven(
   arrival: Arrival,
   attempt: SignInAttemptRow,
 ): Promise<{ setCookie: string } | Refused> {
-  const { provider, database, audit, now } = parts;
+  const { provider, database, audit, limits, now } = parts;
   let person: ProvenPerson;
   try {
     person = await provider.redeem(arrival.query, attempt);
@@ -133,6 +135,9 @@ async function proven(
   }
   const account = await accountOf(database, person, now());
   if (!account) return { code: 'email-nao-verificado', reason: 'an unproven address belongs to another account' };
+  if ((await limits.signIns(accountKey(account.accountId))) !== null) {
+    return { code: 'muitas-tentativas', reason: 'too many sign-ins to one account' };
+  }
   const act = account.entry === 'joined' ? 'joined' : 'signed-in';
   await audit.record(account.accountId, act, { connection: person.connection }, arrival.requestId);
   return { setCookie: await startSession(parts, arrival, person, account.accountId) };

@@ -50,7 +50,9 @@ async function account(values: Partial<typeof accounts.$inferInsert> = {}): Prom
   const id = randomUUID();
   const log = pino({ level: 'silent' });
   const orm = connectDatabase(database.url, log);
-  await orm.orm.insert(accounts).values({ id, email, name: 'Ana Reis', createdAt: new Date(today), ...values });
+  await orm.orm
+    .insert(accounts)
+    .values({ id, email, emailVerified: true, name: 'Ana Reis', createdAt: new Date(today), ...values });
   await orm.close();
   return id;
 }
@@ -149,7 +151,8 @@ describe('a mail', () => {
 
 describe('nobody is written to', () => {
   test.each([
-    ['an account without an address', { email: null }],
+    ['an account without an address', { email: null, emailVerified: false }],
+    ['an account whose address is not proven', { emailVerified: false }],
     ['an erased account', { erasedAt: new Date(today) }],
     ['an address that would be a header', { email: 'ana@pessoa.example\r\nbcc: rui@pessoa.example' }],
     ['two addresses in one', { email: 'ana@pessoa.example, rui@pessoa.example' }],
@@ -161,12 +164,17 @@ describe('nobody is written to', () => {
   });
 });
 
-test('what a person typed as a name is text in the mail, and no header', async () => {
-  const name = '<b>Ana</b>\r\nBcc:rui@pessoa.example';
-  await mailer.queue(ended(await account({ name })));
-  await jobsDone();
-  const [mail] = server.mails();
-  expect(mail?.to).toEqual([email]);
-  expect(mail?.headers).not.toMatch(/^Bcc/im);
-  expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
-});
+test.each(['<b>Ana</b>\r\nBcc:rui@pessoa.example', 'GANHE-R$500:site/pix'])(
+  'the name %j is in no header, and nobody is greeted by it',
+  async (name) => {
+    await mailer.queue(ended(await account({ name })));
+    await jobsDone();
+    const [mail] = server.mails();
+    expect(mail?.to).toEqual([email]);
+    expect(mail?.headers).not.toMatch(/^Bcc/im);
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain('Olá!');
+      expect(part).not.toMatch(/GANHE|pix|rui@/);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailProblem } from '@revoada/core/account/email';
-import { firstNameOf } from '@revoada/core/account/viewer';
+import { greetingName } from '@revoada/core/account/greeting-name';
 import type { MailData, MailTemplate } from '@revoada/mail/mail';
 import { renderMail } from '@revoada/mail/render-mail';
 import type { Logger } from 'pino';
@@ -18,7 +18,10 @@ export type QueuedMail = {
 }[MailTemplate];
 
 export type Mailer = {
-  /** Has the mail sent to the account's address, by whichever process runs jobs. Throws when the database is away. */
+  /**
+   * Has the mail sent to the account's e-mail if it is proven, by whichever process runs jobs. Throws when the database is
+   * away.
+   */
   queue(mail: QueuedMail): Promise<void>;
   /** Sends to an address that no account has any more. Rejects when the mail server does not take it. */
   sendTo(address: string, mail: QueuedMail): Promise<void>;
@@ -58,8 +61,13 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     const recipient = await findRecipient(database, mail.accountId);
     // An erased account is written to no more; one without an address never was.
     if (!recipient?.email) return;
-    const name = recipient.givenName ?? recipient.name;
-    await deliver(recipient.email, name ? firstNameOf(recipient) : null, mail);
+    // An address that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
+    if (!recipient.emailVerified) {
+      const { accountId, template } = mail;
+      log.info({ accountId, template }, 'a mail was not sent: the address is not proven');
+      return;
+    }
+    await deliver(recipient.email, greetingName(recipient), mail);
   });
   return {
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),

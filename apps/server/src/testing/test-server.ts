@@ -45,6 +45,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_REQUESTS: '0',
     RATE_LIMIT_SIGN_INS: '0',
     RATE_LIMIT_PASSWORDS: '0',
+    RATE_LIMIT_PASSWORD_MAILS: '0',
     RATE_LIMIT_CONFIRMATIONS: '0',
     RATE_LIMIT_CHECKOUTS: '0',
     MAX_STREAMS_PER_ADDRESS: '0',

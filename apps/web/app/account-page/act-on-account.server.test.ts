@@ -85,10 +85,15 @@ test.each([
   expect(asked[0]?.[0]).toBe(service);
 });
 
-test('a withdrawal says that everything comes back', async () => {
-  const result = await actOnAccount(form({ act: 'desistir' }), services().of);
-  expect(result).toMatchObject({ ok: true, message: expect.stringContaining('devolvido por inteiro') });
-});
+test.each([true, false])(
+  'a withdrawal says that everything comes back; of a mail where one is sent: %s',
+  async (proven) => {
+    const viewer = { emailVerified: proven } as SiteServices['viewer'];
+    const result = await actOnAccount(form({ act: 'desistir' }), { ...services().of, viewer });
+    expect(result).toMatchObject({ ok: true, message: expect.stringContaining('devolvido por inteiro') });
+    expect((result as { message: string }).message.includes('e-mail')).toBe(proven);
+  },
+);
 
 describe('an erasure', () => {
   test.each(['', 'sim', 'EXCLUI'])('is not begun by "%s"', async (word) => {

@@ -5,7 +5,7 @@ import { redirectDocument } from 'react-router';
 import { birthDateIn } from '../account/registration.ts';
 import { type Act, type ActResult, erasureWord } from './act.ts';
 
-type Services = Pick<SiteServices, 'account' | 'billing'>;
+type Services = Pick<SiteServices, 'account' | 'billing' | 'viewer'>;
 
 /** Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400. */
 export async function actOnAccount(form: FormData, services: Services): Promise<ActResult | Response> {
@@ -34,7 +34,9 @@ export async function actOnAccount(form: FormData, services: Services): Promise<
       return said(
         act,
         await services.billing.withdraw(),
-        'Compra desfeita. O valor será devolvido por inteiro no seu cartão, e a confirmação chega por e-mail.',
+        services.viewer?.emailVerified
+          ? 'Compra desfeita. O valor será devolvido por inteiro no seu cartão, e a confirmação chega por e-mail.'
+          : 'Compra desfeita. O valor será devolvido por inteiro no seu cartão.',
       );
     case 'excluir':
       return erase(form, services);

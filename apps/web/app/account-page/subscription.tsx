@@ -2,6 +2,7 @@ import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { BuyButton, ManageButton } from '../plans/buy-button.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ActResult } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
@@ -44,13 +45,14 @@ function State({ tone, text }: SubscriptionView) {
 
 /** The right to withdraw within seven days (Código de Defesa do Consumidor, art. 49). */
 function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }) {
+  const written = useViewer()?.emailVerified;
   return (
     <div className="acc-sub">
       <p>Comprou e mudou de ideia? Até {ends} você pode desistir e receber todo o dinheiro de volta.</p>
       <Confirm label="Desistir da compra" title="Desistir da compra?" keep="Manter a assinatura" result={result}>
         <p>
-          Devolvemos o valor pago por inteiro, no mesmo cartão. O acesso à {plan.name} termina na hora, e a confirmação
-          chega por e-mail.
+          Devolvemos o valor pago por inteiro, no mesmo cartão. O acesso à {plan.name} termina na hora
+          {written ? ', e a confirmação chega por e-mail.' : '.'}
         </p>
         {result?.ok === false ? (
           <p className="alert" role="alert">

@@ -11,6 +11,10 @@ const failures: Readonly<Record<string, SignInFailure>> = {
     advice:
       'Procure a mensagem de confirmação na sua caixa de entrada ou no spam, abra o link e entre de novo. Se já tem conta com este e-mail, entre do jeito que usou antes.',
   },
+  'muitas-tentativas': {
+    title: 'Muitas tentativas em pouco tempo.',
+    advice: 'Espere um minuto e tente de novo.',
+  },
   expirou: {
     title: 'O tempo para entrar acabou.',
     advice: 'Comece de novo: escolha abaixo como quer entrar.',

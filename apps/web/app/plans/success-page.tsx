@@ -22,7 +22,10 @@ export function SuccessPage({ state, again }: SuccessProps) {
 function Paid() {
   return (
     <SinglePage title="Pagamento Realizado!">
-      <p role="status">Sua {plan.name} está ativa. Um e-mail de confirmação chega em instantes.</p>
+      <p role="status">
+        Sua {plan.name} está ativa.{' '}
+        {useViewer()?.emailVerified ? 'Um e-mail de confirmação chega em instantes.' : <Unproven />}
+      </p>
       <div className="one__acts">
         {/* A fresh page: the whole site has to see the new subscriber. */}
         <a className="btn btn--main" href="/area-logada">
@@ -30,6 +33,15 @@ function Paid() {
         </a>
       </div>
     </SinglePage>
+  );
+}
+
+/** Nobody is written to whose address may be a stranger's. */
+function Unproven() {
+  return (
+    <>
+      Para receber os nossos avisos, confirme o seu e-mail em <Link to="/conta#pessoais">Minha conta</Link>.
+    </>
   );
 }
 
@@ -48,12 +60,13 @@ function ToSubscription() {
 }
 
 function Processing({ late, again }: { late: boolean; again: string | null }) {
+  const viewer = useViewer();
   if (late) {
     return (
       <SinglePage title="Ainda estamos confirmando">
         <p role="status">
           A confirmação do pagamento está demorando mais que o normal. Não pague de novo nem espere aqui: assim que a{' '}
-          {plan.name} estiver ativa, avisamos por e-mail.
+          {plan.name} estiver ativa, {viewer?.emailVerified ? 'avisamos por e-mail' : 'ela aparece em Minha conta'}.
         </p>
         <ToSubscription />
       </SinglePage>

@@ -21,14 +21,27 @@ const words = {
     text: 'Siga o endereço para criar uma nova senha. Ele vale por uma hora, e uma vez só.',
     act: 'Criar uma nova senha',
   },
-} as const satisfies Record<keyof IdentityMails, Words>;
+  /** To an address that is not proven: whoever follows it proves it. */
+  unprovenPassword: {
+    subject: 'Confirme o seu e-mail e crie uma nova senha',
+    text: 'Siga o endereço para confirmar que este e-mail é seu e criar uma nova senha. Ele vale por uma hora, e uma vez só.',
+    act: 'Confirmar e criar uma nova senha',
+  },
+} as const satisfies Record<string, Words>;
+
+/** Letters, with what joins and shortens them; anything else may be a message to a stranger ('GANHE-R$500:site/pix'). */
+const plainName = /^(?:\p{L}\p{M}{0,2})+\.?(?:[ '’-](?:\p{L}\p{M}{0,2})+\.?)*$/u;
 
 /** Sends over SMTP; without a server it sends nothing. */
 export function createIdentityMails(smtpUrl: string | null): IdentityMails {
-  const send = async ({ name, email }: Person, { subject, text, act }: Words, link: string): Promise<void> => {
+  const send = async (
+    { name, email, emailVerified }: Person,
+    { subject, text, act }: Words,
+    link: string,
+  ): Promise<void> => {
     if (!smtpUrl || !email) return;
     const transport = createTransport(smtpUrl);
-    const hello = name ? `Olá, ${name}!` : 'Olá!';
+    const hello = emailVerified && name && plainName.test(name) ? `Olá, ${name}!` : 'Olá!';
     const shown = `<a href="${htmlText(link)}">${htmlText(act)}</a>`;
     try {
       await transport.sendMail({
@@ -44,6 +57,6 @@ export function createIdentityMails(smtpUrl: string | null): IdentityMails {
   };
   return {
     verify: (person, link) => send(person, words.verify, link),
-    password: (person, link) => send(person, words.password, link),
+    password: (person, link) => send(person, person.emailVerified ? words.password : words.unprovenPassword, link),
   };
 }

@@ -192,6 +192,43 @@ describe('e-mail and password', () => {
     expect(await site.userinfo(tokens)).toMatchObject({ email: 'bia@xn--mnchen-3ya.example' });
   });
 
+  test('an address that is not proven gets mails that prove it alone, and nobody is greeted there', async () => {
+    const email = 'estranha@example.com';
+    const name = 'GANHE-R$500:site/pix';
+    const { browser } = await signUp({ ...person, email, name });
+    const ask = async () => {
+      const { url } = await browser.open(
+        testSite(identity.address).authorize({ connection: passwordConnection, prompt: 'login' }),
+      );
+      await browser.send(`${url}/esqueci`, { email });
+    };
+    await ask();
+    const mails = () => mailbox.messages().filter(({ to }) => to.includes(email));
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Confirme o seu e-mail e crie uma nova senha (demonstração)',
+      'Confirme o seu e-mail (demonstração)',
+    ]);
+    await fetch(linkIn(mails()[0]?.text), { method: 'POST', body: new URLSearchParams({ password: 'outrasenha' }) });
+    await ask();
+    expect(mails()[0]?.subject).toBe('Crie uma nova senha (demonstração)');
+    for (const { text, html } of mails()) {
+      expect([text, html].join()).not.toMatch(/GANHE|pix/);
+      expect(text).toMatch(/^Olá!/);
+    }
+  });
+
+  test('whoever has proven the address is greeted by name', async () => {
+    const email = 'nomeada@example.com';
+    await signUp({ ...person, email });
+    const mails = () => mailbox.messages().filter(({ to }) => to.includes(email));
+    expect(mails()[0]?.text).toMatch(/^Olá!/);
+    await fetch(linkIn(mails()[0]?.text));
+    const body = JSON.stringify({ client_id: clientId, email, connection: passwordConnection });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${identity.address}/dbconnections/change_password`, { method: 'POST', headers, body });
+    expect(mails()[0]?.text).toMatch(/^Olá, Ana Reis!/);
+  });
+
   test('a wrong password and a short one are told', async () => {
     const wrong = await signIn('ninguem@example.com', 'nao sei');
     expect(await wrong.back.response.text()).toContain('E-mail ou senha incorretos.');
@@ -214,7 +251,7 @@ describe('e-mail and password', () => {
       200,
       "We've just sent you an email to reset your password.",
     ]);
-    const mail = mailbox.messages().find(({ subject }) => subject.includes('Crie uma nova senha'));
+    const mail = mailbox.messages().find(({ subject }) => subject.includes('crie uma nova senha'));
     expect(mail?.to).toEqual(['esqueci@example.com']);
     const set = () =>
       fetch(linkIn(mail?.text), { method: 'POST', body: new URLSearchParams({ password: 'outrasenha' }) });
