@@ -14,7 +14,8 @@ export type SearchBody = Record<string, unknown>;
 
 /** The backend's four calls. Each throws `FareSourceError` alone. */
 export type MoblixApi = {
-  search(body: SearchBody, signal: AbortSignal): Promise<Reply>;
+  /** `route` is what the body, or the lease, asks for: `GRU-REC`. */
+  search(body: SearchBody, route: string, signal: AbortSignal): Promise<Reply>;
   airports(term: string, signal: AbortSignal): Promise<unknown>;
   promotions(
     query: { international: boolean; quantity: number; shuffle: boolean },
@@ -68,15 +69,18 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
     label: 'search' | 'airports' | 'promotions',
     request: Omit<HttpRequest, 'label'>,
     signal: AbortSignal,
+    part?: string,
   ) =>
     guarded[label]((limited) => authorized({ label, ...request }, limited), {
       timeoutMs: label === 'search' ? timeouts.search : timeouts.other,
       signal,
+      ...(part === undefined ? {} : { part }),
     });
 
   return {
-    async search(json, signal) {
-      const answer = await call('search', { method: 'post', path: '/api/ConsultaAereo/Consultar', json }, signal);
+    async search(json, route, signal) {
+      const request = { method: 'post', path: '/api/ConsultaAereo/Consultar', json } as const;
+      const answer = await call('search', request, signal, route);
       const reply = readReply(answer);
       if (!reply) throw unreadable('search', 'no reply that we know');
       return reply;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { collect, replyWith, request, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
@@ -55,6 +56,70 @@ describe('retries and breaker', () => {
     await expect(searchAll(eager)).rejects.toMatchObject({ code: 'unavailable' });
     well = true;
     await expect(searchAll(eager)).resolves.toMatchObject([{ complete: true }]);
+  });
+
+  describe('where one route fails', () => {
+    const to = (destination: string) => ({ ...request, destination });
+    const lasting = { breakerFailures: 5, breakerPauseMs: 3_600_000 };
+
+    test.each([
+      ['answers 500', (response: ServerResponse) => response.writeHead(500).end(), 'unavailable'],
+      ['breaks the connection', (response: ServerResponse) => response.destroy(), 'network-failure'],
+      ['answers HTML', (response: ServerResponse) => response.end('<html>'), 'invalid-response'],
+      ['answers 400', (response: ServerResponse) => response.writeHead(400).end(), 'invalid-response'],
+    ])('and %s, it is left alone after some calls, and the others are searched', async (_name, fail, code) => {
+      const backend = await startBackend({
+        search: (call, response) =>
+          call.body.includes('"SSA"') ? fail(response) : sendJson(response, replyWith(1, 500)),
+      });
+      const source = backend.source({ limits: lasting });
+      const codes = new Set<string>();
+      for (let n = 0; n < 10; n += 1) await searchAll(source, to('SSA')).catch((error) => codes.add(error.code));
+      expect(codes).toEqual(new Set([code, 'unavailable']));
+      expect(backend.calls.search).toHaveLength(5);
+      await expect(searchAll(source)).resolves.toMatchObject([{ complete: true, partial: false }]);
+    });
+
+    test('and others with it, the source is left alone when the fifth does', async () => {
+      const backend = await startBackend({ search: (_call, response) => response.writeHead(500).end() });
+      const source = backend.source({ limits: { ...lasting, retries: 0 } });
+      const failing = ['SSA', 'SSA', 'FOR', 'NAT', 'MCZ', 'CNF'];
+      for (const destination of failing) await expect(searchAll(source, to(destination))).rejects.toThrow();
+      expect(backend.calls.search).toHaveLength(failing.length);
+      await expect(searchAll(source)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(backend.calls.search).toHaveLength(failing.length);
+    });
+
+    test('and any other answers, the count of failing routes begins anew', async () => {
+      const backend = await startBackend({
+        search: (call, response) =>
+          call.body.includes('"REC"') ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end(),
+      });
+      const source = backend.source({ limits: { ...lasting, retries: 0 } });
+      for (const destination of ['SSA', 'FOR', 'NAT', 'MCZ', 'REC', 'CNF', 'POA', 'CWB', 'FLN']) {
+        await searchAll(source, to(destination)).catch(() => undefined);
+      }
+      await expect(searchAll(source)).resolves.toHaveLength(1);
+    });
+
+    test('too many calls (429) speak of the whole source', async () => {
+      const backend = await startBackend({ search: (_call, response) => response.writeHead(429).end() });
+      const source = backend.source({ limits: lasting });
+      for (let n = 0; n < 5; n += 1) await expect(searchAll(source, to('SSA'))).rejects.toThrow();
+      await expect(searchAll(source)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(backend.calls.search).toHaveLength(5);
+    });
+
+    test('it is searched again after its pause', async () => {
+      let well = false;
+      const backend = await startBackend({
+        search: (_call, response) => (well ? sendJson(response, replyWith(1, 500)) : response.writeHead(500).end()),
+      });
+      const source = backend.source({ limits: { ...lasting, breakerPauseMs: 0 } });
+      for (let n = 0; n < 3; n += 1) await expect(searchAll(source)).rejects.toThrow();
+      well = true;
+      await expect(searchAll(source)).resolves.toHaveLength(1);
+    });
   });
 
   test('a failing airport list does not open the breaker of the search', async () => {

@@ -5,7 +5,7 @@ import { cutOff, guardSource } from '../resilience/guard-source.ts';
 import { defaultLimits } from '../resilience/limits.ts';
 import { type SourceLog, silentLog } from '../resilience/source-log.ts';
 import { readAirports } from './airports.ts';
-import { createMoblixApi, type MoblixApi, searchBody } from './api.ts';
+import { createMoblixApi, type MoblixApi, type SearchBody, searchBody } from './api.ts';
 import { learn, nothingKnown, updateOf } from './knowledge.ts';
 import { type PromotionalOffer, type PromotionalOffersQuery, readPromotions } from './offers.ts';
 import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
@@ -59,7 +59,9 @@ async function* searchFares(
   { api, polling, log, directory, references }: SearchTools,
 ): AsyncGenerator<FareUpdate> {
   let known = nothingKnown;
-  for await (const polled of pollReplies(api.search, searchBody(request), polling, signal)) {
+  const route = `${request.origin}-${request.destination}`;
+  const ask = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
+  for await (const polled of pollReplies(ask, searchBody(request), polling, signal)) {
     const read = transformRows(polled.reply.rows, { request, directory, references });
     const { dropped, reasons } = read;
     if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'Fares dropped as unreadable');

@@ -1,10 +1,16 @@
-import { ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { abortable, reasonOf } from './abort.ts';
+import { createBreakers } from './breakers.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
 import type { SourceLog } from './source-log.ts';
 
-type CallOptions = { timeoutMs: number; signal?: AbortSignal };
+type CallOptions = {
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** What of the source the call is about, a route for instance: it may fail alone. */
+  part?: string;
+};
 
 /** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. */
 export type GuardedCall = <T>(attempt: (signal: AbortSignal) => Promise<T>, options: CallOptions) => Promise<T>;
@@ -26,16 +32,10 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
       backoff: new ExponentialBackoff({ initialDelay: limits.retryFirstWaitMs, maxDelay: limits.retryMaxWaitMs }),
     },
   );
-  const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof CallFailure && error.counts),
-    { halfOpenAfter: limits.breakerPauseMs, breaker: new ConsecutiveBreaker(limits.breakerFailures) },
-  );
-  breaker.onBreak(() => log.warn({ call: label, pauseMs: limits.breakerPauseMs }, 'Breaker open'));
-  breaker.onReset(() => log.info({ call: label }, 'Breaker closed'));
+  const breakers = createBreakers(label, limits, log);
   repeats.onRetry(({ attempt, delay }) => log.warn({ call: label, attempt, delayMs: Math.round(delay) }, 'Retrying'));
-  const policy = wrap(repeats, breaker);
 
-  return async (attempt, { timeoutMs, signal }) => {
+  return async (attempt, { timeoutMs, signal, part }) => {
     const once = async () => {
       const limit = AbortSignal.timeout(timeoutMs);
       const both = signal ? AbortSignal.any([signal, limit]) : limit;
@@ -49,7 +49,10 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
       }
     };
     try {
-      return await abortable(policy.execute(once, signal), signal);
+      return await abortable(
+        repeats.execute(() => breakers.execute(once, part), signal),
+        signal,
+      );
     } catch (error) {
       throw asSourceError(signal?.aborted ? abortError() : error, label);
     }
