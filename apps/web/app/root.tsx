@@ -8,6 +8,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { guard } from './account/guard.server.ts';
@@ -96,18 +97,34 @@ export default function App() {
   );
 }
 
+/** What a page says in the place of what it could not show, by the answer's status. */
+const failureTexts: Record<number, { heading: string; text: string }> & Record<500, { heading: string; text: string }> =
+  {
+    404: { heading: 'Esta página não existe', text: 'O endereço pode ter mudado.' },
+    500: { heading: 'Algo deu errado', text: 'Já sabemos do problema. Tente novamente em alguns instantes.' },
+    503: {
+      heading: 'Voltamos em instantes',
+      text: 'Um problema passageiro nos impede de abrir esta página agora. Espere um momento e tente de novo.',
+    },
+  };
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { heading, text } = failureTexts[status] ?? failureTexts[500];
   return (
     <>
       <Header />
       <main id="conteudo" className="wrap page-message">
-        <h1>{missing ? 'Esta página não existe' : 'Algo deu errado'}</h1>
-        <p>
-          {missing ? 'O endereço pode ter mudado.' : 'Já sabemos do problema. Tente novamente em alguns instantes.'}
-        </p>
-        <Link className="btn btn--main" to="/">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        {status === 503 ? (
+          <Link className="btn btn--main" to={pathname + search} reloadDocument>
+            Tentar de novo
+          </Link>
+        ) : null}
+        <Link className={status === 503 ? 'btn btn--line' : 'btn btn--main'} to="/">
           Voltar ao início
         </Link>
       </main>

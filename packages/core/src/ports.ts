@@ -24,10 +24,15 @@ export type SiteServices = {
   publicUrl: string;
   /** UTC instant in milliseconds; the only clock that pages read. */
   now(): number;
+  /** True while nobody can tell who asks, because the database is away: pages for accounts answer 503. */
+  unavailable: boolean;
   /** Who asks; null for a visitor. */
   viewer: Viewer | null;
   entitlement(): Entitlement;
-  /** What the person who asks may do with their account; a visitor's calls are refused as each says. */
+  /**
+   * What the person who asks may do with their account; a visitor's calls are refused as each says. While the database is
+   * away, these and billing's throw a Response with status 503.
+   */
   account: AccountServices;
   billing: BillingServices;
   /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */

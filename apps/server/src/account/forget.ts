@@ -17,11 +17,11 @@ const triedForMs = 3 * 3_600_000;
 /** Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again. */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();
-  await deleteDeliveriesBefore(database, monthsBefore(nowMs, deliveryMonths));
-  await deleteAuditRowsBefore(database, yearsAfter(nowMs, -auditYears));
-  await forgetErasedBefore(database, yearsAfter(nowMs, -longestKeptYears));
-  await dropFarewellsBefore(database, new Date(nowMs - farewellDays * dayMs));
-  await deleteLeftovers(database);
+  await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, deliveryMonths));
+  await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -auditYears));
+  await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
+  await dropFarewellsBefore(database.maintenance, new Date(nowMs - farewellDays * dayMs));
+  await deleteLeftovers(database.maintenance);
   const day = new Date(nowMs).toISOString().slice(0, 10);
   for (const accountId of await findPendingErasures(database, new Date(nowMs - triedForMs))) {
     log.warn({ accountId }, 'an erasure is not at its end: it is tried again');

@@ -8,6 +8,6 @@ export async function insertAuditRow({ orm }: Database, row: AuditRow): Promise<
   await orm.insert(auditLog).values(row);
 }
 
-export async function deleteAuditRowsBefore({ orm }: Database, before: Date): Promise<void> {
+export async function deleteAuditRowsBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.delete(auditLog).where(lt(auditLog.at, before));
 }

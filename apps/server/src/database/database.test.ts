@@ -33,7 +33,7 @@ describe('the tables', () => {
     await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url)));
     const database = connectDatabase(url, createLog('silent'));
     cleanUp.push(() => database.close());
-    expect(await database.isReachable()).toBe(true);
+    expect(await database.checkHealth()).toBe('ready');
     await claimInstallation(database, 'real');
   });
 });
@@ -84,4 +84,17 @@ describe('an installation', () => {
     await claimInstallation(database, 'demo');
     await expect(claimInstallation(database, 'real')).rejects.toThrow(/demonstration data.*real data/);
   });
+});
+
+test('statements that requests wait for are short, and those that nobody waits for may take a minute', async () => {
+  const test = await createTestDatabase();
+  const database = connectDatabase(test.url, createLog('silent'));
+  cleanUp.push(
+    () => test.drop(),
+    () => database.close(),
+  );
+  const limitOf = async ({ orm }: Pick<typeof database, 'orm'>) =>
+    (await orm.execute('show statement_timeout')).rows[0]?.statement_timeout;
+  expect([await limitOf(database), await limitOf(database.locks)]).toEqual(['2500ms', '2500ms']);
+  expect(await limitOf(database.maintenance)).toBe('1min');
 });

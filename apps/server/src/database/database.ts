@@ -3,42 +3,61 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
+import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { installation } from './schema.ts';
+import { within } from './within.ts';
 
-/** The connection to PostgreSQL, and the only way to it. */
-export type Database = { orm: NodePgDatabase; isReachable(): Promise<boolean>; close(): Promise<void> };
+/** The connections to PostgreSQL, and the only way to it. */
+export type Database = {
+  orm: NodePgDatabase;
+  /** For statements that nobody waits for and that may take long. */
+  maintenance: Pick<Database, 'orm'>;
+  /** For transactions that are held while somebody else is asked. */
+  locks: Pick<Database, 'orm'>;
+  /** Answers within two seconds, whatever the server does. */
+  checkHealth(): Promise<DatabaseHealth>;
+  /** Waits for no server that does not answer. */
+  close(): Promise<void>;
+};
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 // Any number that no other program on the same server takes as its lock.
 const migrationLock = 7_315_526_023;
+const closeMs = 2_000;
 
-/** Opens a pool. Nothing connects yet. Waits are short, so that a lost database is told within seconds. */
+/** Opens the pools. Nothing connects yet. */
 export function connectDatabase(url: string, log: Logger): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    application_name: 'revoada',
-  });
-  // A connection that breaks while nobody uses it is reported here; the pool replaces it.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  let refusedForSpace = false;
+  const onDiskFull = (): void => {
+    refusedForSpace = true;
+  };
+  const open = (limits: PoolLimits) => createPool({ url, limits, log, onDiskFull });
+  const [requests, maintenance, locks] = [open(requestLimits), open(maintenanceLimits), open(lockLimits)];
+  const ormOver = (pool: pg.Pool): NodePgDatabase => drizzle(pool, { casing: 'snake_case' });
   return {
-    orm: drizzle(pool, { casing: 'snake_case' }),
-    isReachable: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    close: () => pool.end(),
+    orm: ormOver(requests),
+    maintenance: { orm: ormOver(maintenance) },
+    locks: { orm: ormOver(locks) },
+    async checkHealth() {
+      const health = await (refusedForSpace ? checkWriting : checkReading)(requests);
+      if (health === 'ready') refusedForSpace = false;
+      return health;
+    },
+    close: () =>
+      within(closeMs, Promise.all([requests, maintenance, locks].map((pool) => pool.end()))).then(() => undefined),
   };
 }
 
 /** Brings the tables up to date; any number of processes may do so at once: one works, the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'revoada-migrations' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'revoada-migrations',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -40,7 +40,7 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
 }
 
 /** Removes what a sign-in that was under way wrote for an account while it was erased. */
-export async function deleteLeftovers({ orm }: Database): Promise<void> {
+export async function deleteLeftovers({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const pending = orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accounts.id));
   const ended = orm
     .select({ id: accounts.id })
@@ -52,7 +52,7 @@ export async function deleteLeftovers({ orm }: Database): Promise<void> {
 }
 
 /** Removes what was kept of accounts that were erased before the instant, and then the emptied accounts themselves. */
-export async function forgetErasedBefore({ orm }: Database, before: Date): Promise<void> {
+export async function forgetErasedBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.transaction(async (transaction) => {
     const long = transaction.select({ id: accounts.id }).from(accounts).where(lt(accounts.erasedAt, before));
     for (const { table, owner } of personalTables) {

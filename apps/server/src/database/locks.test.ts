@@ -68,7 +68,7 @@ describe('a lock', () => {
 
   test('leaves connections to those who hold it', async () => {
     const [pool] = pools;
-    const query = async () => void (await pool?.isReachable());
+    const query = async () => void (await pool?.checkHealth());
     const all = Array.from({ length: 40 }, (_, index) => here(`lock ${index}`, query));
     await expect(Promise.all(all)).resolves.toHaveLength(40);
   });

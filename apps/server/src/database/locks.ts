@@ -1,48 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { createTurns, type Turns } from './turns.ts';
+import { isStatementTooLong } from './unavailable.ts';
 
 /** Runs work while no other holder of the name does, in any process. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Locks of PostgreSQL, held while the work waits for a service outside. Each takes a connection; `most` at once, so that
- * holders leave connections for what they do. Throws when no turn comes for half a minute, or when the name stays taken for
- * longer than a statement may run: a service that does not answer makes nobody wait for minutes.
+ * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use;
+ * `most` at once. Only one of those who want the same name takes a connection or waits for another process: however many
+ * they are, other names go on. Throws when no turn comes within `patienceMs`.
  */
-export function createLocks({ orm }: Database, { most = 4, patienceMs = 30_000 } = {}): Locks {
-  let held = 0;
-  const waiting: (() => void)[] = [];
-  const enter = (): Promise<void> | undefined => {
-    if (held < most) {
-      held += 1;
-      return undefined;
-    }
-    return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
-        waiting.splice(waiting.indexOf(go), 1);
-        reject(new Error('too many hold a lock'));
-      }, patienceMs);
-      const go = (): void => {
-        clearTimeout(giveUp);
-        resolve();
-      };
-      waiting.push(go);
-    });
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else held -= 1;
-  };
+export function createLocks({ locks }: Pick<Database, 'locks'>, { most = 12, patienceMs = 30_000 } = {}): Locks {
+  const connections = createTurns(most);
+  const names = new Map<string, Turns>();
   return async (name, work) => {
-    await enter();
+    const giveUpAt = performance.now() + patienceMs;
+    const ofName = names.get(name) ?? createTurns(1);
+    names.set(name, ofName);
+    try {
+      return await ofName.take(giveUpAt, () => connections.take(giveUpAt, () => hold(locks, name, giveUpAt, work)));
+    } finally {
+      if (ofName.isFree()) names.delete(name);
+    }
+  };
+}
+
+/** Waits for another process in statements as short as any other, and then works within the transaction that has the lock. */
+async function hold<T>({ orm }: Database['locks'], name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    let held = false;
     try {
       return await orm.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+        held = true;
         return work();
       });
-    } finally {
-      leave();
+    } catch (error) {
+      if (held || !isStatementTooLong(error) || performance.now() >= giveUpAt) throw error;
     }
-  };
+  }
 }

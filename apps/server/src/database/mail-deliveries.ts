@@ -12,6 +12,6 @@ export async function insertDelivery({ orm }: Database, row: typeof mailDeliveri
   await orm.insert(mailDeliveries).values(row).onConflictDoNothing();
 }
 
-export async function deleteDeliveriesBefore({ orm }: Database, before: Date): Promise<void> {
+export async function deleteDeliveriesBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.delete(mailDeliveries).where(lt(mailDeliveries.sentAt, before));
 }

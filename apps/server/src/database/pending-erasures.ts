@@ -27,7 +27,7 @@ export async function keepSubjects({ orm }: Database, accountId: string, subject
 }
 
 /** Gives up farewells that no mail server has taken since. */
-export async function dropFarewellsBefore({ orm }: Database, asked: Date): Promise<void> {
+export async function dropFarewellsBefore({ orm }: Pick<Database, 'orm'>, asked: Date): Promise<void> {
   await orm.update(pendingErasures).set({ email: null }).where(lt(pendingErasures.askedAt, asked));
 }
 

@@ -57,6 +57,10 @@ export async function deleteSessionsOf({ orm }: Database, accountId: string, exc
 }
 
 /** Removes sessions that were last used, or begun, before these instants. */
-export async function deleteSessionsBefore({ orm }: Database, lastSeen: Date, created: Date): Promise<void> {
+export async function deleteSessionsBefore(
+  { orm }: Pick<Database, 'orm'>,
+  lastSeen: Date,
+  created: Date,
+): Promise<void> {
   await orm.delete(sessions).where(or(lt(sessions.lastSeenAt, lastSeen), lt(sessions.createdAt, created)));
 }

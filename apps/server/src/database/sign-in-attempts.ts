@@ -14,6 +14,6 @@ export async function takeSignInAttempt({ orm }: Database, id: string): Promise<
   return taken ?? null;
 }
 
-export async function deleteSignInAttemptsBefore({ orm }: Database, created: Date): Promise<void> {
+export async function deleteSignInAttemptsBefore({ orm }: Pick<Database, 'orm'>, created: Date): Promise<void> {
   await orm.delete(signInAttempts).where(lt(signInAttempts.createdAt, created));
 }

@@ -1,11 +1,41 @@
-// Connection refused, reset, timed out; the server shutting down or starting up (class 57), lost connections (class 08).
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
+// Connection refused, reset, timed out, or no way to the host.
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// Lost connections (class 08), no resources such as disk or connections (53), a statement that took too long (57014), the
+// server shutting down or starting up (57P), its disk failing (58030).
+const serverCodes = /^(08|53|57014|57P|58030)/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered/;
 
-/** True when an error, or one that it wraps, says that the database is away: the answer is 503, not 500. */
+/** True when an error, or one that it wraps, says that the database is away or full: the answer is 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (networkCodes.has(code) || /^(08|57P|53300)/.test(code) || lostConnection.test(error.message)) return true;
+  const code = codeOf(error);
+  if (networkCodes.has(code) || serverCodes.test(code) || lostConnection.test(error.message)) return true;
   return isDatabaseAway(error.cause);
+}
+
+/** True when an error, or one that it wraps, says that the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, '53100');
+}
+
+/** True when the database ended a statement that took longer than it may. */
+export function isStatementTooLong(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && (codeOf(error) === code || hasCode(error.cause, code));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -21,7 +21,7 @@ import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { clearEndedSession, readSession } from './session.ts';
+import { clearEndedSession, readSession, readSessionWhereKnown } from './session.ts';
 import { type Site, sitePages } from './site.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -40,7 +40,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
-  app.use(requestLimit(context), readSession(context), clearEndedSession(context), compressPage);
+  app.use(requestLimit(context), readSessionWhereKnown(context), clearEndedSession(context), compressPage);
   app.all('*', sitePages(context, site));
   return app;
 }
@@ -52,8 +52,9 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/airports', airportRoutes(context));
   api.route('/price-feedback', priceFeedbackRoutes(context));
   api.route('/docs', docsRoutes(context));
-  api.use(readSession(context));
+  api.use('/flights/search', readSessionWhereKnown(context));
   api.route('/flights/search', flightSearchRoutes(context));
+  api.use(readSession(context));
   api.route('/flights/calendar', flightCalendarRoutes(context));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());

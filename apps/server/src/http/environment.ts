@@ -10,5 +10,7 @@ export type HttpEnv = {
     address: string;
     /** Who asks, by the session's cookie; null for a visitor. */
     session: SignedIn | null;
+    /** True where the database is away, so that the session of a cookie cannot be told. */
+    sessionUnknown: boolean;
   };
 };

@@ -16,7 +16,8 @@ export function operationRoutes(context: Context, phase: () => Phase) {
     .get('/health/live', (c) => c.json({ status: 'alive' }))
     .get('/health/ready', async (c) => {
       if (phase() !== 'ready') return c.json({ status: phase() }, 503);
-      return (await database.isReachable()) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
+      const status = await database.checkHealth();
+      return c.json({ status }, status === 'ready' ? 200 : 503);
     })
     .get('/metrics', async (c) => {
       if (!mayRead(c.env.incoming.socket.remoteAddress, c.req.header(), secrets.metricsToken)) {

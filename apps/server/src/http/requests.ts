@@ -16,6 +16,7 @@ export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'me
     const remote = c.env.incoming.socket.remoteAddress;
     c.set('address', clientAddress(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
     c.set('session', null);
+    c.set('sessionUnknown', false);
     await next();
     const { method, path } = c.req;
     const { status } = c.res;

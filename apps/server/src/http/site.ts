@@ -11,7 +11,9 @@ import { requestEmailConfirmation } from '../identity/email-confirmation.ts';
 import { passwordServices } from '../identity/password-services.ts';
 import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
+import { retryAfterSeconds } from './refusal.ts';
 import { formTargets, setPageHeaders } from './security-headers.ts';
+import { unavailableWhileAway } from './unavailable-while-away.ts';
 import { visitorAccount, visitorBilling } from './visitor-services.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
@@ -28,20 +30,27 @@ export function sitePages(context: Context, site: Site) {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const address = c.get('address');
-    const services = siteServices(context, { who: c.get('session'), address, requestId: c.get('requestId') });
+    const visit = { who: c.get('session'), address, requestId: c.get('requestId') };
+    const services = siteServices(context, visit, c.get('sessionUnknown'));
     const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
     const page = await site.render(c.req.raw, own, nonce);
+    if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
     setPageHeaders(page.headers, nonce, { https, development: site.development, formTargets: targets });
     return page;
   });
 }
 
-/** What the site's loaders may ask of us on behalf of this person (core's port). */
-export function siteServices(context: Context, visit: Visit): SiteServices {
+/**
+ * What the site's loaders may ask of us on behalf of this person (core's port). `unavailable`: who they are cannot be told,
+ * because the database is away.
+ */
+export function siteServices(context: Context, visit: Visit, unavailable = false): SiteServices {
   const { who } = visit;
   const { settings, directory, search, clients } = context;
   const entitlement = context.entitlements.of(who);
+  const report = (error: unknown) => context.log.error({ err: error, requestId: visit.requestId }, 'a page failed');
   return {
+    unavailable,
     demo: settings.demo,
     developerPages: settings.developerPages,
     publicUrl: settings.publicUrl,
@@ -49,12 +58,20 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
     now: context.now,
     viewer: who ? viewerOf(who) : null,
     entitlement: () => entitlement,
-    account: {
-      ...(who ? siteAccount(context, who, visit.requestId) : visitorAccount),
-      ...passwordServices(context, visit),
-      requestEmailConfirmation: () => requestEmailConfirmation(context, visit),
-    },
-    billing: who ? siteBilling(context, who, visit.requestId) : visitorBilling,
+    account: unavailableWhileAway(
+      {
+        ...(who ? siteAccount(context, who, visit.requestId) : visitorAccount),
+        ...passwordServices(context, visit),
+        requestEmailConfirmation: () => requestEmailConfirmation(context, visit),
+      },
+      unavailable,
+      report,
+    ),
+    billing: unavailableWhileAway(
+      who ? siteBilling(context, who, visit.requestId) : visitorBilling,
+      unavailable,
+      report,
+    ),
     directory,
     suggestAirports: (text, limit) => Promise.resolve(context.suggestAirports(text, limit)),
     places: (codes) => codes.flatMap((code) => placeOf(code, directory)),
@@ -65,11 +82,12 @@ export function siteServices(context: Context, visit: Visit): SiteServices {
     },
     async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
       const refusal = search.refusal(query, entitlement);
-      if (refusal) return failed(refusal);
+      // A subscriber whose session cannot be read may search this date.
+      if (refusal) return failed(unavailable ? 'unavailable' : refusal);
       const result = await search.answer(query, entitlement, signal, clients.identify(who, visit.address));
       return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
     },
-    report: (error) => context.log.error({ err: error, requestId: visit.requestId }, 'a page failed'),
+    report,
   };
 }
 

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/unavailable.ts';
 import type { HttpEnv } from './environment.ts';
-import { refusal } from './refusal.ts';
+import { refusal, retryAfterSeconds } from './refusal.ts';
 
 /** What people were about to do, by where they asked for it (spec §8). */
 const failures: readonly [path: RegExp, message: string][] = [
@@ -19,7 +19,7 @@ export function unexpectedError(error: unknown, c: HonoContext<HttpEnv>, log: Lo
   if (error instanceof HTTPException && error.status === 400) return refusal(c, 'invalid-search');
   const away = isDatabaseAway(error);
   log.error({ err: error, requestId: c.get('requestId') }, away ? 'the database is away' : 'a request failed');
-  if (away) return refusal(c, 'unavailable', { retryAfterSeconds: 5 });
+  if (away) return refusal(c, 'unavailable', { retryAfterSeconds });
   const [, message] = failures.find(([path]) => path.test(c.req.path)) ?? [];
   return refusal(c, 'internal', { message: message ?? anythingElse });
 }

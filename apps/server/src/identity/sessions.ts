@@ -82,7 +82,7 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
     end: (sessionId) => deleteSession(database, sessionId),
     endOthers: (accountId, exceptSessionId) => deleteSessionsOf(database, accountId, exceptSessionId),
     endAll: (accountId) => deleteSessionsOf(database, accountId),
-    purge: () => deleteSessionsBefore(database, new Date(now() - idleMs), new Date(now() - maxMs)),
+    purge: () => deleteSessionsBefore(database.maintenance, new Date(now() - idleMs), new Date(now() - maxMs)),
     hasCookie: cookie.isIn,
     clearingCookie: cookie.clearing,
   };

@@ -107,7 +107,7 @@ export function createSignIn(parts: Parts): SignIn {
       return { ok: false, code: result.code, aim: attempt };
     },
     clearingCookie: cookie.clearing,
-    purge: () => deleteSignInAttemptsBefore(database, new Date(now() - forgottenMs)),
+    purge: () => deleteSignInAttemptsBefore(database.maintenance, new Date(now() - forgottenMs)),
   };
 }
 

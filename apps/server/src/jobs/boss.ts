@@ -1,5 +1,6 @@
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { connectMs } from '../database/pool.ts';
 
 /** The queue of jobs that failed for good. */
 export const setAsideQueue = 'set-aside';
@@ -7,13 +8,23 @@ export const tries = 8;
 
 const week = 7 * 24 * 3_600;
 const quietMs = 10_000;
+// Looking after the queues may take longer than a request's statements.
+const silentForMs = 10_000;
 
 /** The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too. */
 export function createBoss(connectionString: string, work: boolean, log: Logger): PgBoss {
-  const boss = new PgBoss({
+  // Handed on to pg's pool whole.
+  const connections = {
     connectionString,
     application_name: 'revoada-jobs',
     max: 3,
+    connectionTimeoutMillis: connectMs,
+    // A server that says nothing is given up, so that whoever enqueues is told.
+    query_timeout: silentForMs,
+    keepAlive: true,
+  };
+  const boss = new PgBoss({
+    ...connections,
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 30,

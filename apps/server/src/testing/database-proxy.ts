@@ -7,6 +7,9 @@ export type DatabaseProxy = {
   /** Breaks every connection and takes no new one, until `restore`. */
   cut(): void;
   restore(): void;
+  /** Takes connections and passes nothing on in either direction, until `resume`. */
+  hang(): void;
+  resume(): void;
   /** Lets the next statement reach the database, and breaks the connection in the place of its answer. */
   loseNextAnswer(): void;
   close(): Promise<void>;
@@ -17,19 +20,24 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
   let isCut = false;
   let losing = false;
+  let hanging: PromiseWithResolvers<void> | null = null;
   const server = createServer((client) => {
     if (isCut) return client.destroy();
     const database = connect(Number(target.port), target.hostname);
     open.add(client);
     let armed = false;
+    const passOn = (to: Socket, data: string | Buffer): void => {
+      if (hanging) void hanging.promise.then(() => to.write(data));
+      else to.write(data);
+    };
     client.on('data', (data) => {
       armed = losing;
       losing = false;
-      database.write(data);
+      passOn(database, data);
     });
     database.on('data', (data) => {
       if (armed) client.destroy();
-      else client.write(data);
+      else passOn(client, data);
     });
     for (const [one, other] of [
       [client, database],
@@ -59,6 +67,13 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
     },
     restore() {
       isCut = false;
+    },
+    hang() {
+      hanging = Promise.withResolvers();
+    },
+    resume() {
+      hanging?.resolve();
+      hanging = null;
     },
     loseNextAnswer() {
       losing = true;

@@ -4,12 +4,14 @@ import { servicesContext } from '../services.ts';
 
 /**
  * Sends away who may not open a page (decisions, 'Routes and guards'), from documents, from data and from forms alike.
- * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page.
+ * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
+ * sent away while it cannot be told who asks: the guarded pages then answer 503.
  */
 export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
   const route = routePath(pattern);
-  if (accessOf(route) !== 'open') {
-    const elsewhere = redirectFor(generatePath(route, params) + url.search, context.get(servicesContext).viewer);
+  const { viewer, unavailable } = context.get(servicesContext);
+  if (accessOf(route) !== 'open' && !unavailable) {
+    const elsewhere = redirectFor(generatePath(route, params) + url.search, viewer);
     if (elsewhere) throw redirect(elsewhere);
   }
   return next();

@@ -1,9 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { servicesContext } from '../services.ts';
 
 export { Outlet as default } from 'react-router';
 
 /** Brings every move to a page behind the guard to the server, pages without data of their own too. */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.get(servicesContext).unavailable) throw new Response(null, { status: 503 });
   return null;
 }
 

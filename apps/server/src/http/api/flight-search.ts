@@ -8,6 +8,7 @@ import type { FinishedAnswer } from '../../services/flight-search/finished-answe
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { streamHeaders, streamSearch } from '../search-stream.ts';
 import { described, searchAnswerSchema } from './schemas.ts';
@@ -54,6 +55,7 @@ const description = describeRoute({
     403: described('A date beyond what the account may search (date-limit)'),
     429: described('Too many searches or open streams; Retry-After says when to come back'),
     502: described('Every fare source failed'),
+    503: described('The database is away, and with it the account that may search this date'),
     504: described('No fare source answered in time'),
   },
 });
@@ -72,6 +74,8 @@ export function flightSearchRoutes(context: Context) {
     const entitlement = entitlements.of(c.get('session'));
     const refusal = search.refusal(query, entitlement);
     if (refusal) {
+      // A subscriber whose session cannot be read may search this date.
+      if (c.get('sessionUnknown')) return errorAnswer(c, 'unavailable', { retryAfterSeconds });
       metrics.searched('date-limit');
       return errorAnswer(c, refusal);
     }

@@ -1,0 +1,81 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { locatePostgres } from './database/embedded/location.ts';
+import { createLog } from './logging.ts';
+import { type AccountSite, startAccountSite } from './testing/account-site.ts';
+import { stopProcesses } from './testing/stopped-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const folder = temporaryFolder('revoada-stopped-');
+let postgres: EmbeddedPostgres;
+let site: AccountSite;
+
+// A PostgreSQL of its own: the one of the test run serves other suites.
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(folder, createLog('silent'));
+  site = await startAccountSite({
+    env: { DATABASE_URL: postgres.url },
+    site: {
+      assets: null,
+      development: false,
+      render: (request, { unavailable }) => {
+        const guarded = new URL(request.url).pathname === '/conta';
+        return Promise.resolve(new Response(null, { status: guarded && unavailable ? 503 : 200 }));
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function timed(address: string, headers: Record<string, string> = {}) {
+  const startedAt = performance.now();
+  const answer = await fetch(`http://localhost:${site.server.port}${address}`, { headers, redirect: 'manual' });
+  const text = await answer.text();
+  return { status: answer.status, text, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 s, search goes on', async () => {
+  const cookie = await site.signIn();
+  const html = { accept: 'text/html' };
+  // The provider is known already, and connections stand: what hangs then is the database alone.
+  expect((await timed('/auth/login', html)).status).toBe(303);
+  const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
+  const goOn = stopProcesses(Number(readFileSync(file, 'utf8').split('\n')[0]));
+  try {
+    const searching = timed(new URL(site.searchUrl()).pathname + new URL(site.searchUrl()).search, {
+      accept: 'application/json',
+      cookie,
+    });
+    void site.source.call(0).then((call) => call.update({ complete: true }));
+    const [ready, account, login, home, search] = await Promise.all([
+      timed('/health/ready'),
+      timed('/conta', { ...html, cookie }),
+      timed('/auth/login?returnTo=%2Fconta', html),
+      timed('/', html),
+      searching,
+    ]);
+    const answers = { ready, account, login, home, search };
+    expect(Object.entries(answers).map(([what, { status }]) => [what, status])).toEqual([
+      ['ready', 503],
+      ['account', 503],
+      ['login', 503],
+      ['home', 200],
+      ['search', 200],
+    ]);
+    expect(ready.seconds).toBeLessThan(2);
+    for (const { seconds } of Object.values(answers)) expect(seconds).toBeLessThan(5);
+    expect(login.text).toContain('<a href="/auth/login?returnTo=%2Fconta">Tentar de novo</a>');
+  } finally {
+    goOn();
+  }
+  // Nothing has to be started again.
+  await expect.poll(async () => (await timed('/health/ready')).status).toBe(200);
+  expect((await timed('/conta', { ...html, cookie })).status).toBe(200);
+  expect((await timed('/auth/login', html)).status).toBe(303);
+});

@@ -1,0 +1,48 @@
+import type { SiteServices } from '@revoada/core/ports';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createRoutesStub,
+  type LoaderFunctionArgs,
+  Outlet,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router';
+import { expect, test } from 'vitest';
+import { guard } from './account/guard.server.ts';
+import { ErrorBoundary } from './root.tsx';
+import { loader } from './routes/guarded.tsx';
+import { servicesContext } from './services.ts';
+
+function asked(unavailable: boolean) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { unavailable, viewer: null } as SiteServices);
+  const url = new URL('http://localhost/conta');
+  return { context, url, pattern: 'conta', params: {}, request: new Request(url) } as unknown as LoaderFunctionArgs;
+}
+
+const statusOf = (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown);
+
+test('nobody is sent to sign in while it cannot be told who asks: the guarded page answers 503', async () => {
+  const page = new Response('a page');
+  await expect((async () => guard(asked(false), () => Promise.resolve(page)))().catch(statusOf)).resolves.toBe(302);
+  expect(await guard(asked(true), () => Promise.resolve(page))).toBe(page);
+  await expect((async () => loader(asked(true)))().catch(statusOf)).resolves.toBe(503);
+  expect(loader(asked(false))).toBeNull();
+});
+
+test('a page that could not be read is shown in the site, and leads to itself', () => {
+  const shown = (status: number) => {
+    const Page = createRoutesStub([{ id: 'root', path: '/conta', ErrorBoundary, Component: Outlet }]);
+    const errors = { root: new UNSAFE_ErrorResponseImpl(status, '', '') };
+    return renderToStaticMarkup(
+      <Page initialEntries={['/conta?aba=dados']} hydrationData={{ loaderData: {}, errors }} />,
+    );
+  };
+  const away = shown(503);
+  expect(away).toContain('<h1>Voltamos em instantes</h1>');
+  expect(away).toMatch(/<a [^>]*href="\/conta\?aba=dados"[^>]*>Tentar de novo<\/a>/);
+  expect(away).toContain('site-header');
+  expect(shown(500)).toContain('<h1>Algo deu errado</h1>');
+  expect(shown(500)).not.toContain('Tentar de novo');
+  expect(shown(404)).toContain('<h1>Esta página não existe</h1>');
+});
