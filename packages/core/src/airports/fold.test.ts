@@ -10,6 +10,10 @@ describe('folding', () => {
     ['Weißensee', 'weissensee'],
     ['Diyarbakır', 'diyarbakir'],
     ['ＧＲＵ', 'gru'],
+    ['Føðæœþđ', 'fodaeoethd'],
+    ['Š’m‘a`t´aʻu＇s', 'smataus'],
+    ['  Foz  do-Iguaçu / PR ', 'foz do iguacu pr'],
+    ['  Recife   Sul ', 'recife sul'],
     ['東京', ''],
   ])('%s → %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);

@@ -1,10 +1,13 @@
 const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
 
+const APOSTROPHES = "'’‘`´ʻ＇";
+
 /** One character without case or accent: 'Ã' → 'a', 'ß' → 'ss'; apostrophes vanish, other signs become a space. */
 export function foldCharacter(character: string): string {
+  if (APOSTROPHES.includes(character)) return '';
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const letters = LETTERS[plain] ?? plain;
-  return letters.replace(/['’‘`´ʻ]/g, '').replace(/[^a-z0-9]/g, ' ');
+  return letters.replace(/[^a-z0-9]/g, ' ');
 }
 
 /** A text as the airport search compares it: 'São-Paulo  (SP)' → 'sao paulo sp'. */

@@ -25,6 +25,19 @@ describe('highlighting', () => {
     expect(marked('Værnes', 'vaer')).toBe('[Vær]nes');
   });
 
+  it('marks the space between two words that are both marked, and no other', () => {
+    expect(marked('São Paulo Sul', 'sao paulo')).toBe('[São Paulo] Sul');
+    expect(marked('São Paulo Sul', 'paulo sul')).toBe('São [Paulo Sul]');
+    expect(marked('São Paulo Sul', 'sao sul')).toBe('[São] Paulo [Sul]');
+    expect(marked('São-Paulo', 'sao paulo')).toBe('[São]-[Paulo]');
+    expect(marked('Rio de Janeiro', 'rio janeiro')).toBe('[Rio] de [Janeiro]');
+  });
+
+  it('marks a word that is begun twice at both places', () => {
+    expect(marked('Bora Bora', 'bo')).toBe('[Bo]ra [Bo]ra');
+    expect(marked('Pago Pago', 'pago')).toBe('[Pago Pago]');
+  });
+
   it('gives nothing for an empty label, and the label for empty text', () => {
     expect(highlight('', 'sao')).toEqual([]);
     expect(highlight('Recife', '')).toEqual([{ text: 'Recife', marked: false }]);

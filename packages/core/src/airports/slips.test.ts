@@ -20,6 +20,21 @@ describe('slips of the finger', () => {
     expect(beginsWithin('natal', 'xatax', 1)).toBe(false);
   });
 
+  it.each([
+    ['a letter too many before the word', 'xnatal', 1, true],
+    ['a letter too many after a whole word', 'natalx', 1, true],
+    ['two letters too many after a whole word', 'natalxy', 1, false],
+    ['two letters swapped at the end', 'natla', 1, true],
+    ['two letters swapped and a wrong one', 'antax', 1, false],
+    ['two letters swapped and a wrong one, with two slips', 'antax', 2, true],
+    ['a wrong first letter', 'xatal', 1, true],
+    ['a missing first letter', 'atal', 1, true],
+    ['one of two swapped letters alone', 'ntal', 1, true],
+    ['letters in another order', 'latan', 1, false],
+  ])('natal: %s (%s, %s)', (_what, typed, slips, expected) => {
+    expect(beginsWithin('natal', typed, slips)).toBe(expected);
+  });
+
   it('takes a word for one that begins it, without any slip', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
@@ -42,5 +57,37 @@ describe('slips of the finger', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('what is ruled out without a closer look', () => {
+  const letters = (word: string, typed: string, slips: number) =>
+    sharesLetters(letterBits(word), letterBits(typed), slips);
+  const head = (word: string, typed: string, slips: number) => sharesHead(headBits(word), headBits(typed), slips);
+
+  it.each([
+    ['natal', 'lata', 0, true],
+    ['natal', 'natax', 0, false],
+    ['natal', 'natax', 1, true],
+    ['natal', 'nxtay', 1, false],
+    ['natal', 'nxtay', 2, true],
+    ['natal', 'zxtay', 2, false],
+  ])('%s for %s with %s slips by its letters: %s', (word, typed, slips, possible) => {
+    expect(letters(word, typed, slips)).toBe(possible);
+  });
+
+  it.each([
+    ['natal', 'nxtal', 0, true],
+    ['natal', 'xatal', 0, false],
+    ['natal', 'nxtal', 1, true],
+    ['natal', 'xatal', 1, true],
+    ['natal', 'antal', 1, true],
+    ['natal', 'atal', 1, true],
+    ['natal', 'xnatal', 1, true],
+    ['natal', 'antal', 0, false],
+    ['natal', 'xyatal', 1, false],
+    ['natal', 'xyatal', 2, true],
+  ])('%s for %s with %s slips by its first two letters: %s', (word, typed, slips, possible) => {
+    expect(head(word, typed, slips)).toBe(possible);
   });
 });

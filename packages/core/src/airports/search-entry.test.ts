@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { airportEntry, metroEntry, pointsFor, type SearchableAirport, type SearchOverlay } from './search-entry.ts';
+
+const overlay: SearchOverlay = {
+  names: { XYZ: ['Cabugá'], MMM: ['Grande Norte'] },
+  countries: { BR: ['Terra Brasilis'] },
+  weights: { XYZ: 7, ABC: 4 },
+};
+
+const airport = (changes: Partial<SearchableAirport> = {}): SearchableAirport => ({
+  iata: 'XYZ',
+  name: 'Guararapes Internacional',
+  city: 'Areia do Norte',
+  countryCode: 'BR',
+  country: 'Brasil',
+  state: 'PE',
+  metro: null,
+  ...changes,
+});
+
+const metro = { iata: 'MMM', city: 'Vila Grande', countryCode: 'BR', country: 'Brasil', airports: ['ABC', 'XYZ'] };
+const entry = airportEntry(airport(), undefined, overlay);
+
+const points = (typed: string, of = entry): number =>
+  pointsFor(
+    of,
+    typed,
+    typed.split(' ').map((token) => ` ${token}`),
+  );
+
+describe('how well an airport answers what was typed', () => {
+  it.each([
+    ['its code', 'xyz', 1000],
+    ['the beginning of its code', 'xy', 34],
+    ['its city', 'areia do norte', 60],
+    ['the beginning of its city', 'areia', 40],
+    ['another name of it', 'cabuga', 60],
+    ['the beginning of another name', 'cabu', 32],
+    ['its official name', 'guararapes internacional', 38],
+    ['the beginning of its official name', 'guararapes', 32],
+    ['its country', 'brasil', 42],
+    ['the beginning of its country', 'bras', 20],
+    ['another name of its country', 'terra brasilis', 42],
+    ['its state', 'pernambuco', 42],
+    ['the two letters of its state', 'pe', 32],
+    ['its code among other words', 'norte xyz', 80],
+    ['a later word of its city', 'norte', 25],
+    ['a later word of its official name', 'internacional', 12],
+    ['words of its city and of its official name', 'norte internacional', 12],
+  ])('%s: %s', (_what, typed, expected) => {
+    expect(points(typed)).toBe(expected);
+  });
+
+  it('takes the name of its metro area for its own', () => {
+    const inMetro = airportEntry(airport({ metro: 'MMM' }), metro, overlay);
+    expect(points('vila grande', inMetro)).toBe(60);
+    expect(points('grande norte', inMetro)).toBe(60);
+    expect(points('grande norte')).toBe(12);
+  });
+});
+
+describe('what a place is found by', () => {
+  const text = (of: SearchableAirport) => airportEntry(of, undefined, overlay).text;
+
+  it('is its code, its names without accents, its state and its country', () => {
+    expect(entry.text).toBe(
+      ' xyz| areia do norte| guararapes internacional| cabuga| brasil| terra brasilis| pe| pernambuco' +
+        '| areiadonorte| guararapesinternacional| terrabrasilis|',
+    );
+    expect(entry.place).toBe(' xyz| areia do norte|');
+    expect(entry.words).toEqual(
+      new Set(
+        (
+          'xyz areia do norte guararapes internacional cabuga brasil terra brasilis pe pernambuco ' +
+          'areiadonorte guararapesinternacional terrabrasilis'
+        ).split(' '),
+      ),
+    );
+  });
+
+  it.each([
+    ['SP', 'sao paulo'],
+    ['RJ', 'rio de janeiro'],
+  ])('is not the name of %s, which means the city', (state, name) => {
+    expect(text(airport({ state }))).toContain(` ${state.toLowerCase()}|`);
+    expect(text(airport({ state }))).not.toContain(name);
+  });
+
+  it('is no state abroad or where none is known', () => {
+    expect(text(airport({ state: null, countryCode: 'PT', country: 'Portugal' }))).toBe(
+      ' xyz| areia do norte| guararapes internacional| cabuga| portugal| areiadonorte| guararapesinternacional|',
+    );
+    expect(text(airport({ state: 'ZZ' }))).toContain(' terra brasilis| zz| areiadonorte|');
+  });
+});
+
+describe('the suggestion', () => {
+  it('of an airport tells its place, and its weight how likely it is meant', () => {
+    expect(entry).toMatchObject({ code: 'xyz', weight: 7 });
+    expect(entry.suggestion).toEqual({
+      kind: 'airport',
+      iata: 'XYZ',
+      name: 'Guararapes Internacional',
+      city: 'Areia do Norte',
+      country: 'Brasil',
+      countryCode: 'BR',
+    });
+    expect(airportEntry(airport({ iata: 'NEW' }), undefined, overlay).weight).toBe(0);
+  });
+
+  it('of a metro area stands a little before the largest of its airports', () => {
+    const whole = metroEntry(metro, 'PE', overlay);
+    expect(whole).toMatchObject({ code: 'mmm', weight: 10 });
+    expect(whole.suggestion).toEqual({
+      kind: 'metro',
+      iata: 'MMM',
+      name: 'Todos os aeroportos',
+      city: 'Vila Grande',
+      country: 'Brasil',
+      countryCode: 'BR',
+      airports: ['ABC', 'XYZ'],
+    });
+    expect(whole.text).toBe(
+      ' mmm| vila grande| grande norte| brasil| terra brasilis| pe| pernambuco| vilagrande| grandenorte| terrabrasilis|',
+    );
+    expect(metroEntry({ ...metro, airports: ['NEW'] }, null, overlay).weight).toBe(3);
+  });
+});
