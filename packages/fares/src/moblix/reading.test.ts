@@ -85,6 +85,13 @@ describe('names', () => {
     ['G31939', 'G3', '1939'],
     [3723, '', '3723'],
     ['0061', '', '61'],
+    [' la-3562 ', 'LA', '3562'],
+    ['LA3562A', 'LA', '3562'],
+    ['3K123', '3K', '123'],
+    ['LA3562-', '', 'N/A'],
+    ['LA3562AB', '', 'N/A'],
+    ['ABCLA3562', '', 'N/A'],
+    ['LA-123456', '', 'N/A'],
     ['LA', '', 'N/A'],
     [0, '', 'N/A'],
     [null, '', 'N/A'],
@@ -105,6 +112,20 @@ describe('airports', () => {
     expect(readAirports([unknown], worldDirectory)).toEqual([
       { kind: 'airport', iata: 'QQQ', name: 'Campo Novo', city: 'Campo Novo', country: 'Portugal', countryCode: 'PT' },
     ]);
+  });
+
+  test.each(['Portugal', 'PT1', 'XPT'])('a country told as %s stays as it is, without a code', (Pais) => {
+    expect(readAirports([{ Iata: 'QQQ', Pais }], worldDirectory)).toMatchObject([{ country: Pais, countryCode: '' }]);
+  });
+
+  test('are fifty at most', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const many = ['X', 'Y', 'Z'].flatMap((first) => letters.map((last) => ({ Iata: `${first}Q${last}` })));
+    expect(readAirports(many, worldDirectory)).toHaveLength(50);
+  });
+
+  test('of ours are airports too', () => {
+    expect(readAirports([gru], worldDirectory)).toMatchObject([{ kind: 'airport' }]);
   });
 });
 

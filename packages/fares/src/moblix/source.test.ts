@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { replyWith, request, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
 
@@ -152,5 +153,101 @@ describe('the other calls', () => {
     await expect(backend.source().authenticated()).resolves.toBe(true);
     const closed = await startBackend({ token: (_call, response) => response.writeHead(400).end() });
     await expect(closed.source().authenticated()).resolves.toBe(false);
+  });
+});
+
+test('the source says what it is and what it can do', async () => {
+  const { id, capabilities } = (await startBackend({})).source();
+  expect(id).toBe('moblix');
+  expect(capabilities).toEqual({ cash: true, miles: true, roundTrip: false, airports: true, offers: true });
+});
+
+describe('the log', () => {
+  async function logged(reply: unknown): Promise<{ fields: Record<string, unknown>; message: string }[]> {
+    const lines: { fields: Record<string, unknown>; message: string }[] = [];
+    const write = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message });
+    const backend = await startBackend({ search: (_call, response) => sendJson(response, reply) });
+    await searchAll(backend.source({ log: { info: write, warn: write, error: write } })).catch(() => undefined);
+    return lines;
+  }
+
+  test('is silent about a search that went well', async () => {
+    expect(await logged(replyWith(1, 500))).toEqual([]);
+  });
+
+  test('tells how many fares were dropped, and why', async () => {
+    const two = replyWith(1, 500);
+    two.Data[0]?.flights.push(...(replyWith(2, -1).Data[0]?.flights ?? []));
+    expect(await logged(two)).toMatchObject([
+      { fields: { source: 'moblix', dropped: 1, reasons: ['an amount that is no price'] } },
+    ]);
+  });
+
+  test('tells what the backend reports', async () => {
+    expect(await logged(replyWith(1, 500, { MensagemErro: 'Erro na TAP' }))).toMatchObject([
+      { fields: { source: 'moblix', kind: 'failure', provider: 'Tap', told: 'Erro na TAP' } },
+    ]);
+  });
+});
+
+test('a search that never brings anything is the backend’s fault, and says nothing against its health', async () => {
+  const backend = await startBackend({
+    search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
+  });
+  const source = backend.source({
+    polling: { attempts: 1 },
+    limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 },
+  });
+  for (let searches = 0; searches < 2; searches += 1) {
+    await expect(searchAll(source)).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'search: never completed',
+      fault: 'theirs',
+      retryable: true,
+      counts: false,
+    });
+  }
+});
+
+test('nothing more is asked once the search is complete', async () => {
+  const backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
+  expect(await searchAll(backend.source())).toHaveLength(1);
+  expect(backend.calls.search).toHaveLength(1);
+});
+
+test('an account that is refused with a new token too is told as ours to mend', async () => {
+  const backend = await startBackend({ search: (_call, response) => response.writeHead(403).end() });
+  await expect(searchAll(backend.source())).rejects.toMatchObject({
+    code: 'authentication-failure',
+    message: 'search: HTTP 403 with a new token',
+    fault: 'ours',
+    retryable: false,
+  });
+});
+
+describe('what an error says, for the log', () => {
+  test.each([
+    ['search', { search: 500 }],
+    ['airports', { airports: 500 }],
+    ['promotions', { offers: 500 }],
+    ['token', { token: 500 }],
+  ])('names the call %s', async (label, statuses) => {
+    const routes = Object.entries(statuses).map(([route, status]) => {
+      return [route, (_call: unknown, response: ServerResponse) => void response.writeHead(status).end()];
+    });
+    const source = (await startBackend(Object.fromEntries(routes))).source({ limits: { retries: 0 } });
+    const { signal } = new AbortController();
+    const calls: Record<string, () => Promise<unknown>> = {
+      search: () => searchAll(source),
+      airports: () => source.airports('rec', signal),
+      promotions: () => source.offers({ international: false, quantity: 1, shuffle: false }, signal),
+      token: () => searchAll(source),
+    };
+    await expect(calls[label]?.()).rejects.toMatchObject({ message: `${label}: HTTP 500` });
+  });
+
+  test('says that a reply is none', async () => {
+    const backend = await startBackend({ search: (_call, response) => sendJson(response, { hello: 'world' }) });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ message: 'search: no reply that we know' });
   });
 });

@@ -4,6 +4,8 @@ import { type Routes, replyWith, searchAll, sendJson, startBackend } from './fix
 
 const answer: Routes['search'] = (_call, response) => sendJson(response, replyWith(1, 500));
 
+const noToken = 'Resposta da API não contém token de acesso';
+
 /** Accepts only tokens from the nth on. */
 const acceptsFrom =
   (nth: number, status = 401): Routes['search'] =>
@@ -39,6 +41,41 @@ describe('the token', () => {
     expect(backend.calls.token).toHaveLength(1);
   });
 
+  test.each([
+    [60, 30_000],
+    [7_200, 6_900_000],
+    [null, 3_300_000],
+    [0, 3_300_000],
+    [-5, 3_300_000],
+    ['7200', 6_900_000],
+  ])('that lives for %s seconds is renewed after %s milliseconds', async (lifetime, renewedAfter) => {
+    const backend = await startBackend({
+      search: answer,
+      token: (_call, response) => sendJson(response, { access_token: 'token', expires_in: lifetime }),
+    });
+    let time = 0;
+    const source = backend.source({ now: () => time });
+    await source.authenticated();
+    time = renewedAfter - 1;
+    await source.authenticated();
+    expect(backend.calls.token).toHaveLength(1);
+    time = renewedAfter;
+    await source.authenticated();
+    expect(backend.calls.token).toHaveLength(2);
+  });
+
+  test('that fails for a while is asked for again, and the search that waits for it is not repeated on top', async () => {
+    const backend = await startBackend({ token: (_call, response) => response.writeHead(503).end() });
+    const failure = await searchAll(backend.source({ limits: { retries: 2 } })).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'unavailable', fault: 'theirs', retryable: true, transient: false });
+    expect(backend.calls.token).toHaveLength(3);
+  });
+
+  test('that is refused for asking too often may be asked for later', async () => {
+    const backend = await startBackend({ token: (_call, response) => response.writeHead(429).end() });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'rate-limited', retryable: true });
+  });
+
   test.each([401, 403])('is renewed once after %s and the call repeated once', async (status) => {
     const backend = await startBackend({ search: acceptsFrom(2, status) });
     await expect(searchAll(backend.source())).resolves.toHaveLength(1);
@@ -70,17 +107,18 @@ describe('the token', () => {
   });
 
   test.each([
-    ['a wrong password', 400, {}, 'Erro 400 na autenticação: Bad Request'],
-    ['an answer without a token', 200, { token_type: 'bearer' }, 'Resposta da API não contém token de acesso'],
-    [
-      'a token that would break a header',
-      200,
-      { access_token: 'a\r\nX: y' },
-      'Resposta da API não contém token de acesso',
-    ],
-  ])('%s is an authentication failure', async (_name, status, body, message) => {
+    ['a wrong password', 400, {}, 'Erro 400 na autenticação: Bad Request', 'ours', false],
+    ['an answer without a token', 200, { token_type: 'bearer' }, noToken, 'theirs', true],
+    ['an answer that is no object', 200, null, noToken, 'theirs', true],
+    ['a token that would break a header', 200, { access_token: 'a\r\nX: y' }, noToken, 'theirs', true],
+  ])('%s is an authentication failure', async (_name, status, body, message, fault, retryable) => {
     const backend = await startBackend({ token: (_call, response) => sendJson(response, body, status) });
-    await expect(searchAll(backend.source())).rejects.toMatchObject({ code: 'authentication-failure', message });
+    await expect(searchAll(backend.source())).rejects.toMatchObject({
+      code: 'authentication-failure',
+      message,
+      fault,
+      retryable,
+    });
     expect(backend.calls.token).toHaveLength(1);
     expect(backend.calls.search).toHaveLength(0);
   });

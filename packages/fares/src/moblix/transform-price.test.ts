@@ -46,6 +46,18 @@ describe('the price priority of spec §3', () => {
     expect(cashOf({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
   });
 
+  test.each([
+    [{ fareGroup: { priceWithTax: 100 } }, 0],
+    [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, 0],
+    [{ priceWithTax: 100, priceWithoutTax: 80 }, 2_000],
+    [{ priceWithTax: 100 }, 0],
+    [{ price: 100, ValorTotalTaxas: 30 }, 0],
+    [{ ValorTotalComTaxa: 90, ValorTotal: 60, ValorTotalTaxas: 20 }, 2_000],
+    [{ ValorTotalComTaxa: 90 }, 0],
+  ])('the taxes of %j are %s', (row, taxCents) => {
+    expect(cashOf(row, one).taxCents).toBe(taxCents);
+  });
+
   test('PrecoAdulto is one person’s and is multiplied for the party', () => {
     expect(cashOf({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
   });

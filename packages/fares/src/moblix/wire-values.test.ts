@@ -4,11 +4,14 @@ import {
   airlineCode,
   airportCode,
   cents,
+  count,
   figure,
   line,
   localTime,
   minutes,
   points,
+  record,
+  records,
   signedCents,
 } from './wire-values.ts';
 
@@ -39,10 +42,47 @@ describe('amounts', () => {
     expect([-20, '3.5', 'x', 1e12].map(signedCents)).toEqual([-2000, 350, 0, 0]);
   });
 
+  test.each([['x12'], ['12x'], ['1.2.3'], ['1,5'], [{}]])('%s is no figure', (value) => {
+    expect(figure(value)).toBeNaN();
+  });
+
+  test('a figure may be written with spaces around it', () => {
+    expect(figure(' -12.5 ')).toBe(-12.5);
+  });
+
+  test.each([
+    [0, 0],
+    ['7', 7],
+    [null, null],
+    [-1, null],
+    [1.5, null],
+    ['x', null],
+    [Number.MAX_SAFE_INTEGER + 1, null],
+  ])('%s counts %s', (value, expected) => {
+    expect(count(value)).toBe(expected);
+  });
+
+  test('ten million reais and a hundred million miles are believed, and not a cent or a mile more', () => {
+    expect(cents(10_000_000)).toBe(1_000_000_000);
+    expect(() => cents(10_000_000.01)).toThrow(expect.objectContaining({ name: 'UnreadableRow' }));
+    expect(signedCents(-10_000_000)).toBe(-1_000_000_000);
+    expect(signedCents(10_000_000.01)).toBe(0);
+    expect(points(100_000_000)).toBe(100_000_000);
+    expect(() => points(100_000_001)).toThrow('an amount of miles that is none');
+  });
+
   test('miles: -1 and 0 are none, unreadable ones are refused', () => {
     expect([-1, 0, null, 51224].map(points)).toEqual([0, 0, 0, 51224]);
     expect(() => points('muitos')).toThrow();
     expect(() => points(1e12)).toThrow();
+  });
+});
+
+describe('objects', () => {
+  test('are objects alone, not arrays and not null', () => {
+    expect([{ a: 1 }, [], null, 'a'].map(record)).toEqual([{ a: 1 }, null, null, null]);
+    expect(records([{ a: 1 }, null, [], 7])).toEqual([{ a: 1 }]);
+    expect(records({ a: 1 })).toEqual([]);
   });
 });
 
@@ -58,9 +98,16 @@ describe('texts', () => {
     expect(line(7)).toBe('');
   });
 
+  test('a line has 160 characters at most, and no space at either end', () => {
+    expect(line('a'.repeat(1_000))).toBe('a'.repeat(160));
+    expect(line(`  ${'a'.repeat(159)}  b`)).toBe('a'.repeat(159));
+    // Only the beginning of a long text is looked at.
+    expect(line(`${' '.repeat(700)}a`)).toBe('');
+  });
+
   test('codes are codes or nothing', () => {
     expect(['gru ', 'GR', 'GRUU', null].map(airportCode)).toEqual(['GRU', '', '', '']);
-    expect(['g3', 'LA', 'LAN', '<b'].map(airlineCode)).toEqual(['G3', 'LA', '', '']);
+    expect([' g3 ', 'LA', 'LAN', '<b'].map(airlineCode)).toEqual(['G3', 'LA', '', '']);
   });
 });
 
@@ -69,6 +116,8 @@ describe('times', () => {
     ['2025-07-20T06:20:00', '2025-07-20T06:20:00'],
     ['2025-07-20T06:20', '2025-07-20T06:20:00'],
     ['2025-07-20 06:20:00.000-03:00', '2025-07-20T06:20:00'],
+    ['2025-07-20T06:20:45', '2025-07-20T06:20:45'],
+    ['no dia 2025-07-20T06:20', null],
     ['2028-02-29T06:20:00Z', '2028-02-29T06:20:00'],
     ['2027-02-29T06:20:00', null],
     ['0001-01-01T00:00:00', null],
@@ -83,6 +132,16 @@ describe('times', () => {
     ['2h 30m', 150],
     ['1d 02h 05m', 1565],
     ['45 min', 45],
+    [' 03:20 ', 200],
+    ['03:20:00', 200],
+    ['x03:20', null],
+    ['03:20x', null],
+    ['2h', 120],
+    [' 12 d 2 h 5 m ', 17_405],
+    ['x2h', null],
+    ['2hx', null],
+    [['03:20'], null],
+    [Number.POSITIVE_INFINITY, null],
     [185, 185],
     ['185', 185],
     [0, null],

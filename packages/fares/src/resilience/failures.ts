@@ -58,7 +58,7 @@ export function asSourceError(error: unknown, label: string): FareSourceError {
   if (nameOf(error) === 'TimeoutError') {
     return new CallFailure('timeout', `${label}: timed out`, { fault: 'theirs', retryable: true, cause: error });
   }
-  if (nameOf(error) === 'AbortError' || nameOf(error) === 'TaskCancelledError') return abandoned(error);
+  if (nameOf(error) === 'AbortError') return abandoned(error);
   // `fetch` reports every broken connection as a TypeError, ky as a NetworkError.
   if (error instanceof TypeError || nameOf(error) === 'NetworkError') {
     return new CallFailure('network-failure', `${label}: connection failed`, {

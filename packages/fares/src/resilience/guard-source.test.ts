@@ -36,6 +36,39 @@ async function run(search: () => AsyncIterable<FareUpdate>, limits: Partial<Sour
   return updates;
 }
 
+describe('a search that is cut short', () => {
+  test('is told in the log, with whose fault it was', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const guarded = guardSource(
+      sourceOf(async function* () {
+        yield update();
+      }),
+      { limits: defaultLimits, now: () => 0, log: { ...silentLog, warn: (fields) => void lines.push(fields) } },
+    );
+    for await (const _ of guarded.search(request, { signal }));
+    expect(lines).toMatchObject([
+      {
+        source: 'test',
+        code: 'internal',
+        fault: 'ours',
+        err: { message: 'test: ended without a last update', retryable: true },
+      },
+    ]);
+  });
+
+  test('fails those who had brought a part, as those who had brought nothing', async () => {
+    const providers = [
+      { source: 'Gol', state: 'partial' as const },
+      { source: 'Latam', state: 'searching' as const },
+      { source: 'Azul', state: 'done' as const },
+    ];
+    const updates = await run(async function* () {
+      yield update({ providers });
+    });
+    expect(updates.at(-1)?.providers.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
+  });
+});
+
 describe('a guarded source', () => {
   test('passes updates on as they are and ends after the last', async () => {
     const updates = [update({ offers: [] }), update(), update({ complete: true })];

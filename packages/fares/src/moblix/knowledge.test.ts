@@ -1,0 +1,165 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { describe, expect, test } from 'vitest';
+import { request } from './fixtures/backend.ts';
+import { type Knowledge, learn, nothingKnown, updateOf } from './knowledge.ts';
+import type { Reply } from './reply.ts';
+import type { Trouble } from './troubles.ts';
+
+const reply = (changes: Partial<Reply> = {}): Reply => ({
+  completed: true,
+  leaseId: null,
+  activeProviders: [],
+  rows: [{}],
+  troubles: [],
+  failed: false,
+  ...changes,
+});
+
+const offer = (id: string, source: string): FlightOffer => ({ id, source, alternatives: [] }) as unknown as FlightOffer;
+
+const trouble = (kind: Trouble['kind'], provider: string | null = null, message = 'Erro'): Trouble => {
+  return { kind, provider, message };
+};
+
+type Options = {
+  known?: Knowledge;
+  by?: 'body' | 'lease';
+  offers?: FlightOffer[];
+  dropped?: number;
+  airlineId?: number;
+};
+
+function learned(changes: Partial<Reply>, options: Options = {}): Knowledge {
+  const { known = nothingKnown, by = 'body', offers = [], dropped = 0, airlineId = -1 } = options;
+  return learn(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airlineId });
+}
+
+describe('before any reply', () => {
+  test('nothing is known', () => {
+    expect(nothingKnown).toEqual({
+      offers: [],
+      providers: [],
+      active: [],
+      failed: [],
+      partial: false,
+      complete: false,
+    });
+  });
+});
+
+describe('the providers', () => {
+  const states = (known: Knowledge) =>
+    Object.fromEntries(updateOf(known).providers.map(({ source, state }) => [source, state]));
+
+  test('search while they are active, and are partial once they have brought something', () => {
+    const known = learned(
+      { completed: false, activeProviders: ['Latam', 'Gol'] },
+      { offers: [offer('a', 'Gol'), offer('b', 'Azul')] },
+    );
+    expect(states(known)).toEqual({ Latam: 'searching', Gol: 'partial', Azul: 'done' });
+  });
+
+  test('still search where a reply that goes on names nobody as active', () => {
+    const known = learned({ completed: false }, { airlineId: 1, offers: [offer('a', 'Gol')] });
+    expect(states(known)).toEqual({ Latam: 'searching', Gol: 'partial' });
+  });
+
+  test('are done at the end, save those that failed', () => {
+    const known = learned({ activeProviders: ['Latam'], troubles: [trouble('failure', 'Gol')] });
+    expect(states(known)).toEqual({ Latam: 'done', Gol: 'failed' });
+  });
+
+  test('are known for good once they were heard of, and so is their failure', () => {
+    const first = learned({ completed: false, troubles: [trouble('failure', 'Gol')], activeProviders: ['Latam'] });
+    const second = learned({}, { known: first, offers: [offer('a', 'Azul')] });
+    expect(states(second)).toEqual({ Latam: 'done', Gol: 'failed', Azul: 'done' });
+    expect(second.partial).toBe(true);
+  });
+});
+
+describe('a search is partial', () => {
+  test.each([
+    ['where fares were dropped', {}, { dropped: 1 }],
+    ['where a provider failed', { troubles: [trouble('failure', 'Gol')] }, {}],
+    ['where something failed that names nobody', { troubles: [trouble('permission')] }, {}],
+  ])('%s', (_what, changes, options) => {
+    expect(learned(changes, options).partial).toBe(true);
+  });
+
+  test('but not where there are simply no flights', () => {
+    expect(learned({ rows: [], troubles: [trouble('none')] }).partial).toBe(false);
+    expect(learned({}).partial).toBe(false);
+  });
+});
+
+describe('fares', () => {
+  const known = learned({}, { offers: [offer('a', 'Gol'), offer('b', 'Latam')] });
+  const ids = ({ offers }: Knowledge) => offers.map(({ id }) => id);
+
+  test('asked for by the same body take the place of the same provider’s', () => {
+    expect(ids(learned({}, { known, offers: [offer('c', 'Gol')] }))).toEqual(['b', 'c']);
+    expect(ids(learned({}, { known, offers: [offer('c', 'Gol'), offer('d', 'Latam')] }))).toEqual(['c', 'd']);
+    expect(ids(learned({}, { known }))).toEqual(['a', 'b']);
+  });
+
+  test('asked for by a lease come on top', () => {
+    expect(ids(learned({}, { known, by: 'lease', offers: [offer('c', 'Gol')] }))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a reply that brings nothing', () => {
+  const failed = { rows: [], failed: true };
+  const failure = (changes: Partial<Reply>, options: Options = {}): unknown => {
+    try {
+      return learned({ ...failed, ...changes }, options);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test('because the account may ask nobody is our fault', () => {
+    expect(failure({ troubles: [trouble('permission', null, 'Sem permissão')] })).toMatchObject({
+      code: 'NO_ACTIVE_PROVIDERS',
+      message: 'search: Sem permissão',
+      fault: 'ours',
+      retryable: false,
+    });
+  });
+
+  test('because the backend failed may be tried again', () => {
+    expect(failure({ troubles: [trouble('failure', 'Gol', 'Tempo esgotado')] })).toMatchObject({
+      code: 'unavailable',
+      message: 'search: Tempo esgotado',
+      fault: 'theirs',
+      retryable: true,
+    });
+    expect(failure({})).toMatchObject({ code: 'unavailable', message: 'search: failed without a reason' });
+  });
+
+  test('because one provider may not be asked is that provider’s failure', () => {
+    const forbidden = { troubles: [trouble('permission', 'Tap')] };
+    expect(failure(forbidden)).toMatchObject({ failed: ['Tap'], partial: true });
+    expect(failure({ troubles: [trouble('permission')] }, { airlineId: 11 })).toMatchObject({ failed: ['Tap'] });
+  });
+
+  test('because there are no flights is no failure', () => {
+    expect(failure({ troubles: [trouble('none')] })).toMatchObject({ failed: [], partial: false, complete: true });
+  });
+
+  test('and goes on is no failure yet', () => {
+    expect(failure({ completed: false })).toMatchObject({ complete: false, failed: [] });
+  });
+
+  test('and does not say that it failed is no failure', () => {
+    expect(learned({ rows: [] })).toMatchObject({ complete: true, failed: [] });
+  });
+});
+
+test('a reply with flights that also says it failed keeps them', () => {
+  const known = learned(
+    { failed: true, troubles: [trouble('failure')] },
+    { offers: [offer('a', 'Gol')], airlineId: 2 },
+  );
+  expect(known).toMatchObject({ failed: ['Gol'], partial: true });
+  expect(known.offers).toHaveLength(1);
+});
