@@ -10,10 +10,17 @@ const EVERY_TEST = /^/;
 
 const spare: { thread: ThreadsPoolWorker; files: number }[] = [];
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Whether the file's tests work on a database, through servers and jobs that a failed test may leave running. */
+    opensDatabase?: boolean;
+  }
+}
+
 /**
  * A test thread that outlives its run: it is started once and then takes one test file after another, each with its modules
- * evaluated anew. Starting a thread and loading Vitest into it costs more than most tests. For tests that leave nothing
- * behind when they fail.
+ * evaluated anew. Starting a thread and loading Vitest into it costs more than most tests. A thread whose tests failed
+ * with a database open is ended.
  */
 export class KeptThread implements PoolWorker {
   readonly name = 'kept-threads';
@@ -21,6 +28,8 @@ export class KeptThread implements PoolWorker {
   #project: PoolOptions['project'];
   #isNew: boolean;
   #isDone = true;
+  #goesOn: boolean | undefined;
+  #tested = new Set<string>();
   #answers = new EventEmitter();
   #listeners: [event: string, listener: Listener][] = [];
 
@@ -50,7 +59,10 @@ export class KeptThread implements PoolWorker {
       this.#kept.files += 1;
       // A thread keeps the settings with which it started; which tests to run is the one that changes.
       const testNamePattern = this.#project.config.testNamePattern ?? EVERY_TEST;
-      for (const file of message.context.files) file.testNamePattern = testNamePattern;
+      for (const file of message.context.files) {
+        file.testNamePattern = testNamePattern;
+        this.#tested.add(file.filepath);
+      }
     }
     if (message.type === 'start' && !this.#isNew) this.#answer('started');
     else if (message.type === 'stop' && this.#canGoOn()) this.#answer('stopped');
@@ -74,8 +86,15 @@ export class KeptThread implements PoolWorker {
     return data;
   }
 
+  /** Decided once, as a thread that was told to stop cannot go on. */
   #canGoOn(): boolean {
-    return this.#isDone && this.#kept.files < MOST_FILES;
+    this.#goesOn ??= this.#isDone && this.#kept.files < MOST_FILES && !this.#leavesWorkBehind();
+    return this.#goesOn;
+  }
+
+  #leavesWorkBehind(): boolean {
+    const files = this.#project.vitest.state.getFiles().filter(({ filepath }) => this.#tested.has(filepath));
+    return files.some(({ meta, result }) => meta.opensDatabase === true && result?.state !== 'pass');
   }
 
   #answer(type: 'started' | 'stopped'): void {

@@ -15,12 +15,11 @@ const keepThreads: Vite.Plugin = {
 
 /** For mutation testing only: the tests of one room, named by the runner. */
 export default defineConfig({
-  // Tests with a database start servers; one that a mutant makes fail may leave work behind, so each gets a thread anew.
-  plugins: broker ? [] : [keepThreads],
+  plugins: [keepThreads],
   test: {
     include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
     globalSetup: broker ? ['apps/server/src/testing/database-broker.ts'] : [],
-    setupFiles: broker ? [] : ['scripts/mutate/forget-last-mutant.ts', 'scripts/mutate/keep-modules.ts'],
+    setupFiles: ['scripts/mutate/forget-last-mutant.ts', 'scripts/mutate/keep-modules.ts'],
     sequence: { sequencer: QuickestFirst },
     // Stryker itself ends a test that takes far longer than without a mutant.
     testTimeout: 60_000,

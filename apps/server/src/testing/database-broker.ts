@@ -50,6 +50,7 @@ async function startCluster() {
   const folder = temporaryFolder('revoada-test-');
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   await migrateDatabase(postgres.url);
+  await forgoDurability(postgres.url);
   return {
     url: postgres.url,
     async stop() {
@@ -57,4 +58,19 @@ async function startCluster() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The tests' databases need not outlive a power cut, and waiting for the disk takes longer than most of their work. */
+async function forgoDurability(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`alter system set ${setting} = off`);
+    }
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
 }
