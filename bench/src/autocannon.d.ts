@@ -1,5 +1,12 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    /** Asked in turn by each connection; unset, `url` alone. */
+    requests?: { path: string }[];
+  };
   type Result = { requests: { average: number }; non2xx: number; errors: number };
   /** Sends requests for `duration` seconds over `connections` sockets. */
   export default function autocannon(options: Options): Promise<Result>;

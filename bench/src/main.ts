@@ -9,6 +9,7 @@ import { killProcesses } from './kills.ts';
 import { type Benchmark, intoReadme, isMet, type Row, table } from './lib/report.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { newSearches } from './new-searches.ts';
+import { pageReaders } from './page-readers.ts';
 import { scriptSize } from './script-size.ts';
 import { sharedRedis } from './shared-redis.ts';
 import { startUp } from './start-up.ts';
@@ -22,6 +23,7 @@ const benchmarks: Record<string, Benchmark> = {
   airports,
   streams: openStreams,
   json: cachedJson,
+  pages: pageReaders,
   searches: newSearches,
   redis: sharedRedis,
   webhooks: webhookAnswer,

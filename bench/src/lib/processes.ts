@@ -37,3 +37,8 @@ export function readMemory(pids: readonly number[]): number {
   );
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1_024;
 }
+
+/** Megabytes of memory that a process holds (RSS), what it shares with others included. Linux only. */
+export function readResidentMemory(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+}

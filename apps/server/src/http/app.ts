@@ -13,7 +13,7 @@ import { sessionRoutes } from './api/session.ts';
 import { siteAssets } from './assets.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
-import { compressPage } from './compress-page.ts';
+import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
@@ -40,7 +40,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
-  app.use(requestLimit(context), readSessionWhereKnown(context), clearEndedSession(context), compressPage);
+  app.use(requestLimit(context), readSessionWhereKnown(context), clearEndedSession(context), compressPages());
   app.all('*', sitePages(context, site));
   return app;
 }

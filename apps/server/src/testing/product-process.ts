@@ -17,9 +17,10 @@ export type ProductProcess = {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const programs = {
-  server: { script: 'apps/server/src/main.ts', ready: /"port":(\d+).*"msg":"ready"/ },
-  worker: { script: 'apps/server/src/worker.ts', ready: /"msg":"working"/ },
-  everything: { script: 'scripts/start.ts', ready: /is ready: .*:(\d+)/ },
+  server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
+  worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"working"/ },
+  // As the script `start` of package.json.
+  everything: { command: ['--max-semi-space-size=8', 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
 };
 
 /** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
@@ -28,7 +29,8 @@ type ProductEnv = Record<string, string> & { DATA_DIR: string };
 /** The server or its worker alone, over services that nobody asks; or everything, as `npm start` does. */
 export function startProduct(what: keyof typeof programs, env: ProductEnv): ProductProcess {
   const program = programs[what];
-  const child = spawn(process.execPath, [`${root}${program.script}`], {
+  const args = program.command.map((arg) => (arg.endsWith('.ts') ? root + arg : arg));
+  const child = spawn(process.execPath, args, {
     // Nothing is read from where the test happens to run.
     cwd: '/',
     env: {
