@@ -13,15 +13,17 @@ export type Cache = {
 
 const memoryRoom = '128mb';
 const largestEntry = '8mb';
+const silentForMs = 500;
+const longestRetryMs = 2_000;
 
-/** Memory, and Redis behind it when there is one. A Redis that is away costs half a second at most, then nothing. */
+/** Memory, and Redis behind it when there is one. A Redis that is away or hangs costs half a second once, then nothing. */
 export function createCache(redisUrl: string | null, prefix: string, log: Logger): Cache {
   const memory = memoryDriver({ maxSize: memoryRoom, maxEntrySize: largestEntry, maxItems: 20_000 });
   if (redisUrl === null) {
     const bento = new BentoCache({ prefix, default: 'fares', stores: { fares: bentostore().useL1Layer(memory) } });
     return { store: bento, redis: null, close: () => bento.disconnectAll() };
   }
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 });
+  const redis = connectRedis(redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   const shared = redisDriver({ connection: redis });
   const bento = new BentoCache({
@@ -30,5 +32,27 @@ export function createCache(redisUrl: string | null, prefix: string, log: Logger
     l2CircuitBreakerDuration: '10s',
     stores: { fares: bentostore().useL1Layer(memory).useL2Layer(shared) },
   });
-  return { store: bento, redis, close: () => bento.disconnectAll() };
+  const close = async (): Promise<void> => {
+    await bento.disconnectAll().catch(() => undefined);
+    // One that did not answer is not asked again.
+    redis.disconnect();
+  };
+  return { store: bento, redis, close };
+}
+
+/**
+ * A connection that is its own breaker. When Redis says nothing for half a second the connection is closed and opened anew,
+ * and until a new one has answered, every command fails at once: only those that waited when it began to hang have waited.
+ */
+function connectRedis(url: string): Redis {
+  return new Redis(url, {
+    commandTimeout: silentForMs,
+    socketTimeout: silentForMs,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
+    enableOfflineQueue: false,
+    // A count that nobody waits for any more would be counted twice.
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  });
 }

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { createDatabaseProxy } from './testing/database-proxy.ts';
+import { hasRedisServer, startTestRedis } from './testing/redis-server.ts';
+import { startSilentServer } from './testing/silent-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const started: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of started.splice(0).toReversed()) await each.stop();
+});
+
+async function start(redisUrl: string): Promise<TestServer> {
+  const env = { REDIS_URL: redisUrl, RATE_LIMIT_REQUESTS: '100', RATE_LIMIT_SEARCHES: '100' };
+  const site = await startTestServer({ env });
+  started.push(site);
+  return site;
+}
+
+/** The milliseconds that an answer took, which is limited by the address and asks nobody. */
+async function askedIn(site: TestServer): Promise<number> {
+  const startedAt = performance.now();
+  expect((await site.json('/api/airports?q=gru')).status).toBe(200);
+  return performance.now() - startedAt;
+}
+
+test('a Redis that takes connections and never answers costs no request its patience', async () => {
+  const silent = await startSilentServer();
+  started.push({ stop: silent.close });
+  const site = await start(`redis://${silent.host}`);
+  await expect.poll(silent.connections).toBeGreaterThan(0);
+  const startedAt = performance.now();
+  for (let asked = 0; asked < 10; asked += 1) await askedIn(site);
+  // Ten times half a second, had each waited.
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  // It is asked again and again, besides, whether it answers.
+  await expect.poll(silent.connections, { timeout: 5_000 }).toBeGreaterThan(1);
+});
+
+test('a Redis that begins to hang costs those who wait half a second once, and counts again when it answers', async ({
+  skip,
+}) => {
+  skip(!hasRedisServer(), 'No redis-server on this machine: a Redis that begins to hang is not tested.');
+  const redis = await startTestRedis();
+  started.push(redis);
+  const wire = await createDatabaseProxy(redis.url);
+  started.push({ stop: wire.close });
+  const site = await start(wire.url);
+  /** The addresses that Redis counts, after one more request. */
+  const counted = async () => {
+    await askedIn(site);
+    return (await redis.client.keys('revoada:requests:*')).length;
+  };
+  await expect.poll(counted).toBe(1);
+  wire.hang();
+  // All at once: each waits, none behind another.
+  const waited = await Promise.all(Array.from({ length: 20 }, () => askedIn(site)));
+  expect(Math.max(...waited)).toBeLessThan(1_500);
+  const startedAt = performance.now();
+  for (let asked = 0; asked < 10; asked += 1) await askedIn(site);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  wire.resume();
+  await redis.client.flushall();
+  await expect.poll(counted, { timeout: 10_000 }).toBe(1);
+});
