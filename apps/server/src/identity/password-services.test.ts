@@ -98,9 +98,9 @@ describe('the way to a new password', () => {
 
 describe('a new password', () => {
   test('is set, ends the other sessions, and is audited and told', async () => {
-    expect(await createServices().changePassword('segredo')).toEqual({ ok: true });
+    expect(await createServices().changePassword('segredo-novo')).toEqual({ ok: true });
     expect(done).toEqual([
-      ['set', 'auth0|ana', 'segredo'],
+      ['set', 'auth0|ana', 'segredo-novo'],
       ['endOthers', 'a', 's'],
       ['audit', 'a', 'password-changed', {}, 'request-1'],
       ['mail', { key: 'password-changed:request-1', accountId: 'a', template: 'password-changed', data: {} }],
@@ -108,12 +108,20 @@ describe('a new password', () => {
   });
 
   test('that the service refuses changes nothing here', async () => {
-    expect(await createServices({ refuses: true }).changePassword('segredo')).toEqual({ ok: false, message: 'não' });
-    expect(done).toEqual([['set', 'auth0|ana', 'segredo']]);
+    expect(await createServices({ refuses: true }).changePassword('segredo-novo')).toEqual({
+      ok: false,
+      message: 'não',
+    });
+    expect(done).toEqual([['set', 'auth0|ana', 'segredo-novo']]);
   });
 
   test.each<[string, Changes, string, object]>([
-    ['a visitor', { who: null }, 'segredo', { ok: false, message: 'Você precisa fazer login para acessar esta área' }],
+    [
+      'a visitor',
+      { who: null },
+      'segredo-novo',
+      { ok: false, message: 'Você precisa fazer login para acessar esta área' },
+    ],
     [
       'a password that is too short',
       {},
@@ -121,26 +129,32 @@ describe('a new password', () => {
       { ok: false, message: 'Nova senha deve ter pelo menos 6 caracteres' },
     ],
     [
+      'a password that everybody has',
+      {},
+      'senha123',
+      { ok: false, message: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.' },
+    ],
+    [
       'people of a social network',
       { who: { ...who, connection: 'github' } },
-      'segredo',
+      'segredo-novo',
       { ok: false, message: 'Sua senha é guardada pela rede social com que você entra. Troque-a lá.' },
     ],
     [
       'whoever signed in ten minutes ago',
       { who: { ...who, authenticatedAt: now - 600_000 } },
-      'segredo',
+      'segredo-novo',
       { ok: false, recheck: true },
     ],
-    ['whoever asks too often', { wait: 1 }, 'segredo', tooMany],
-    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo', tooMany],
+    ['whoever asks too often', { wait: 1 }, 'segredo-novo', tooMany],
+    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo-novo', tooMany],
   ])('is refused to %s', async (_, changes, password, outcome) => {
     expect(await createServices(changes).changePassword(password)).toEqual(outcome);
     expect(done).toEqual([]);
   });
 
   test('is left to the provider that is not Auth0, whatever the way in is called', async () => {
-    await createServices({ auth0: false, who: { ...who, connection: 'oidc' } }).changePassword('segredo');
-    expect(done[0]).toEqual(['set', 'auth0|ana', 'segredo']);
+    await createServices({ auth0: false, who: { ...who, connection: 'oidc' } }).changePassword('segredo-novo');
+    expect(done[0]).toEqual(['set', 'auth0|ana', 'segredo-novo']);
   });
 });

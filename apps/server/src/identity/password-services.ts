@@ -4,12 +4,14 @@ import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
 import { emailKey, limitVisit } from '../http/rate-limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Visit } from './signed-in.ts';
 
 type Deps = Pick<Context, 'passwords' | 'sessions' | 'limits' | 'audit' | 'mailer' | 'now' | 'settings'>;
 
 const tooMany: Outcome = { ok: false, message: errors['too-many-attempts'].text };
+const commonPassword = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
 const refused = (message: string): Outcome => ({ ok: false, message });
 
 /** The part of the account that is about its password (decision 27), for one request. */
@@ -33,6 +35,7 @@ export function passwordServices(
       if (!who) return refused(errors['sign-in-required'].text);
       const [problem] = checkNewPassword({ newPassword, confirmPassword: newPassword });
       if (problem) return refused(problem.message);
+      if (await isCommonPassword(newPassword)) return refused(commonPassword);
       if (settings.identity.auth0 && who.connection !== 'email') {
         return refused('Sua senha é guardada pela rede social com que você entra. Troque-a lá.');
       }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { sendPasswordLink } from './mailed-links.ts';
 import type { IdentityMails } from './mails.ts';
-import { shortestPassword } from './passwords.ts';
+import { passwordFault } from './passwords.ts';
 import { type People, passwordConnection } from './people.ts';
 import { clientId } from './provider.ts';
 
@@ -12,6 +12,11 @@ export type Auth0Deps = {
   people: People;
   mails: IdentityMails;
   address: () => string;
+};
+
+const refusals = {
+  PasswordStrengthError: 'PasswordStrengthError: Password is too weak',
+  PasswordDictionaryError: 'PasswordDictionaryError: Password is too common',
 };
 
 const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found' } as const;
@@ -53,9 +58,9 @@ export function auth0Extras({ provider, people, mails, address }: Auth0Deps): Ho
     if (person.connection !== passwordConnection || connection !== passwordConnection) {
       return problem(c, 400, 'Cannot update password for a user of another connection.', 'operation_not_supported');
     }
-    if (typeof password !== 'string' || password.length < shortestPassword) {
-      return problem(c, 400, 'PasswordStrengthError: Password is too weak');
-    }
+    if (typeof password !== 'string') return problem(c, 400, refusals.PasswordStrengthError);
+    const fault = await passwordFault(password);
+    if (fault) return problem(c, 400, refusals[fault]);
     people.setPassword(person, password);
     return c.json({ user_id: person.sub, email: person.email, email_verified: person.emailVerified });
   });

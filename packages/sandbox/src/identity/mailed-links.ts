@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { formReader } from './form.ts';
 import { messagePage, newPasswordPage } from './pages.ts';
-import { shortestPassword } from './passwords.ts';
+import { passwordFault, passwordFaultTexts } from './passwords.ts';
 import type { SignInDeps } from './sign-in.ts';
 
 /** The pages that mailed addresses lead to: one proves an address, the other takes a new password. */
@@ -31,9 +31,8 @@ export function mailedLinks({ people, home }: Pick<SignInDeps, 'people' | 'home'
     const token = c.req.param('token');
     const password = (await formReader(c)).exactly('password');
     if (!people.follow('password', token, false)) return outdated(c);
-    if (password.length < shortestPassword) {
-      return c.html(newPasswordPage(token, 'A senha precisa de 6 caracteres ou mais.'), 400);
-    }
+    const fault = await passwordFault(password);
+    if (fault) return c.html(newPasswordPage(token, passwordFaultTexts[fault]), 400);
     const person = people.follow('password', token, true);
     if (!person) return outdated(c);
     people.setPassword(person, password);

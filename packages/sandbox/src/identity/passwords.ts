@@ -1,6 +1,24 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-export const shortestPassword = 6;
+const shortestPassword = 6;
+let common: ReadonlySet<string> | null = null;
+
+/** What is wrong with a password that somebody chooses, in Auth0's words for it; null when nothing is. */
+export async function passwordFault(
+  password: string,
+): Promise<'PasswordStrengthError' | 'PasswordDictionaryError' | null> {
+  if (password.length < shortestPassword) return 'PasswordStrengthError';
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common']);
+  // The list leaves out repetitions: '777777'.
+  const isCommon = common.has(password.toLowerCase()) || /^(.)\1+$/su.test(password);
+  return isCommon ? 'PasswordDictionaryError' : null;
+}
+
+export const passwordFaultTexts = {
+  PasswordStrengthError: 'A senha precisa de 6 caracteres ou mais.',
+  PasswordDictionaryError: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.',
+} as const;
 
 /** What is kept of a password: salt and scrypt hash. */
 export function hashPassword(password: string): string {

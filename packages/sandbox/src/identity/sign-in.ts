@@ -15,7 +15,7 @@ import {
   type Return,
   signUpPage,
 } from './pages.ts';
-import { shortestPassword } from './passwords.ts';
+import { passwordFault, passwordFaultTexts } from './passwords.ts';
 import { isNetwork, type People, type Person, passwordConnection } from './people.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -123,7 +123,8 @@ async function signedUp(c: Ctx, deps: SignInDeps): Promise<Response> {
   const refused = (error: string) => c.html(signUpPage({ uid: uidOf(c), name, email, error }), 400);
   if (name === '' || email === '') return refused('Preencha nome e e-mail.');
   if (emailKey(email) === null) return refused('E-mail inválido');
-  if (password.length < shortestPassword) return refused('A senha precisa de 6 caracteres ou mais.');
+  const fault = await passwordFault(password);
+  if (fault) return refused(passwordFaultTexts[fault]);
   const person = people.signUp(name, email, password);
   if (!person) return refused('Este e-mail já tem uma conta. Entre com a sua senha.');
   await mails.verify(person, `${address()}/verificar/${people.makeLink('verify', person)}`);

@@ -236,6 +236,25 @@ describe('e-mail and password', () => {
     expect(await short.back.response.text()).toContain('A senha precisa de 6 caracteres ou mais.');
   });
 
+  test.each(['123456', 'SENHA123', '777777'])(
+    'nobody takes the common password %s, at first or later',
+    async (common) => {
+      const said = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
+      const email = `comum-${common.toLowerCase()}@example.com`;
+      const refused = await signUp({ ...person, email, password: common });
+      expect(refused.back.response.status).toBe(400);
+      expect(await refused.back.response.text()).toContain(said);
+      await signUp({ ...person, email });
+      const body = JSON.stringify({ client_id: clientId, email, connection: passwordConnection });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${identity.address}/dbconnections/change_password`, { method: 'POST', headers, body });
+      const link = linkIn(mailbox.messages().find(({ to }) => to.includes(email))?.text);
+      const again = await fetch(link, { method: 'POST', body: new URLSearchParams({ password: common }) });
+      expect([again.status, (await again.text()).includes(said)]).toEqual([400, true]);
+      expect((await signIn(email, person.password)).back.url).toContain('code=');
+    },
+  );
+
   test('a forgotten password is replaced by the mailed address, once, and unknown addresses are told the same', async () => {
     const { browser } = await signUp({ ...person, email: 'esqueci@example.com' });
     const ask = (email: string) =>
@@ -320,6 +339,8 @@ describe('the management of users', () => {
       400,
       { statusCode: 400, error: 'Bad Request', message: 'PasswordStrengthError: Password is too weak' },
     ]);
+    const common = await manage(sub, token, 'PATCH', { password: 'senha123', connection: passwordConnection });
+    expect(await common.json()).toMatchObject({ message: 'PasswordDictionaryError: Password is too common' });
     const again = () => browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
     expect((await again()).url).toContain('code=');
     const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
