@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, wideNetwork } from './client-address.ts';
 
 describe('the address of a request', () => {
   test('is the connection’s when no proxy is trusted, whatever the request claims', () => {
@@ -27,4 +27,11 @@ describe('the address of a request', () => {
   test('is IPv4 when it comes dressed as IPv6', () => {
     expect(clientAddress('::ffff:203.0.113.7', undefined, 0)).toBe('203.0.113.7');
   });
+});
+
+test('the network around an IPv6 network is its /48; nothing else has one', () => {
+  expect(wideNetwork(clientAddress('2001:db8:7:1::5', undefined, 0))).toBe('2001:db8:7::/48');
+  expect(wideNetwork(clientAddress('2001:db8:7:2::5', undefined, 0))).toBe('2001:db8:7::/48');
+  expect(wideNetwork(clientAddress('2001:db8:8:1::5', undefined, 0))).toBe('2001:db8:8::/48');
+  for (const key of ['203.0.113.7', 'account:0194', 'email:abc', '']) expect(wideNetwork(key)).toBeNull();
 });

@@ -22,3 +22,12 @@ function networkOf(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::`;
 }
+
+/** What a /48 may do for each that one of its /64 may. A provider may serve many households from one. */
+export const wideNetworkFactor = 10;
+
+/** The /48 around an IPv6 network as `clientAddress` writes it; null for anything else. One sender may own all of it. */
+export function wideNetwork(network: string): string | null {
+  const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(network);
+  return groups ? `${groups[1]}::/48` : null;
+}

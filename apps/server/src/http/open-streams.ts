@@ -1,4 +1,5 @@
 import { heartbeatFrame } from '../services/flight-search/event-frames.ts';
+import { wideNetwork, wideNetworkFactor } from './client-address.ts';
 
 /** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
 export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
@@ -21,7 +22,7 @@ const heartbeatMs = 15_000;
 /** Keeps count of the open streams, of all and per address, and shows each of them that we are alive. */
 export function createOpenStreams(perAddress: number): OpenStreams {
   const streams = new Set<OpenStream>();
-  const addresses = new Map<string, number>();
+  const open = new Map<string, number>();
   const waiting: (() => void)[] = [];
   const beat = Buffer.from(heartbeatFrame);
   const heart = setInterval(() => {
@@ -30,15 +31,17 @@ export function createOpenStreams(perAddress: number): OpenStreams {
   heart.unref();
   return {
     reserve(address) {
-      const open = addresses.get(address) ?? 0;
-      if (perAddress > 0 && open >= perAddress) return false;
-      addresses.set(address, open + 1);
+      const places = placesFor(address, perAddress);
+      if (perAddress > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
+      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
       return true;
     },
     release(address) {
-      const open = (addresses.get(address) ?? 1) - 1;
-      if (open > 0) addresses.set(address, open);
-      else addresses.delete(address);
+      for (const { key } of placesFor(address, perAddress)) {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
     },
     add: (stream) => void streams.add(stream),
     remove(stream) {
@@ -54,4 +57,11 @@ export function createOpenStreams(perAddress: number): OpenStreams {
       }
     },
   };
+}
+
+/** Where a stream of this address counts: at its own network and, with IPv6, at the wider one around it. */
+function placesFor(address: string, perAddress: number): { key: string; most: number }[] {
+  const around = wideNetwork(address);
+  const wide = around === null ? [] : [{ key: around, most: perAddress * wideNetworkFactor }];
+  return [{ key: address, most: perAddress }, ...wide];
 }

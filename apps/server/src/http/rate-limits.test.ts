@@ -152,3 +152,38 @@ test('an e-mail is counted without being written down', () => {
   expect(emailKey('ana@example.com')).toMatch(/^email:[\w-]{43}$/);
   expect(emailKey('ana@example.com')).not.toBe(emailKey('bia@example.com'));
 });
+
+describe('an IPv6 network', () => {
+  const networks = Array.from({ length: 12 }, (_, number) => `2001:db8:7:${number}::`);
+
+  test.each([
+    ['in memory', () => null],
+    ['in a Redis', () => countingRedis().redis],
+  ])('counts %s with its whole /48 besides, which has ten times as many points', async (_, redisOf) => {
+    const { signIns } = createRateLimits({ ...none, signInsPerMinute: 1 }, redisOf());
+    const waits = [];
+    for (const network of networks) waits.push(await signIns(network));
+    expect(waits).toEqual([...Array(10).fill(null), 60, 60]);
+    expect(await signIns('2001:db8:8:0::')).toBeNull();
+  });
+
+  test('gives points back to both', async () => {
+    const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, null);
+    for (const network of networks) {
+      expect(await confirmations(network)).toBeNull();
+      await confirmations.giveBack(network);
+    }
+  });
+});
+
+test('150,000 networks within a minute take less than 120 MB', async () => {
+  vi.useRealTimers();
+  const limits = createRateLimits(two, null);
+  const before = process.memoryUsage.rss();
+  for (let network = 0; network < 150_000; network += 1) {
+    const address = `2001:db8:${(network >> 8).toString(16)}:${network % 256}::`;
+    await limits.requests(address);
+    await limits.searches(address);
+  }
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(120);
+});

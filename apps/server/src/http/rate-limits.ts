@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../config/settings.ts';
+import { wideNetwork, wideNetworkFactor } from './client-address.ts';
+import { createWindowCounter } from './window-counter.ts';
 
 /** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
 export type RateLimit = (key: string) => Promise<number | null>;
@@ -53,23 +55,46 @@ export async function limitVisit(limit: RateLimit, address: string, accountId?: 
   return wait === null && accountId !== undefined ? limit(accountKey(accountId)) : wait;
 }
 
+/** A limit per key, and for an IPv6 network besides for the wider one that it lies in. */
 function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
   if (points === 0) return Object.assign(async () => null, { giveBack: async () => undefined });
-  const limiter = limiterFor({ keyPrefix: `revoada:${name}`, points, duration: windowSeconds }, redis);
-  const spend = async (address: string) => {
-    try {
-      await limiter.consume(address);
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // A clock that was set back must not lock anybody out for longer than the window.
-      return Math.min(windowSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-    }
+  const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
+  const wide = createCounter(`revoada:${name}-48`, points * wideNetworkFactor, redis, windowSeconds);
+  const spend = async (key: string) => {
+    const around = wideNetwork(key);
+    const waitMs = (await narrow.spend(key)) ?? (around === null ? null : await wide.spend(around));
+    // A clock that was set back must not lock anybody out for longer than the window.
+    return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
   };
-  return Object.assign(spend, { giveBack: async (address: string) => void (await limiter.reward(address)) });
+  const giveBack = async (key: string) => {
+    const around = wideNetwork(key);
+    await narrow.giveBack(key);
+    if (around !== null) await wide.giveBack(around);
+  };
+  return Object.assign(spend, { giveBack });
 }
 
-function limiterFor(options: { keyPrefix: string; points: number; duration: number }, redis: Redis | null) {
-  const memory: RateLimiterAbstract = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+/** Milliseconds to wait; null: go on. */
+type Counter = { spend(key: string): Promise<number | null>; giveBack(key: string): Promise<void> };
+
+/** Counts in the Redis, and in memory where there is none or it is away. */
+function createCounter(keyPrefix: string, points: number, redis: Redis | null, windowSeconds: number): Counter {
+  const memory = createWindowCounter(points, windowSeconds * 1_000);
+  const inMemory: Counter = {
+    spend: async (key) => memory.spend(key),
+    giveBack: async (key) => memory.giveBack(key),
+  };
+  if (!redis) return inMemory;
+  const shared = new RateLimiterRedis({ keyPrefix, points, duration: windowSeconds, storeClient: redis });
+  return {
+    async spend(key) {
+      try {
+        await shared.consume(key);
+        return null;
+      } catch (refusal) {
+        return refusal instanceof RateLimiterRes ? refusal.msBeforeNext : memory.spend(key);
+      }
+    },
+    giveBack: async (key) => void (await shared.reward(key).catch(() => memory.giveBack(key))),
+  };
 }

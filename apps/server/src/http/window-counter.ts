@@ -1,0 +1,54 @@
+type Window = { spent: number; endsAt: number };
+
+/** Counts per key in windows of equal length. In memory, with a bound on the keys that are known at once. */
+export type WindowCounter = {
+  /** Null: within the bound. Otherwise the milliseconds until the key's window ends. */
+  spend(key: string): number | null;
+  /** Takes back the last point of a key's running window. */
+  giveBack(key: string): void;
+  /** How many keys are known. */
+  size(): number;
+};
+
+const mostKeys = 50_000;
+
+/**
+ * Two generations take turns: the younger one becomes the older when it is full or a window old, and the older one is
+ * forgotten as a whole. Whoever sends from 25,000 networks within a window may so reset the oldest counts.
+ */
+export function createWindowCounter(points: number, windowMs: number): WindowCounter {
+  let younger = new Map<string, Window>();
+  let older = new Map<string, Window>();
+  let bornAt = Number.NEGATIVE_INFINITY;
+
+  function running(key: string, now: number): Window | undefined {
+    const window = younger.get(key) ?? older.get(key);
+    return window && window.endsAt > now ? window : undefined;
+  }
+
+  function open(key: string, now: number): Window {
+    if (younger.size >= mostKeys / 2 || now - bornAt >= windowMs) {
+      older = younger;
+      younger = new Map();
+      bornAt = now;
+    }
+    const window = { spent: 0, endsAt: now + windowMs };
+    younger.set(key, window);
+    return window;
+  }
+
+  return {
+    spend(key) {
+      // A clock that nobody can set: a window is as long as it says.
+      const now = performance.now();
+      const window = running(key, now) ?? open(key, now);
+      window.spent += 1;
+      return window.spent <= points ? null : window.endsAt - now;
+    },
+    giveBack(key) {
+      const window = running(key, performance.now());
+      if (window && window.spent > 0) window.spent -= 1;
+    },
+    size: () => younger.size + older.size,
+  };
+}
