@@ -13,6 +13,7 @@ import { failureOf, isPassing, plainError } from './payment-failure.ts';
 import { openPortal } from './portal.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { reconcile } from './reconcile.ts';
+import { createSharedRuns } from './shared-runs.ts';
 import { summaryOf } from './summary.ts';
 import { carryOut, withdraw } from './withdrawal.ts';
 
@@ -38,6 +39,7 @@ export type Billing = {
 export function createBilling(parts: BillingParts & { webhookSecret: string }): Billing {
   const { database, stripe, jobs, settings, log, webhookSecret } = parts;
   const converge = createConverge(parts);
+  const purchases = createSharedRuns<{ url: string }>();
   const handle = <P extends object>(job: JobDefinition<P>, work: (payload: P) => Promise<unknown>): void =>
     jobs.handle(job, (payload) =>
       work(payload).then(
@@ -50,7 +52,8 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
   handle(reconcileSubscriptions, () => reconcile(parts));
   jobs.schedule(reconcileSubscriptions, '0 3 * * *', {});
   return {
-    startCheckout: (who) => startCheckout(parts, converge, who),
+    // However often one person clicks, the payment service is asked once at a time.
+    startCheckout: (who) => purchases(who.accountId, () => startCheckout(parts, converge, who)),
     openPortal: (who) => openPortal(parts, who),
     checkoutState: (who, sessionId) => checkoutState(parts, converge, who, sessionId),
     summary: ({ accountId }) => summaryOf(parts, accountId),

@@ -59,17 +59,58 @@ describe('a lock', () => {
     if (!pool) throw new Error('no pool');
     const few = createLocks(pool, { most: 1, patienceMs: 50 });
     const held = Promise.withResolvers<void>();
-    const first = few('one', () => held.promise);
-    await expect(few('two', () => Promise.resolve())).rejects.toThrow('too many hold a lock');
+    const first = few('kind:one', () => held.promise);
+    await expect(few('kind:two', () => Promise.resolve())).rejects.toThrow('too many hold a lock');
     held.resolve();
     await first;
-    expect(await few('three', () => Promise.resolve('done'))).toBe('done');
+    expect(await few('kind:three', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  test('that many wait for keeps no other from its holder', async () => {
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    const few = createLocks(pool, { most: 2 });
+    const held = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 10 }, () => few('kind:one', () => held.promise));
+    expect(await few('kind:other', () => Promise.resolve('done'))).toBe('done');
+    held.resolve();
+    await Promise.all(waiting);
+  });
+
+  test('of one kind leaves turns to those of another', async () => {
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    const few = createLocks(pool, { most: 1 });
+    const held = Promise.withResolvers<void>();
+    const first = few('kind:one', () => held.promise);
+    expect(await few('other:one', () => Promise.resolve('done'))).toBe('done');
+    held.resolve();
+    await first;
+  });
+
+  test('that another process holds for longer than a statement may run is waited for', async () => {
+    const held = Promise.withResolvers<void>();
+    const first = elsewhere('one', () => held.promise);
+    const ours =
+      "locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+    const holding = `select 1 from pg_locks where granted and ${ours}`;
+    await expect.poll(async () => (await database.query(holding)).length).toBe(1);
+    const second = here('one', () => Promise.resolve('done'));
+    // Each statement that waits has a transaction of its own.
+    const waits = `select virtualtransaction as id from pg_locks where not granted and ${ours}`;
+    const waiter = async () => (await database.query(waits))[0]?.id;
+    await expect.poll(waiter).toBeDefined();
+    const firstWait = await waiter();
+    await expect.poll(async () => [undefined, firstWait].includes(await waiter()), { timeout: 8_000 }).toBe(false);
+    held.resolve();
+    await first;
+    expect(await second).toBe('done');
   });
 
   test('leaves connections to those who hold it', async () => {
     const [pool] = pools;
     const query = async () => void (await pool?.checkHealth());
-    const all = Array.from({ length: 40 }, (_, index) => here(`lock ${index}`, query));
+    const all = Array.from({ length: 40 }, (_, index) => here(`lock:${index}`, query));
     await expect(Promise.all(all)).resolves.toHaveLength(40);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { locksPerKind } from './pool.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { isStatementTooLong } from './unavailable.ts';
 
@@ -7,23 +8,33 @@ import { isStatementTooLong } from './unavailable.ts';
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use;
- * `most` at once. Only one of those who want the same name takes a connection or waits for another process: however many
- * they are, other names go on. Throws when no turn comes within `patienceMs`.
+ * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use. Names
+ * begin with their kind and a colon; each kind has `most` connections of its own. Only one of those who want the same name
+ * takes a connection or waits for another process: however many they are, other names go on. Throws when no turn comes
+ * within `patienceMs`.
  */
-export function createLocks({ locks }: Pick<Database, 'locks'>, { most = 12, patienceMs = 30_000 } = {}): Locks {
-  const connections = createTurns(most);
+export function createLocks(
+  { locks }: Pick<Database, 'locks'>,
+  { most = locksPerKind, patienceMs = 30_000 } = {},
+): Locks {
+  const kinds = new Map<string, Turns>();
   const names = new Map<string, Turns>();
   return async (name, work) => {
     const giveUpAt = performance.now() + patienceMs;
-    const ofName = names.get(name) ?? createTurns(1);
-    names.set(name, ofName);
+    const ofName = turnsOf(names, name, 1);
+    const ofKind = turnsOf(kinds, name.replace(/:.*/s, ''), most);
     try {
-      return await ofName.take(giveUpAt, () => connections.take(giveUpAt, () => hold(locks, name, giveUpAt, work)));
+      return await ofName.take(giveUpAt, () => ofKind.take(giveUpAt, () => hold(locks, name, giveUpAt, work)));
     } finally {
       if (ofName.isFree()) names.delete(name);
     }
   };
+}
+
+function turnsOf(known: Map<string, Turns>, key: string, most: number): Turns {
+  const turns = known.get(key) ?? createTurns(most);
+  known.set(key, turns);
+  return turns;
 }
 
 /** Waits for another process in statements as short as any other, and then works within the transaction that has the lock. */

@@ -11,8 +11,10 @@ export const connectMs = 1_500;
 export const requestLimits: PoolLimits = { statementMs: 2_500, most: 10 };
 /** What the nightly jobs remove at once may be much. */
 export const maintenanceLimits: PoolLimits = { statementMs: 60_000, most: 2 };
+/** How many locks of one kind are held at once: purchases, and subscriptions. */
+export const locksPerKind = 8;
 /** Connections that are held while the payment service is asked; their own statements are as short as a request's. */
-export const lockLimits: PoolLimits = { statementMs: 2_500, most: 12 };
+export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
 
 // The server ends a statement that takes too long and says so; only one that says nothing is given up by us.
 const silenceMs = 500;
