@@ -27,6 +27,8 @@ import { createFlightSearch, type FlightSearch } from './services/flight-search/
 import { createSharedSearches } from './services/flight-search/shared-searches.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
 import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
+import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
+import { createBudgetWarnings } from './services/upstream-budget/warnings.ts';
 
 /** Everything that an answer may need, built once and handed down. */
 export type Context = IdentityServices & {
@@ -53,6 +55,8 @@ export type Context = IdentityServices & {
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
+  /** The day's searches at the flight backend. */
+  usage: SharedUsage;
   close(): Promise<void>;
 };
 
@@ -89,8 +93,11 @@ export function createContext(
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
+  const { dailyBudget } = settings.moblix;
+  const warn = createBudgetWarnings({ budget: dailyBudget, mailer, log });
+  const usage = createSharedUsage({ database, source: 'moblix', now, log, onChange: warn });
   const searches = createSharedSearches({
-    sources: replacements.sources ?? [moblixSource(settings, secrets, now, log)],
+    sources: replacements.sources ?? [moblixSource(settings, secrets, usage, now, log)],
     store: createFareStore(cache.store, log),
     now,
     deadlineMs: settings.search.deadlineMs,
@@ -111,6 +118,7 @@ export function createContext(
       openStreams: streams.count,
       upstreamSearches: searches.count,
       jobsSetAside: jobs.setAside,
+      budgetUsed: () => usage.count() / dailyBudget,
     }),
     streams,
     limits,
@@ -144,7 +152,9 @@ export function createContext(
     }),
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
+    usage,
     async close() {
+      await usage.stop();
       await jobs.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);
@@ -152,7 +162,13 @@ export function createContext(
   };
 }
 
-function moblixSource(settings: Settings, secrets: Secrets, now: () => number, log: Logger): FareSource {
+function moblixSource(
+  settings: Settings,
+  secrets: Secrets,
+  usage: SharedUsage,
+  now: () => number,
+  log: Logger,
+): FareSource {
   const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs, breakerFailures } = settings.moblix;
   return createMoblixSource({
     baseUrl,
@@ -161,6 +177,7 @@ function moblixSource(settings: Settings, secrets: Secrets, now: () => number, l
     references: REFERENCE_PRICES,
     now,
     log,
+    usage,
     limits: { deadlineMs: settings.search.deadlineMs, ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },
     polling: { firstWaitMs: pollWaitMs },
   });

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Backend,
-  replyWith,
-  sendJson,
-  startBackend,
-} from '../../../packages/fares/src/moblix/fixtures/backend.ts';
+import { type Backend, replyToCall, startBackend } from '../../../packages/fares/src/moblix/fixtures/backend.ts';
 import { type EventReader, openEvents } from './testing/event-stream.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -18,17 +13,7 @@ let site: TestServer;
 let startedAt: number;
 
 beforeEach(async () => {
-  backend = await startBackend({
-    search(call, response) {
-      const { Origem, Destino, Ida } = JSON.parse(call.body) as Record<string, string>;
-      const text = JSON.stringify(replyWith(1, 500));
-      const own = text
-        .replaceAll('2027-03-10', Ida ?? '')
-        .replaceAll('GRU', Origem ?? '')
-        .replaceAll('REC', Destino ?? '');
-      sendJson(response, JSON.parse(own));
-    },
-  });
+  backend = await startBackend({ search: replyToCall });
   const env = {
     MOBLIX_BASE_URL: backend.baseUrl,
     // The networks of these tests are named by what a proxy would write.

@@ -70,6 +70,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
   if (!settings.demo) await context.billing.checkPrice();
   await context.jobs.start();
+  await context.usage.start();
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());
   const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());

@@ -9,7 +9,12 @@ export type Metrics = {
 /** What became of a request to search: answered at once, followed, refused for its date, or for being one too many. */
 export type SearchOutcome = 'known' | 'followed' | 'date-limit' | 'limited';
 
-export type MeasuredNow = { openStreams(): number; upstreamSearches(): number; jobsSetAside(): Promise<number> };
+export type MeasuredNow = {
+  openStreams(): number;
+  upstreamSearches(): number;
+  jobsSetAside(): Promise<number>;
+  budgetUsed(): number;
+};
 
 /** The figures of `/metrics`, in a registry of this server's own. */
 export function createMetrics(now: MeasuredNow): Metrics {
@@ -33,6 +38,7 @@ export function createMetrics(now: MeasuredNow): Metrics {
   gauge('revoada_open_streams', 'Search streams that are open', now.openStreams);
   gauge('revoada_upstream_searches', 'Searches that fare sources are working on', now.upstreamSearches);
   gauge('revoada_jobs_set_aside', 'Jobs that failed for good and wait for an operator', now.jobsSetAside);
+  gauge('revoada_upstream_budget_used_ratio', 'Part of the day’s budget of searches that is used', now.budgetUsed);
   const requestSeconds = new Histogram({
     name: 'revoada_http_request_seconds',
     help: 'Time until an answer begins',

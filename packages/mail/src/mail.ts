@@ -10,6 +10,8 @@ export type MailData = {
   'password-changed': Record<string, never>;
   /** Until when the law has us keep records of payments. */
   'account-erased': { keptUntil: string };
+  /** To the owner: so much of the day's searches is used. */
+  'search-budget': { percent: number; budget: number };
 };
 
 export type MailTemplate = keyof MailData;

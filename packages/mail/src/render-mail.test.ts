@@ -29,6 +29,7 @@ const all: { [Template in MailTemplate]: MailData[Template] } = {
   'withdrawal-confirmed': { refundCents: 2_990 },
   'password-changed': {},
   'account-erased': { keptUntil: instant },
+  'search-budget': { percent: 70, budget: 20_000 },
 };
 
 const said = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { formatBRL } from '@revoada/core/format/money';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { listAvailable } from '@revoada/core/plans/promises';
 import { dayInWords } from './day-in-words.ts';
@@ -73,6 +73,17 @@ const words: { [Template in MailTemplate]: (data: MailData[Template]) => MailWor
     ],
     facts: [{ label: 'Registros guardados por lei até', value: dayInWords(keptUntil) }],
     note: 'Este é o último e-mail que você recebe de nós. Boas viagens!',
+  }),
+  'search-budget': ({ percent, budget }) => ({
+    subject: 'As buscas de hoje estão acabando',
+    title: `${percent}% das buscas de hoje já foram usadas`,
+    paragraphs: [
+      'A conta com o serviço de voos permite um número de buscas por dia, que recomeça à meia-noite UTC (21h em Brasília).',
+      'A partir de 90%, só quem assina e quem busca algo novo recebe preços na hora. Os outros veem os últimos preços que encontramos, com a hora deles.',
+      'Se o movimento parece normal, aumente MOBLIX_DAILY_BUDGET. Se não parece, docs/operations.md diz como encontrar quem abusa.',
+    ],
+    facts: [{ label: 'Buscas por dia', value: formatNumber(budget) }],
+    note: 'Enviamos este aviso no máximo duas vezes por dia: aos 70% e aos 90%.',
   }),
 };
 

@@ -15,6 +15,7 @@ import {
   sessions,
   signInAttempts,
   subscriptions,
+  upstreamUsage,
 } from './schema.ts';
 
 /** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
@@ -109,6 +110,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [priceFeedback, 'an answer about a price, tied to nobody'],
   [signInAttempts, 'the person is not known yet'],
   [paymentEvents, 'ids of the payment service’s events'],
+  [upstreamUsage, 'numbers of searches'],
 ];
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };

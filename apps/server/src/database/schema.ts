@@ -222,6 +222,17 @@ export const mailDeliveries = pgTable(
   (table) => [index('mail_deliveries_account').on(table.accountId)],
 );
 
+/** How many searches a fare source was asked on a UTC day, by all processes: one row a day. */
+export const upstreamUsage = pgTable(
+  'upstream_usage',
+  {
+    source: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.day] })],
+);
+
 /** Who did what with an account, for five years. */
 export const auditLog = pgTable(
   'audit_log',

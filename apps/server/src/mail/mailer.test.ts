@@ -68,6 +68,24 @@ const deliveries = () => database.query('select key, account_id, template, sent_
 const waiting = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
 const jobsDone = () => expect.poll(() => database.query(waiting), { interval: 20 }).toEqual([]);
 
+describe('a mail to the owner', () => {
+  test('goes to the address of the settings, once however often it is asked for', async () => {
+    const warning = {
+      key: 'search-budget:2026-12-01:70',
+      template: 'search-budget',
+      data: { percent: 70, budget: 20_000 },
+    } as const;
+    await mailer.queueToOwner(warning);
+    await mailer.queueToOwner(warning);
+    await expect.poll(() => server.mails().length).toBe(1);
+    await expect.poll(deliveries).toMatchObject([{ key: warning.key, account_id: null, template: 'search-budget' }]);
+    const [mail] = server.mails();
+    expect(mail?.to).toEqual(['contato@example.com']);
+    expect(mail?.text).toContain('70% das buscas de hoje já foram usadas');
+    expect(mail?.text).toContain('20.000');
+  });
+});
+
 describe('a mail', () => {
   test('goes to the account’s address with its words in HTML and in text, and is noted', async () => {
     const accountId = await account();

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { hasDelivery, insertDelivery } from '../database/mail-deliveries.ts';
 import { findRecipient } from '../database/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
 
@@ -17,12 +18,17 @@ export type QueuedMail = {
   [Template in MailTemplate]: { key: string; accountId: string; template: Template; data: MailData[Template] };
 }[MailTemplate];
 
+/** A mail to the owner; `key` makes it go out once. */
+export type OwnerMail = { key: string; template: 'search-budget'; data: MailData['search-budget'] };
+
 export type Mailer = {
   /**
    * Has the mail sent to the account's e-mail if it is proven, by whichever process runs jobs. Throws when the database is
    * away.
    */
   queue(mail: QueuedMail): Promise<void>;
+  /** Has the mail sent to the owner's address (`OWNER_EMAIL`). Throws when the database is away. */
+  queueToOwner(mail: OwnerMail): Promise<void>;
   /** Sends to an address that no account has any more. Rejects when the mail server does not take it. */
   sendTo(address: string, mail: QueuedMail): Promise<void>;
   close(): void;
@@ -42,8 +48,12 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
   const smtp = createSmtp(smtpUrl);
   const { publicUrl, owner, demo } = settings;
 
-  async function deliver(address: string, firstName: string | null, mail: QueuedMail): Promise<void> {
-    const { key, accountId, template, data } = mail;
+  async function deliver(
+    address: string,
+    firstName: string | null,
+    { key, template, data, ...mail }: QueuedMail | OwnerMail,
+  ): Promise<void> {
+    const accountId = 'accountId' in mail ? mail.accountId : null;
     if (await hasDelivery(database, key)) return;
     // Checked when it was taken in, and again here: nothing but an address gets into a header.
     if (emailProblem(address) !== null) {
@@ -69,7 +79,9 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     }
     await deliver(recipient.email, greetingName(recipient), mail);
   });
+  jobs.handle(mailOwner, (mail) => deliver(owner.email, null, mail));
   return {
+    queueToOwner: (mail) => jobs.enqueue(mailOwner, mail, { key: mail.key }),
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
     sendTo: (address, mail) => deliver(address, null, mail),
     close: smtp.close,

@@ -1,3 +1,4 @@
+import type { SearchSummary } from '@revoada/core/search/events';
 import { waitingText } from '@revoada/core/search/status-text';
 import { Icon } from '../ui/icon.tsx';
 import type { SearchState } from './search-state.ts';
@@ -10,6 +11,12 @@ const localClock = (iso: string): string => {
 /** 'preços de 14:32', on the reader's own clock. Never rendered on the server, which keeps another. */
 export function pricesFromText(searchedAt: string): string {
   return `preços de ${localClock(searchedAt)}`;
+}
+
+/** Why earlier prices are shown. */
+export function staleReason({ stale, saved }: Pick<SearchSummary, 'stale' | 'saved'>): string {
+  if (saved) return 'Houve muitas buscas hoje, por isso mostramos a última: ';
+  return stale ? 'As companhias não responderam agora: ' : '';
 }
 
 /** What the reader should know about the prices: no network, old, or not from every source. */
@@ -42,7 +49,7 @@ export function Notices({
     return (
       <p className="notice" role="status">
         <Icon name="clock" small />
-        {summary.stale ? 'As companhias não responderam agora: ' : ''}
+        {staleReason(summary)}
         {pricesFromText(summary.searchedAt)} ·{' '}
         <button type="button" onClick={onRefresh}>
           atualizar

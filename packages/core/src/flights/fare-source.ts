@@ -52,6 +52,8 @@ export type SearchOptions = {
   signal: AbortSignal;
   /** Who waits at this moment; while the list is empty the search lets others go first. Absent: one unnamed client. */
   askers?: () => readonly Asker[];
+  /** True when earlier fares could be shown instead. */
+  hasStored?: boolean;
 };
 
 /** A place to ask for fares. The iterable ends after the update that is `complete`; it throws `FareSourceError` alone. */

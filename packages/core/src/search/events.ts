@@ -16,8 +16,10 @@ export type SearchSummary = {
   partial: boolean;
   /** UTC instant, ISO with Z, at which these prices were asked for. Old when `stale`. */
   searchedAt: string;
-  /** True when every source failed and earlier prices are shown instead. */
+  /** True when every source failed, or none was asked, and earlier prices are shown instead. */
   stale: boolean;
+  /** True when no source was asked: so many searches were made that the rest of the day's are kept for others. */
+  saved?: true;
   demo: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { DailyUsage } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
@@ -19,6 +20,8 @@ export type MoblixOptions = {
   /** UTC instant in milliseconds. */
   now(): number;
   log?: SourceLog;
+  /** Where the day's searches are counted; in memory unless given. */
+  usage?: DailyUsage;
   limits?: Partial<SourceLimits>;
   timeouts?: Partial<MoblixTimeouts>;
   polling?: Partial<PollingLimits>;

@@ -1,5 +1,6 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
+import { createDailyBudget } from '../resilience/daily-budget.ts';
 import { CallFailure } from '../resilience/failures.ts';
 import { cutOff, guardSource } from '../resilience/guard-source.ts';
 import { defaultLimits } from '../resilience/limits.ts';
@@ -35,7 +36,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
     search: (request, { signal }) => searchFares(request, signal, { ...options, api, polling, log }),
   };
   return {
-    ...guardSource(bare, { limits, now, log }),
+    ...guardSource(bare, { limits, log, budget: createDailyBudget(limits.dailyBudget, now, options.usage) }),
     airports: async (term, signal) => readAirports(await api.airports(term, signal), directory),
     offers: async (query, signal) => readPromotions(await api.promotions(query, signal)),
     authenticated: () =>

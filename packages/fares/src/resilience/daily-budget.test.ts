@@ -10,7 +10,7 @@ function spend(budget: DailyBudget, clients: string[]): number {
   for (let any = true; any; ) {
     any = false;
     for (const client of clients) {
-      if (budget.refusal(visitor(client))) continue;
+      if (budget.refusal(visitor(client), false)) continue;
       budget.book(visitor(client));
       left += 1;
       any = true;
@@ -37,22 +37,41 @@ test('is used up, comes back with the next UTC day, and also when the clock is s
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);
   expect(spend(budget, distinct(1_000))).toBe(20);
-  expect(budget.refusal(visitor('late'))).toMatchObject({ code: 'budget-exhausted', fault: 'ours', retryable: false });
+  expect(budget.refusal(visitor('late'), false)).toMatchObject({
+    code: 'budget-exhausted',
+    fault: 'ours',
+    retryable: false,
+  });
   time += 60_000;
   expect(spend(budget, distinct(1_000))).toBe(20);
   time -= 3 * 86_400_000;
-  expect(budget.refusal(visitor('late'))).toBeNull();
+  expect(budget.refusal(visitor('late'), false)).toBeNull();
 });
 
 test('says apart that one client has had its share', () => {
   const budget = createDailyBudget(10, () => 0);
   budget.book(visitor('a'));
-  expect(budget.refusal(visitor('a'))).toMatchObject({ code: 'rate-limited', retryable: false });
-  expect(budget.refusal(visitor('b'))).toBeNull();
+  expect(budget.refusal(visitor('a'), false)).toMatchObject({ code: 'rate-limited', retryable: false });
+  expect(budget.refusal(visitor('b'), false)).toBeNull();
 });
 
 test('null is no limit', () => {
   const budget = createDailyBudget(null, () => 0);
   for (let n = 0; n < 1_000; n += 1) budget.book(visitor('a'));
-  expect(budget.refusal(visitor('a'))).toBeNull();
+  expect(budget.refusal(visitor('a'), false)).toBeNull();
+});
+
+test('near its end it is kept for subscribers and for what nobody has searched before', () => {
+  const budget = (count: number) => createDailyBudget(10_000, () => 0, { count: () => count, add: () => undefined });
+  const subscriber = { client: 's', subscriber: true };
+  const allowed = (count: number) => [
+    budget(count).refusal(visitor('a'), true) === null,
+    budget(count).refusal(visitor('a'), false) === null,
+    budget(count).refusal(subscriber, true) === null,
+  ];
+  expect(allowed(8_999)).toEqual([true, true, true]);
+  expect(allowed(9_000)).toEqual([false, true, true]);
+  expect(allowed(9_999)).toEqual([false, true, true]);
+  expect(allowed(10_000)).toEqual([false, false, false]);
+  expect(budget(9_000).refusal(visitor('a'), true)).toMatchObject({ code: 'budget-exhausted' });
 });

@@ -1,9 +1,12 @@
 import { type Asker, FareSourceError } from '@revoada/core/flights/fare-source';
 
-/** Counts a source's searches per day, as they leave. */
+/** Searches made today, by all who share the count. */
+export type DailyUsage = { count(): number; add(): void };
+
+/** Says which searches may still leave today, and counts those that do. */
 export type DailyBudget = {
-  /** Why a search may not leave on this asker's account, or null. */
-  refusal(asker: Asker): FareSourceError | null;
+  /** Why a search may not leave on this asker's account, or null. `hasStored`: earlier fares could be shown instead. */
+  refusal(asker: Asker, hasStored: boolean): FareSourceError | null;
   /** Counts a search that leaves. */
   book(asker: Asker): void;
 };
@@ -13,42 +16,58 @@ const dayMs = 86_400_000;
 /** One client may use so much of what is left: however many ask for all of it, something stays for who comes later. */
 const clientShare = 0.1;
 
-/** A budget kept in memory, per process and UTC day; `limit` null allows everything. */
-export function createDailyBudget(limit: number | null, now: () => number): DailyBudget {
+/** From here on the rest is for subscribers, and for what nobody has searched before. */
+const savesFrom = 0.9;
+
+/** The budget of a UTC day; `limit` null allows everything. Shares are counted in this process, `usage` by whoever gives it. */
+export function createDailyBudget(limit: number | null, now: () => number, usage = createUsage(now)): DailyBudget {
+  const shares = new Map<string, number>();
   let day = Number.NaN;
-  let used = 0;
-  const usedBy = new Map<string, number>();
 
   const turnDay = (): void => {
     const today = Math.floor(now() / dayMs);
-    if (today === day) return;
+    if (today !== day) shares.clear();
     day = today;
-    used = 0;
-    usedBy.clear();
   };
   return {
-    refusal({ client }) {
+    refusal({ client, subscriber }, hasStored) {
       turnDay();
       if (limit === null) return null;
-      if (used >= limit) return exhausted();
-      return (usedBy.get(client) ?? 0) >= clientShare * (limit - used) ? shareUsed() : null;
+      const used = usage.count();
+      if (used >= limit) return refused('budget-exhausted', "the day's budget of searches is used up");
+      if (used >= savesFrom * limit && hasStored && !subscriber) {
+        return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
+      }
+      const share = shares.get(client) ?? 0;
+      if (share < clientShare * (limit - used)) return null;
+      return refused('rate-limited', "one client's share of the day's budget is used up");
     },
     book({ client }) {
       turnDay();
-      used += 1;
-      if (limit !== null) usedBy.set(client, (usedBy.get(client) ?? 0) + 1);
+      usage.add();
+      if (limit !== null) shares.set(client, (shares.get(client) ?? 0) + 1);
     },
   };
 }
 
-const exhausted = (): FareSourceError =>
-  new FareSourceError('budget-exhausted', "the day's budget of searches is used up", {
-    fault: 'ours',
-    retryable: false,
-  });
+/** A count kept in memory, per process and UTC day. */
+function createUsage(now: () => number): DailyUsage {
+  let day = Number.NaN;
+  let used = 0;
+  const count = (): number => {
+    const today = Math.floor(now() / dayMs);
+    if (today !== day) used = 0;
+    day = today;
+    return used;
+  };
+  return {
+    count,
+    add() {
+      used = count() + 1;
+    },
+  };
+}
 
-const shareUsed = (): FareSourceError =>
-  new FareSourceError('rate-limited', "one client's share of the day's budget is used up", {
-    fault: 'ours',
-    retryable: false,
-  });
+function refused(code: 'budget-exhausted' | 'rate-limited', message: string): FareSourceError {
+  return new FareSourceError(code, message, { fault: 'ours', retryable: false });
+}

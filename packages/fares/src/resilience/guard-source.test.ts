@@ -1,6 +1,7 @@
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDailyBudget } from './daily-budget.ts';
 import { guardSource } from './guard-source.ts';
 import { defaultLimits, type SourceLimits } from './limits.ts';
 import { silentLog } from './source-log.ts';
@@ -28,7 +29,7 @@ const sourceOf = (search: () => AsyncIterable<FareUpdate>): FareSource => ({
 async function run(search: () => AsyncIterable<FareUpdate>, limits: Partial<SourceLimits> = {}) {
   const guarded = guardSource(sourceOf(search), {
     limits: { ...defaultLimits, ...limits },
-    now: () => 0,
+    budget: createDailyBudget(null, () => 0),
     log: silentLog,
   });
   const updates: FareUpdate[] = [];
@@ -43,7 +44,11 @@ describe('a search that is cut short', () => {
       sourceOf(async function* () {
         yield update();
       }),
-      { limits: defaultLimits, now: () => 0, log: { ...silentLog, warn: (fields) => void lines.push(fields) } },
+      {
+        limits: defaultLimits,
+        budget: createDailyBudget(null, () => 0),
+        log: { ...silentLog, warn: (fields) => void lines.push(fields) },
+      },
     );
     for await (const _ of guarded.search(request, { signal }));
     expect(lines).toMatchObject([
@@ -85,7 +90,11 @@ describe('a guarded source', () => {
       sourceOf(async function* () {
         yield update({ complete: true });
       }),
-      { limits: { ...defaultLimits, maxConcurrent: 1, ratePerSecond: 1_000 }, now: () => 0, log: silentLog },
+      {
+        limits: { ...defaultLimits, maxConcurrent: 1, ratePerSecond: 1_000 },
+        budget: createDailyBudget(null, () => 0),
+        log: silentLog,
+      },
     );
     for (let searches = 0; searches < 3; searches += 1) {
       const first = await guarded.search(request, { signal })[Symbol.asyncIterator]().next();
@@ -142,7 +151,7 @@ describe('a guarded source', () => {
         searches += 1;
         yield update({ complete: true });
       }),
-      { limits: { ...defaultLimits, dailyBudget: 1 }, now: () => 0, log: silentLog },
+      { limits: defaultLimits, budget: createDailyBudget(1, () => 0), log: silentLog },
     );
     const once = async () => {
       for await (const next of guarded.search(request, { signal })) return next;
@@ -157,7 +166,7 @@ describe('a guarded source', () => {
       sourceOf(async function* () {
         yield update({ complete: true });
       }),
-      { limits: defaultLimits, now: () => 0, log: silentLog },
+      { limits: defaultLimits, budget: createDailyBudget(null, () => 0), log: silentLog },
     );
     const left = guarded.search(request, { signal: AbortSignal.abort() })[Symbol.asyncIterator]();
     await expect(left.next()).rejects.toMatchObject({ name: 'FareSourceError' });
@@ -171,7 +180,11 @@ describe('a guarded source', () => {
         yield update({ offers: [] });
         await new Promise(() => {});
       }),
-      { limits: { ...defaultLimits, maxConcurrent: 1, burst: 10 }, now: () => 0, log: silentLog },
+      {
+        limits: { ...defaultLimits, maxConcurrent: 1, burst: 10 },
+        budget: createDailyBudget(null, () => 0),
+        log: silentLog,
+      },
     );
     const open = () => guarded.search(request, { signal })[Symbol.asyncIterator]();
     const running = open();

@@ -6,18 +6,16 @@ import {
   unnamedAsker,
 } from '@revoada/core/flights/fare-source';
 import { abortable } from './abort.ts';
-import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import type { DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
 import type { SourceLog } from './source-log.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type TurnRequest, type Turns } from './turns.ts';
 
 export type GuardOptions = {
   limits: SourceLimits;
-  now(): number;
   log: SourceLog;
-  /** Where searches are counted; in memory unless given. */
-  budget?: DailyBudget;
+  budget: DailyBudget;
 };
 
 /** What came before a search was cut off: whoever had not finished has failed. */
@@ -39,14 +37,13 @@ const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, par
  * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
  * once, and a turn that was waited for goes to the next.
  */
-export function guardSource(source: FareSource, { limits, now, log, budget }: GuardOptions): FareSource {
+export function guardSource(source: FareSource, { limits, log, budget }: GuardOptions): FareSource {
   // Not the clock on the wall: were it set back, searches would wait for the old hour.
   const turns = createTurns(limits, () => performance.now());
-  const searches = budget ?? createDailyBudget(limits.dailyBudget, now);
 
   async function* search(
     request: FareRequest,
-    { signal, askers = () => unnamed }: SearchOptions,
+    { signal, askers = () => unnamed, hasStored = false }: SearchOptions,
   ): AsyncGenerator<FareUpdate> {
     const stop = new AbortController();
     const deadline = AbortSignal.timeout(limits.deadlineMs);
@@ -54,7 +51,12 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
     let last: FareUpdate | null = null;
     try {
       let waited = false;
-      for await (const waiting of waitForTurn(turns, { signal: ended, askers, ...searches })) {
+      for await (const waiting of waitForTurn(turns, {
+        signal: ended,
+        askers,
+        refusal: (asker) => budget.refusal(asker, hasStored),
+        onTurn: budget.book,
+      })) {
         waited = true;
         yield { ...nothingYet, waiting };
       }
@@ -88,15 +90,8 @@ export function guardSource(source: FareSource, { limits, now, log, budget }: Gu
 }
 
 /** The search's place in the queue as it changes; ends when its turn has come. The turn ends with the signal. */
-async function* waitForTurn(
-  turns: Turns,
-  {
-    signal,
-    askers,
-    refusal,
-    book,
-  }: Pick<SearchOptions, 'signal'> & Required<Pick<SearchOptions, 'askers'>> & DailyBudget,
-): AsyncGenerator<number> {
+async function* waitForTurn(turns: Turns, request: Omit<TurnRequest, 'onPlace'>): AsyncGenerator<number> {
+  const { signal } = request;
   let place: number | null = null;
   let begun = false;
   let wake = (): void => undefined;
@@ -104,7 +99,7 @@ async function* waitForTurn(
     place = ahead;
     wake();
   };
-  const turn = turns.take({ signal, askers, refusal, onTurn: book, onPlace }).then((end) => {
+  const turn = turns.take({ ...request, onPlace }).then((end) => {
     // At once, also where nobody reads on: the turn would never end.
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });

@@ -20,7 +20,7 @@ export type SourceLimits = {
   /** Search starts per second; `burst` of them may start at once after a quiet time. */
   ratePerSecond: number;
   burst: number;
-  /** Searches per UTC day and process; null is no limit. */
+  /** Searches per UTC day; null is no limit. */
   dailyBudget: number | null;
   /** Bytes of one reply after decompression. */
   maxReplyBytes: number;

@@ -88,12 +88,12 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
   function findNext(): Candidate | null {
     for (const candidate of inOrder()) {
       const { waiter, asker } = candidate;
-      const refusal = waiter.refusal(asker);
-      if (refusal === null) {
+      if (waiter.refusal(asker) === null) {
         if (running.of(asker.client) < mostPerClient) return candidate;
-      } else if (waiting.has(waiter) && waiter.askers().every((other) => waiter.refusal(other) !== null)) {
-        refuse(waiter, refusal);
+        continue;
       }
+      const refusal = waiting.has(waiter) ? refusalOfAll(waiter) : null;
+      if (refusal) refuse(waiter, refusal);
     }
     return null;
   }
@@ -182,6 +182,8 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
       return new Promise((resolve, reject) => {
         const { signal } = request;
         if (signal.aborted) return reject(reasonOf(signal));
+        const refusal = refusalOfAll(request);
+        if (refusal) return reject(refusal);
         const leave = (): void => {
           remove(waiter);
           reject(reasonOf(signal));
@@ -208,4 +210,10 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
       });
     },
   };
+}
+
+/** Why a search may not begin for any of those who wait for it, or null. */
+function refusalOfAll({ askers, refusal }: TurnRequest): Error | null {
+  const refusals = askers().map((asker) => refusal(asker));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
 }

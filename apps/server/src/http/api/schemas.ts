@@ -113,5 +113,6 @@ export const searchAnswerSchema = z.object({
   partial: z.boolean(),
   searchedAt: z.iso.datetime(),
   stale: z.boolean(),
+  saved: z.literal(true).optional(),
   demo: z.boolean(),
 });

@@ -15,6 +15,8 @@ export type PairState = {
   partial: boolean;
   /** True when these are earlier fares because every source failed. */
   stale: boolean;
+  /** True when these are earlier fares because no source was to be asked. */
+  saved?: true;
   /** UTC instant in milliseconds at which the fares were asked for. */
   searchedAt: number;
   /** So many searches go before this one, which no source has begun yet. */

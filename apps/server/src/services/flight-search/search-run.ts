@@ -158,6 +158,7 @@ function outcomeOf(legs: readonly Leg[], { demo, freshForMs }: SearchRunOptions)
     partial: pairs.some((pair) => pair.partial || pair.failure !== null),
     searchedAt: new Date(Math.min(...answered.map((pair) => pair.searchedAt))).toISOString(),
     stale: pairs.some((pair) => pair.stale),
+    ...(pairs.some((pair) => pair.saved) ? { saved: true as const } : {}),
     demo,
   };
   const events = legs.flatMap(({ direction, list }) => changesOf(emptyList(direction), list));

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@revoada/core/errors';
 import { type Asker, type FareRequest, type FareSource, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { Logger } from 'pino';
 import { askSources } from './ask-sources.ts';
@@ -114,14 +115,17 @@ async function run(search: Running, options: SharedSearchesOptions): Promise<voi
   const searchedAt = options.now();
   let last = search.state;
   const askers = () => askersNow(search);
-  const ask = { signal, askers, deadlineMs: options.deadlineMs, log: options.log };
+  const ask = { signal, askers, hasStored: stored !== null, deadlineMs: options.deadlineMs, log: options.log };
   await askSources(options.sources, request, ask, (states) => {
     last = combineSources(states, searchedAt);
     if (!last.complete) tell(search, last);
   });
   if (signal.aborted) return;
   if (last.failure !== null && stored) {
-    tell(search, { ...stateOf(stored, true), providers: last.providers });
+    tell(
+      search,
+      savings.has(last.failure) ? savedState(stored) : { ...stateOf(stored, true), providers: last.providers },
+    );
     return;
   }
   tell(search, last);
@@ -147,6 +151,13 @@ function stateOf(stored: StoredFares, stale: boolean): PairState {
   const { providers, partial, searchedAt } = stored;
   const offers = stale ? stored.offers.map((offer) => ({ ...offer, estimated: true })) : stored.offers;
   return { offers, providers, failure: null, complete: true, partial: partial || stale, stale, searchedAt };
+}
+
+/** Failures that say nothing about the sources: they were not asked, to make the day's searches last. */
+const savings: ReadonlySet<ErrorCode> = new Set(['budget-exhausted', 'rate-limited']);
+
+function savedState(stored: StoredFares): PairState {
+  return { ...stateOf(stored, true), saved: true };
 }
 
 function storedOf({ offers, providers, partial, searchedAt }: PairState): StoredFares {

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../database/database.ts';
+import { createLog } from '../../logging.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createSharedUsage, type SharedUsage } from './usage.ts';
+
+const log = createLog('silent');
+
+let database: TestDatabase;
+let connection: Database;
+let now: number;
+let changes: [number, string][];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  connection = connectDatabase(database.url, log);
+  now = Date.parse('2026-12-01T15:00:00Z');
+  changes = [];
+});
+afterEach(async () => {
+  await connection.close().catch(() => undefined);
+  await database.drop();
+});
+
+async function start(): Promise<SharedUsage> {
+  const onChange = (count: number, day: string) => void changes.push([count, day]);
+  const usage = createSharedUsage({ database: connection, source: 'moblix', now: () => now, log, onChange });
+  await usage.start();
+  return usage;
+}
+
+function add(usage: SharedUsage, times: number): void {
+  for (let n = 0; n < times; n += 1) usage.add();
+}
+
+describe('the day’s searches', () => {
+  test('are counted at once, and each change is told', async () => {
+    const usage = await start();
+    add(usage, 2);
+    expect([usage.count(), changes]).toEqual([
+      2,
+      [
+        [0, '2026-12-01'],
+        [1, '2026-12-01'],
+        [2, '2026-12-01'],
+      ],
+    ]);
+    await usage.stop();
+  });
+
+  test('are known after a restart, and to the other process when it begins', async () => {
+    const first = await start();
+    add(first, 5);
+    await first.stop();
+    const second = await start();
+    expect(second.count()).toBe(5);
+    add(second, 2);
+    await second.stop();
+    expect(await database.query('select source, day::text, searches from upstream_usage')).toEqual([
+      { source: 'moblix', day: '2026-12-01', searches: 7 },
+    ]);
+  });
+
+  test('of two processes add up', async () => {
+    const [first, second] = [await start(), await start()];
+    add(first, 3);
+    add(second, 4);
+    await first.stop();
+    await second.stop();
+    expect(second.count()).toBe(7);
+  });
+
+  test('begin anew with the UTC day', async () => {
+    const usage = await start();
+    add(usage, 5);
+    now = Date.parse('2026-12-02T00:00:00Z');
+    expect(usage.count()).toBe(0);
+    usage.add();
+    expect(changes.at(-1)).toEqual([1, '2026-12-02']);
+    await usage.stop();
+  });
+
+  test('go on being counted while the database is away, and are written down later', async () => {
+    const usage = await start();
+    await database.query('alter table upstream_usage rename to away');
+    add(usage, 3);
+    await usage.stop();
+    expect(usage.count()).toBe(3);
+    await database.query('alter table away rename to upstream_usage');
+    usage.add();
+    await usage.stop();
+    expect(await database.query('select searches from upstream_usage')).toEqual([{ searches: 4 }]);
+  });
+});

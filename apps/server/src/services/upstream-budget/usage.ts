@@ -1,0 +1,95 @@
+import type { DailyUsage } from '@revoada/fares/resilience/daily-budget';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import { addUsage } from '../../database/upstream-usage.ts';
+
+export type SharedUsage = DailyUsage & {
+  /** Reads what all processes have used today, and goes on doing so. */
+  start(): Promise<void>;
+  /** Writes down what is not yet, and ends. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  database: Database;
+  source: string;
+  now(): number;
+  log: Logger;
+  onChange(count: number, day: string): void;
+};
+
+const writeEveryMs = 5_000;
+const readEveryMs = 60_000;
+
+/**
+ * The day's searches of all processes, kept in the database: a restart begins with what was used before. Counting waits
+ * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
+ * while the database is away it goes on with what it knows.
+ */
+export function createSharedUsage({ database, source, now, log, onChange }: Parts): SharedUsage {
+  let day = dayAt(now());
+  /** As read from the database, what is on its way there, and what is not yet. */
+  let written = 0;
+  let writing = 0;
+  let unwritten = 0;
+  let syncedAt = Number.NEGATIVE_INFINITY;
+  let syncing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function count(): number {
+    const today = dayAt(now());
+    if (today !== day) {
+      // The last seconds of a day that is over matter to nobody.
+      [day, written, writing, unwritten] = [today, 0, 0, 0];
+      syncedAt = Number.NEGATIVE_INFINITY;
+    }
+    return written + writing + unwritten;
+  }
+
+  async function write(): Promise<void> {
+    const asked = { day, searches: unwritten };
+    [writing, unwritten] = [unwritten, 0];
+    try {
+      const total = await addUsage(database, source, asked.day, asked.searches);
+      if (asked.day !== day) return;
+      [written, writing] = [total, 0];
+      syncedAt = performance.now();
+    } catch (error) {
+      log.warn({ err: error, source }, 'the searches of the day could not be counted in the database');
+      if (asked.day !== day) return;
+      [unwritten, writing] = [unwritten + asked.searches, 0];
+    }
+    onChange(count(), day);
+  }
+
+  /** One at a time: a database that hangs is not asked again. */
+  function sync(): Promise<void> {
+    syncing ??= write().finally(() => {
+      syncing = null;
+    });
+    return syncing;
+  }
+
+  return {
+    count,
+    add() {
+      count();
+      unwritten += 1;
+      onChange(count(), day);
+    },
+    async start() {
+      timer = setInterval(() => {
+        if (unwritten > 0 || performance.now() - syncedAt >= readEveryMs) void sync();
+      }, writeEveryMs);
+      timer.unref();
+      await sync();
+    },
+    async stop() {
+      clearInterval(timer);
+      await syncing;
+      if (timer && unwritten > 0) await sync();
+    },
+  };
+}
+
+const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
