@@ -128,3 +128,12 @@ export const requiredInService = [
   'OWNER_SOCIAL_LINKS',
   'OWNER_FIGURES_CONFIRMED',
 ] as const;
+
+/** Addresses that the real service reaches over TLS alone, and why; on this machine http is taken. */
+export const encryptedInService = {
+  PUBLIC_URL: 'browsers keep sessions safe there alone',
+  MOBLIX_BASE_URL: 'the service account goes there',
+  OIDC_ISSUER: 'it says who people are',
+  AUTH0_MANAGEMENT_AUDIENCE: 'new passwords go there',
+  STRIPE_API_BASE: 'the payment key goes there',
+} as const;

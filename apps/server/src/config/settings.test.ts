@@ -94,6 +94,38 @@ describe('settings', () => {
     expect(problemsOf({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
   });
 
+  test.each(['MOBLIX_BASE_URL', 'OIDC_ISSUER', 'AUTH0_MANAGEMENT_AUDIENCE', 'STRIPE_API_BASE'])(
+    'refuse a start while %s would be reached in clear, but on this machine',
+    (name) => {
+      for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
+        expect(problemsOf({ ...service, [name]: url })).toEqual([name]);
+        expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
+        // As real as can be on a developer's machine.
+        expect(problemsOf({ ...backend, [name]: url })).toEqual([name]);
+        // A demonstration at another address may have its stand-ins on another machine.
+        expect(problemsOf({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
+      }
+      for (const url of [
+        'https://service.example',
+        'http://localhost:9000',
+        'http://127.0.0.1:9000',
+        'http://[::1]:9',
+      ]) {
+        expect(problemsOf({ ...service, [name]: url })).toEqual([]);
+      }
+    },
+  );
+
+  test('that are reached in clear are all named at once', () => {
+    const clear = {
+      PUBLIC_URL: 'http://revoada.example',
+      MOBLIX_BASE_URL: 'http://api.example',
+      OIDC_ISSUER: 'http://id.example',
+      STRIPE_API_BASE: 'http://pay.example',
+    };
+    expect(problemsOf({ ...service, ...clear })).toEqual(Object.keys(clear));
+  });
+
   test('keep secrets apart from what may be logged', () => {
     const { settings } = readConfiguration(service);
     expect(JSON.stringify(settings)).not.toMatch(/secret|xxxxxxxx|postgres:/);

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type { OwnerData } from '@revoada/core/ports';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
-import { alwaysRequired, type Environment, environmentSchema, requiredInService } from './environment.ts';
+import {
+  alwaysRequired,
+  type Environment,
+  encryptedInService,
+  environmentSchema,
+  requiredInService,
+} from './environment.ts';
 import { ownerOf } from './owner.ts';
 
 /** What the operator chose; may be logged. Durations are milliseconds. */
@@ -97,15 +103,19 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   if (!demonstrationAllowed(given) && given.STAND_INS) {
     wrong.push({ name: 'STAND_INS', problem: 'stand-ins are for a loopback PUBLIC_URL or DEMO=1' });
   }
-  if (!demonstrationAllowed(given) && insecure(given.PUBLIC_URL)) {
-    wrong.push({ name: 'PUBLIC_URL', problem: 'must be https: browsers keep sessions safe there alone' });
-  }
+  // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
+  if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
   return { settings: settingsOf(parsed.data), secrets: secretsOf(parsed.data) };
 }
 
-function insecure(url = ''): boolean {
-  return url.startsWith('http://') && !isLoopbackUrl(url);
+/** Addresses that secrets would go to in clear; what stays on this machine may do without encryption. */
+function unencrypted(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
+  return Object.entries(encryptedInService).flatMap(([name, why]) => {
+    const url = given[name] ?? '';
+    const readable = URL.canParse(url) && new URL(url).protocol === 'http:' && !isLoopbackUrl(url);
+    return readable ? [{ name, problem: `must be https: ${why}` }] : [];
+  });
 }
 
 function settingsOf(env: Environment): Settings {
