@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { watchSlowReaders } from './slow-readers.ts';
 
 /** The port is taken. The message is for the operator. */
 export class PortInUseError extends Error {
@@ -11,14 +12,27 @@ export class PortInUseError extends Error {
 
 export type NodeServer = { server: Server; port: number; handleWith(listener: RequestListener): void };
 
+/** Milliseconds, and bytes of a head. Node looks for requests that take too long at intervals, every 30 s by default. */
+export const connectionLimits = {
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 20_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 4_000,
+  keepAliveTimeout: 65_000,
+};
+
 /**
  * Takes the port before anything else is started, so that a taken one is told at once; until there is an application,
- * every answer but `/health/live` is 503. Limits: 32 kB of head, 30 s for a request to arrive whole.
+ * every answer but `/health/live` is 503. Whoever sends a request or takes an answer too slowly is cut off within 30 s.
  */
-export async function listen(port: number, host: string | undefined): Promise<NodeServer> {
+export async function listen(
+  port: number,
+  host: string | undefined,
+  limits: typeof connectionLimits = connectionLimits,
+): Promise<NodeServer> {
   let handle: RequestListener = answerStarting;
-  const limits = { maxHeaderSize: 32 * 1024, headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
   const server = createServer(limits, (request, response) => handle(request, response));
+  watchSlowReaders(server);
   server.listen(port, host);
   try {
     await once(server, 'listening');

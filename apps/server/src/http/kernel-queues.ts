@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { type Socket, SocketAddress } from 'node:net';
+
+/** Bytes per connection that the kernel holds and the other side has not acknowledged, by `peerKey`. */
+export type KernelQueues = ReadonlyMap<string, number>;
+
+/** Whom a socket talks to, as `readKernelQueues` names it. */
+export function peerKey({ remoteAddress = '', remotePort }: Pick<Socket, 'remoteAddress' | 'remotePort'>): string {
+  return `${remoteAddress} ${remotePort}`;
+}
+
+/**
+ * What waits in the kernel on a port of ours, connections without any left out. Empty where the system does not tell:
+ * it is known on Linux alone.
+ */
+export async function readKernelQueues(localPort: number): Promise<KernelQueues> {
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
+  );
+  return new Map(tables.flatMap((table) => parseKernelQueues(table, localPort)));
+}
+
+/** Reads a table like `/proc/net/tcp`: addresses in hexadecimal words of the machine's own byte order. */
+export function parseKernelQueues(table: string, localPort: number): [peer: string, bytes: number][] {
+  const ours = `:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
+  return table.split('\n').flatMap((line): [string, number][] => {
+    const [, local, remote = '', , queues = ''] = line.trim().split(/\s+/);
+    const bytes = Number.parseInt(queues, 16);
+    if (!local?.endsWith(ours) || !(bytes > 0)) return [];
+    const [address = '', port = ''] = remote.split(':');
+    return [[peerKey({ remoteAddress: readableAddress(address), remotePort: Number.parseInt(port, 16) }), bytes]];
+  });
+}
+
+function readableAddress(hex: string): string {
+  const bytes = Buffer.from(hex, 'hex').swap32();
+  if (bytes.length === 4) return bytes.join('.');
+  const groups = bytes.toString('hex').replace(/(.{4})(?=.)/g, '$1:');
+  return new SocketAddress({ address: groups, family: 'ipv6' }).address;
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type KernelQueues, peerKey, readKernelQueues } from './kernel-queues.ts';
+
+/** Since when bytes have been waiting for a reader, and how many it had taken then. */
+type Wait = { since: number; taken: number };
+
+/** A reader has this long to take so much of what waits for it: 250 bytes a second, less than any telephone does. */
+const patienceMs = 20_000;
+const leastBytes = 5_000;
+const checkEveryMs = 4_000;
+
+/**
+ * Ends the connections of readers who hold an answer and hardly take it (slowhttptest -X), within 28 s. Who has taken
+ * everything is left alone, however long nothing comes: a quiet event stream is no slow reader.
+ */
+export function watchSlowReaders(server: Server): { check(now: number): Promise<void> } {
+  const waits = new Map<Socket, Wait | null>();
+  server.on('connection', (socket: Socket) => {
+    waits.set(socket, null);
+    socket.on('close', () => waits.delete(socket));
+  });
+  const check = async (now: number): Promise<void> => {
+    if (waits.size === 0) return;
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) return;
+    const queues = await readKernelQueues(address.port);
+    for (const [socket, wait] of waits) {
+      const next = nextWait(socket, wait, queues, now);
+      if (next !== 'too-slow') waits.set(socket, next);
+      // Not just closed: the kernel would go on offering what it holds.
+      else socket.resetAndDestroy();
+    }
+  };
+  const timer = setInterval(() => void check(performance.now()), checkEveryMs).unref();
+  server.on('close', () => clearInterval(timer));
+  return { check };
+}
+
+function nextWait(socket: Socket, wait: Wait | null, queues: KernelQueues, now: number): Wait | null | 'too-slow' {
+  const waiting = socket.writableLength + (queues.get(peerKey(socket)) ?? 0);
+  if (waiting === 0) return null;
+  const taken = socket.bytesWritten - waiting;
+  if (wait === null) return { since: now, taken };
+  if (now - wait.since < patienceMs) return wait;
+  return taken - wait.taken < leastBytes ? 'too-slow' : { since: now, taken };
+}
