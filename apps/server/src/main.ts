@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
@@ -9,10 +8,10 @@ import { claimInstallation, migrateDatabase } from './database/database.ts';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { createApp } from './http/app.ts';
+import { closeServer, drainServer } from './http/drain-server.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/load-site.ts';
 import { listen } from './http/node-server.ts';
 import type { Phase } from './http/operations.ts';
-import { farewell } from './http/search-stream.ts';
 import type { Site } from './http/site.ts';
 import { createLog } from './logging.ts';
 import { checkPlanPromises } from './services/plan-promises.ts';
@@ -32,7 +31,7 @@ export type RunningServer = {
   context: Context;
   /** Says in the log that it takes requests. For once signals are handled: whoever reads it may send one at once. */
   announce(): void;
-  /** Ends in order: no new requests, open streams within their time, then all that was started. */
+  /** Ends in order: readiness, then new connections, then open streams within their time, then all that was started. */
   stop(): Promise<void>;
 };
 
@@ -82,16 +81,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   const stop = async (): Promise<void> => {
     phase = 'stopping';
     log.info('stopping');
-    http.server.closeIdleConnections();
-    const closed = closeServer(http.server);
-    const timer = setTimeout(() => context.streams.closeAll(farewell), settings.shutdownGraceMs);
-    await context.streams.drained();
-    clearTimeout(timer);
-    http.server.closeIdleConnections();
-    // Whoever does not let go of a connection now has had the time.
-    const last = setTimeout(() => http.server.closeAllConnections(), 1_000);
-    await closed;
-    clearTimeout(last);
+    await drainServer(http.server, context.streams, settings);
     await undoAll(undo, log);
   };
   return {
@@ -123,10 +113,6 @@ async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promi
 function optionalServicesOff({ secrets }: Configuration): string[] {
   const services = { REDIS_URL: secrets.redisUrl, METRICS_TOKEN: secrets.metricsToken };
   return Object.entries(services).flatMap(([name, value]) => (value === null ? [name] : []));
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 async function undoAll(undo: Undo, log: Logger): Promise<void> {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
+import { stopProcesses } from './testing/stopped-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: string;
@@ -191,6 +192,27 @@ describe('a start', () => {
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
     expect(isAlive(database)).toBe(false);
+  });
+
+  test('is ended by SIGTERM in bounded time where PostgreSQL hangs, and PostgreSQL too', {
+    timeout: 180_000,
+  }, async () => {
+    const product = start('server');
+    const address = await product.ready;
+    const database = databaseProcess();
+    const goOn = stopProcesses(database);
+    try {
+      expect((await fetch(`${address}/health/ready`)).status).toBe(503);
+      const startedAt = performance.now();
+      product.child.kill('SIGTERM');
+      expect(await product.ended).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(40_000);
+      expect(isAlive(database)).toBe(false);
+    } finally {
+      goOn();
+    }
+    // What was killed takes its log up again.
+    await start('server').ready;
   });
 });
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
 /** A whole number within bounds, written in digits. */
-function integer(fallback: number, min: number, max: number) {
+function integerWithin(min: number, max: number) {
   return z
     .string()
     .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-    .default(fallback);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+}
+
+function integer(fallback: number, min: number, max: number) {
+  return integerWithin(min, max).default(fallback);
 }
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').default('0');
@@ -83,6 +86,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
+  SHUTDOWN_DELAY_SECONDS: integerWithin(0, 300).optional(),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
   OWNER_COMPANY_NAME: text.optional(),
   OWNER_CNPJ: z

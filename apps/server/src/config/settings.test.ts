@@ -48,6 +48,15 @@ describe('settings', () => {
     expect(secrets.databaseUrl).toBeNull();
   });
 
+  test('let a server in service be found out by load balancers before it stops, and end a demonstration at once', () => {
+    const delayOf = (env: NodeJS.ProcessEnv) => readConfiguration(env).settings.shutdownDelayMs;
+    expect(delayOf({ ...backend, STAND_INS: 'moblix' })).toBe(0);
+    expect(delayOf(service)).toBe(5_000);
+    expect(delayOf({ ...service, SHUTDOWN_DELAY_SECONDS: '0' })).toBe(0);
+    expect(delayOf({ ...backend, STAND_INS: 'moblix', SHUTDOWN_DELAY_SECONDS: '7' })).toBe(7_000);
+    expect(problemsOf({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
+  });
+
   test('that the real service lacks are all named at once', () => {
     const { PUBLIC_URL } = service;
     expect(problemsOf({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));

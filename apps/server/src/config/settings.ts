@@ -23,6 +23,8 @@ export type Settings = {
   dataDir: string;
   logLevel: Environment['LOG_LEVEL'];
   trustedProxyHops: number;
+  /** How long new connections are still answered after a signal, while readiness fails already. */
+  shutdownDelayMs: number;
   shutdownGraceMs: number;
   search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
   free: { daysAhead: number; offersPerList: number };
@@ -131,6 +133,8 @@ function settingsOf(env: Environment): Settings {
     dataDir: path.resolve(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    // Nobody balances load before a demonstration: Ctrl-C ends it at once.
+    shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
     search: {
       deadlineMs: env.SEARCH_DEADLINE_SECONDS * 1_000,

@@ -3,11 +3,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { within } from '../within.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { installation } from './schema.ts';
-import { within } from './within.ts';
 
 /** The connections to PostgreSQL, and the only way to it. */
 export type Database = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { within } from '../within.ts';
 import { isDatabaseAway, isDiskFull } from './unavailable.ts';
-import { within } from './within.ts';
 
 export type DatabaseHealth = 'ready' | 'no database' | 'disk full';
 

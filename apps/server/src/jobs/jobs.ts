@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { within } from '../within.ts';
 import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
 import type { JobDefinition } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
@@ -40,6 +41,7 @@ export type JobsOptions = {
 };
 
 const stopWithinMs = 10_000;
+const closeWithinMs = 2_000;
 
 export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
   const boss = createBoss(databaseUrl, work, log);
@@ -88,7 +90,8 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
       if (!started) return;
       const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
-      await boss.stop({ graceful: false });
+      // Its connections may lead to a server that says nothing.
+      await within(closeWithinMs, boss.stop({ graceful: false }));
     },
     async setAside() {
       const [stats] = await boss.getQueueStats(setAsideQueue, { force: true });

@@ -5,11 +5,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { freeLoopbackPort } from '../../loopback-port.ts';
 import { runProgram } from './initialise.ts';
+import { killServer } from './kill-server.ts';
 import type { Location } from './location.ts';
 
 const largestLog = 5_000_000;
 // In order it ends within a second.
 const stopPatienceMs = 3_000;
+const hungAfterMs = 10_000;
 
 // The shell stays beside PostgreSQL and holds the reading end of a pipe from Node. When Node is gone, however it went,
 // the pipe closes and the server is stopped. The signal is repeated: one sent before PostgreSQL handles it is lost.
@@ -49,8 +51,10 @@ export async function startPostgres(location: Location, password: string, port =
     child.stdin?.destroy();
     // The one who waits on the pipe may have been killed: then nobody else tells the server to end.
     const unheard = setTimeout(() => void stopLeftover(location), stopPatienceMs);
+    const hung = setTimeout(() => void killServer(location), hungAfterMs);
     await exited;
     clearTimeout(unheard);
+    clearTimeout(hung);
   };
   try {
     await untilReady(chosen, password, child);

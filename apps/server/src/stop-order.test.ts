@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openEvents } from './testing/event-stream.ts';
+import { startProduct } from './testing/product-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let site: TestServer | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+/** True when the port takes a connection. */
+function takesConnections(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => resolve(true));
+  socket.on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+describe('a server that is told to stop', () => {
+  test('is not ready first, answers new connections for the stated time, ends its streams, and then exits', async () => {
+    site = await startTestServer({ env: { SHUTDOWN_DELAY_SECONDS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
+    const { server, url, json } = site;
+    const events = await openEvents(site.searchUrl());
+    await site.source.call(0);
+    const startedAt = performance.now();
+    let stopped = false;
+    const stopping = server.stop().then(() => {
+      stopped = true;
+    });
+
+    expect(await json('/health/ready')).toMatchObject({ status: 503, body: { status: 'stopping' } });
+    expect((await json('/health/live')).status).toBe(200);
+    // A connection of its own, and none after it: whoever keeps one goes to another server next.
+    const answer = await fetch(url('/api/airports?q=gru'));
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(server.context.streams.count()).toBe(1);
+    expect(stopped).toBe(false);
+
+    expect((await events.until('failure')).data).toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
+    expect(await takesConnections(server.port)).toBe(false);
+    await stopping;
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  test('answers on kept connections as ever until then', async () => {
+    site = await startTestServer();
+    const answer = await fetch(site.url('/api/airports?q=gru'));
+    expect(answer.headers.get('connection')).toBe('keep-alive');
+  });
+
+  test('by SIGTERM does the same, and a second signal ends it at once', { timeout: 60_000 }, async () => {
+    const database = await createTestDatabase();
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: temporaryFolder('revoada-stop-'),
+      SHUTDOWN_DELAY_SECONDS: '300',
+    };
+    const product = startProduct('server', env);
+    try {
+      const address = await product.ready;
+      const readiness = async () => (await fetch(`${address}/health/ready`)).status;
+      expect(await readiness()).toBe(200);
+      product.child.kill('SIGTERM');
+      await expect.poll(readiness).toBe(503);
+      expect((await fetch(`${address}/api/airports?q=gru`)).status).toBe(200);
+      product.child.kill('SIGTERM');
+      expect(await product.ended).toBe(1);
+    } finally {
+      product.child.kill('SIGKILL');
+      await product.ended;
+      await database.drop();
+    }
+  });
+});
