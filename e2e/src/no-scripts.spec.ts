@@ -23,6 +23,21 @@ test('the form shows every field and searches; the results read', async ({ page 
   await expect(page.getByText('Procurando este voo')).toHaveCount(0);
 });
 
+test('a link on another site makes no search until it is asked for', async ({ page, baseURL, faults }) => {
+  const search = `/?origem=BSB&destino=BVB&ida=${inDays(13)}&soIda=true&semjs=1`;
+  await page.route('https://outro.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${search}">voos baratos</a>` }),
+  );
+  await page.goto('https://outro.example/');
+  await page.getByRole('link', { name: 'voos baratos' }).click();
+  await expect(page.getByRole('heading', { name: 'Buscar estes voos?' })).toBeVisible();
+  expect(await faults.searchesOf('BSB-BVB')).toBe(0);
+  await page.getByRole('link', { name: 'Buscar agora' }).click();
+  await expect(page).toHaveURL(/semjs=1/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  expect(await faults.searchesOf('BSB-BVB')).toBe(1);
+});
+
 test('pages, sorting and filters are links and forms', async ({ page }) => {
   await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
   await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('link', { name: 'Próxima' }).click();

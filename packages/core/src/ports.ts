@@ -15,6 +15,9 @@ export type Entitlement = {
   maxOffersPerList: number | null;
 };
 
+/** A search that has not begun: so many others go first. */
+export type SearchInQueue = { waiting: { ahead: number } };
+
 /** What the site's loaders may ask of the server (architecture: 'typed by core's ports'). */
 export type SiteServices = {
   /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
@@ -42,8 +45,10 @@ export type SiteServices = {
   places(codes: string[]): AirportSuggestion[];
   /** The finished answer of this search while one is known and fresh; null otherwise. Asks nobody. */
   known(query: SearchQuery): SearchAnswer | null;
-  /** A cached or fresh search, for pages rendered without scripts. */
-  search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer | ErrorAnswer>;
+  /** True when another site's page led here: nothing costly is done that the person has not asked for. */
+  fromElsewhere: boolean;
+  /** A cached or fresh search, for pages rendered without scripts; its place in the queue when others go first. */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer | ErrorAnswer | SearchInQueue>;
   /** Tells the operator what made a page fail. */
   report(error: unknown): void;
   owner: OwnerData;

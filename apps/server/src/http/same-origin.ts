@@ -27,6 +27,16 @@ export function sameOrigin(publicUrl: string) {
   });
 }
 
+/**
+ * Whether another site's page led a browser here. Older browsers say so in Referer alone; who says nothing typed the
+ * address, or hides it.
+ */
+export function isFromElsewhere(headers: Record<string, string | undefined>, own: ReadonlySet<string>): boolean {
+  const { 'sec-fetch-site': site, referer } = headers;
+  if (site !== undefined) return site === 'cross-site';
+  return referer !== undefined && URL.canParse(referer) && !own.has(new URL(referer).origin);
+}
+
 /** Refuses a costly read that another site's page makes its visitors' browsers ask for: it could not read the answer anyway. */
 export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
   const elsewhere = c.req.header('sec-fetch-site') === 'cross-site';

@@ -4,6 +4,19 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let site: TestServer;
 afterEach(() => site.stop());
 
+test('a page is told whether another site led to it', async () => {
+  site = await startTestServer({
+    site: {
+      assets: null,
+      development: false,
+      render: async (_request, { fromElsewhere }) => Response.json({ fromElsewhere }),
+    },
+  });
+  const from = async (headers: Record<string, string>) => (await site.json('/', { headers })).body;
+  expect(await from({ 'sec-fetch-site': 'cross-site' })).toEqual({ fromElsewhere: true });
+  expect(await from({ 'sec-fetch-site': 'same-origin' })).toEqual({ fromElsewhere: false });
+});
+
 test('a page that searches by itself counts against the limit of searches', async () => {
   const query = {
     origin: 'GRU',

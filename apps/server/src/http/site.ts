@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
-import type { SiteServices } from '@revoada/core/ports';
+import type { SearchInQueue, SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { createMiddleware } from 'hono/factory';
 import { siteAccount } from '../account/site-account.ts';
@@ -12,6 +12,7 @@ import { passwordServices } from '../identity/password-services.ts';
 import { type Visit, viewerOf } from '../identity/signed-in.ts';
 import type { HttpEnv } from './environment.ts';
 import { retryAfterSeconds } from './refusal.ts';
+import { isFromElsewhere, ownOrigins } from './same-origin.ts';
 import { formTargets, setPageHeaders } from './security-headers.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 import { visitorAccount, visitorBilling } from './visitor-services.ts';
@@ -26,13 +27,16 @@ export type Site = { render: RenderSite; assets: string | null; development: boo
 export function sitePages(context: Context, site: Site) {
   const https = context.settings.publicUrl.startsWith('https://');
   const targets = formTargets(context.settings);
+  const ownSites = ownOrigins(context.settings.publicUrl);
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const address = c.get('address');
     const visit = { who: c.get('session'), address, requestId: c.get('requestId') };
     const services = siteServices(context, visit, c.get('sessionUnknown'));
-    const own = { ...services, search: limitedSearch(services.search, () => context.limits.searches(address)) };
+    const fromElsewhere = isFromElsewhere(c.req.header(), ownSites);
+    const search = limitedSearch(services.search, () => context.limits.searches(address));
+    const own = { ...services, fromElsewhere, search };
     const page = await site.render(c.req.raw, own, nonce);
     if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
     setPageHeaders(page.headers, nonce, { https, development: site.development, formTargets: targets });
@@ -80,11 +84,13 @@ export function siteServices(context: Context, visit: Visit, unavailable = false
       const known = search.known(query, entitlement);
       return known ? (JSON.parse(known.json.toString()) as SearchAnswer) : null;
     },
-    async search(query, signal): Promise<SearchAnswer | ErrorAnswer> {
+    fromElsewhere: false,
+    async search(query, signal): Promise<SearchAnswer | ErrorAnswer | SearchInQueue> {
       const refusal = search.refusal(query, entitlement);
       // A subscriber whose session cannot be read may search this date.
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);
-      const result = await search.answer(query, entitlement, signal, clients.identify(who, visit.address));
+      const result = await search.answerOrPlace(query, entitlement, signal, clients.identify(who, visit.address));
+      if ('waiting' in result) return { waiting: { ahead: result.waiting } };
       return result.ok ? (JSON.parse(result.answer.json.toString()) as SearchAnswer) : failed(result.code);
     },
     report,

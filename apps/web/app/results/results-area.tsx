@@ -2,6 +2,7 @@ import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import { useLocation } from 'react-router';
 import { useSiteData } from '../site-data.ts';
 import { earlyPressScript } from './early-press.ts';
+import { HeldSearch } from './held-search.tsx';
 import { Results } from './results.tsx';
 import type { ResultsAreaProps } from './results-area-props.ts';
 
@@ -12,6 +13,12 @@ export function ResultsArea(props: ResultsAreaProps) {
   const data = useSiteData();
   const nonce = import.meta.env.SSR ? data?.nonce : '';
   const address = formatSearchQuery(props.query).toString();
+  if (props.known?.held) {
+    const params = new URLSearchParams(search);
+    // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
+    if (props.known.held.until === 'asked') params.delete('semjs');
+    return <HeldSearch held={props.known.held} address={`${props.basePath}?${params}`} />;
+  }
   return (
     <>
       {props.known?.plain ? null : (

@@ -4,7 +4,7 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Entitlement } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cash, offerOf } from '../../testing/offers.ts';
 import type { FinishedAnswer } from './finished-answers.ts';
 import { createFlightSearch, type FlightSearch } from './flight-search.ts';
@@ -236,6 +236,48 @@ describe('whoever waits for an answer', () => {
     followed[0]?.tell();
     await answer;
     expect(getEventListeners(waiting.signal, 'abort')).toEqual([]);
+  });
+
+  describe('and sees nothing until then', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    test('is told the place after some seconds, and the place is kept for a while', async () => {
+      const result = search.answerOrPlace(query, visitor, never);
+      await Promise.resolve();
+      followed[0]?.tell({ offers: [], complete: false, waiting: 12 });
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(await result).toEqual({ waiting: 12 });
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(followed[0]?.left).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(followed[0]?.left).toBe(true);
+    });
+
+    test('who asks again meanwhile has the same search, which goes on', async () => {
+      const first = search.answerOrPlace(query, visitor, never);
+      await Promise.resolve();
+      followed[0]?.tell({ offers: [], complete: false, waiting: 12 });
+      await vi.advanceTimersByTimeAsync(8_000);
+      await first;
+      const second = search.answerOrPlace(query, visitor, never);
+      followed[0]?.tell();
+      expect(await second).toMatchObject({ ok: true });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(followed).toHaveLength(1);
+    });
+
+    test('waits on for a search that has begun, and leaves it when the reader leaves', async () => {
+      const leaving = new AbortController();
+      const result = search.answerOrPlace(query, visitor, leaving.signal);
+      await vi.advanceTimersByTimeAsync(60_000);
+      leaving.abort();
+      await expect(result).rejects.toThrow('The search was abandoned');
+      expect([followed[0]?.left, vi.getTimerCount()]).toEqual([true, 0]);
+      await expect(search.answerOrPlace(query, visitor, AbortSignal.abort())).rejects.toThrow('abandoned');
+    });
   });
 
   test('is told the outcome as a listener is', async () => {

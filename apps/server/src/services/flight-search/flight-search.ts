@@ -24,6 +24,14 @@ export type FlightSearchOptions = {
   freshForMs: number;
 };
 
+type WholeAnswer = { ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode };
+
+/** How long a page without scripts may show nothing while its search waits for its turn. */
+const patienceMs = 8_000;
+
+/** How long the place of such a search is kept: its page asks again sooner. */
+const keepPlaceMs = 15_000;
+
 export type FlightSearch = {
   /** Reads and checks the text after '?' in a search's address. */
   read(text: string): ParsedSearch;
@@ -34,12 +42,17 @@ export type FlightSearch = {
   /** Follows a search; returns how to leave it. The listener may have ended before this returns. */
   follow(query: SearchQuery, entitlement: Entitlement, listener: SearchListener, asker?: Asker): () => void;
   /** The whole answer once it is there; rejects when `signal` is aborted before. */
-  answer(
+  answer(query: SearchQuery, entitlement: Entitlement, signal: AbortSignal, asker?: Asker): Promise<WholeAnswer>;
+  /**
+   * The same for a reader who sees nothing until then: where the search has not begun within some seconds, so many others
+   * go first. Its place is kept a while for the reader to ask again.
+   */
+  answerOrPlace(
     query: SearchQuery,
     entitlement: Entitlement,
     signal: AbortSignal,
     asker?: Asker,
-  ): Promise<{ ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }>;
+  ): Promise<WholeAnswer | { waiting: number }>;
 };
 
 /** The search that everything else of the product stands on: who asks for the same gets the same work. */
@@ -98,9 +111,7 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
     answer(query, entitlement, signal, asker) {
       const known = service.known(query, entitlement);
       if (known) return Promise.resolve({ ok: true, answer: known });
-      const { promise, resolve, reject } = Promise.withResolvers<
-        { ok: true; answer: FinishedAnswer } | { ok: false; code: ErrorCode }
-      >();
+      const { promise, resolve, reject } = Promise.withResolvers<WholeAnswer>();
       const whole: SearchListener = {
         send: () => undefined,
         end(outcome) {
@@ -116,6 +127,27 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
       if (signal.aborted) abandon();
       else signal.addEventListener('abort', abandon);
       return promise.finally(() => signal.removeEventListener('abort', abandon));
+    },
+    async answerOrPlace(query, entitlement, signal, asker) {
+      const staying = new AbortController();
+      const leave = () => staying.abort(signal.reason);
+      const answer = service.answer(query, entitlement, staying.signal, asker);
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave);
+      const patience = Promise.withResolvers<'over'>();
+      const timer = setTimeout(patience.resolve, patienceMs, 'over');
+      try {
+        const first = await Promise.race([answer, patience.promise]);
+        if (first !== 'over') return first;
+        const waiting = runs.get(searchKey(query, entitlement))?.waiting() ?? null;
+        if (waiting === null) return await answer;
+        answer.catch(() => undefined);
+        setTimeout(leave, keepPlaceMs).unref();
+        return { waiting };
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+      }
     },
   };
   return service;

@@ -1,0 +1,34 @@
+import { waitingText } from '@revoada/core/search/status-text';
+import { Icon } from '../ui/icon.tsx';
+import type { HeldBack } from './known-results.server.ts';
+
+/** How often a page without scripts looks whether its search has begun, in seconds. */
+const lookAgainSeconds = 5;
+
+/** In place of the results of a search that the server has not made: nobody has asked for it yet, or others go first. */
+export function HeldSearch({ held, address }: { held: HeldBack; address: string }) {
+  const asked = held.until === 'turn';
+  return (
+    <div className="res">
+      <div className="wrap wrap--wide">
+        {asked ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
+          </noscript>
+        ) : null}
+        <div className="empty">
+          <Icon name={asked ? 'clock' : 'warning'} />
+          <h1>{asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}</h1>
+          {asked ? (
+            <p role="status">{waitingText(held.ahead)} Esta página olha de novo a cada poucos segundos.</p>
+          ) : (
+            <p>Você veio de outro site. A busca só começa quando você pedir.</p>
+          )}
+          <a className="btn btn--ink btn--s" href={address}>
+            {asked ? 'Ver agora' : 'Buscar agora'}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
