@@ -203,6 +203,25 @@ describe('what the account’s limit holds back', () => {
   });
 });
 
+describe('where several cards are paid in one way', () => {
+  const dearCash = offer({ id: 'a-dear-cash', price: cash(340_000) });
+  const dearAward = offer({ id: 'a-dear-award', price: award('latam-pass', 110_000) });
+
+  test.each([
+    ['the cheaper first', [cashOffer, dearCash, awardOffer, dearAward]],
+    ['the dearer first', [dearCash, cashOffer, dearAward, awardOffer]],
+  ])('the other side is the cheapest of them: %s', (_order, cards) => {
+    for (const card of [cashOffer, dearCash]) expect(verdict(card, cards).twinId).toBe('award');
+    for (const card of [awardOffer, dearAward]) expect(verdict(card, cards).twinId).toBe('cash');
+  });
+
+  test('of equal prices the first by its id stands for the others, whoever came first', () => {
+    const again = offer({ id: 'cash-again', price: cash(329_800, 41_218) });
+    expect(verdict(awardOffer, [again, ...both]).twinId).toBe('cash');
+    expect(verdict(awardOffer, [...both, again]).twinId).toBe('cash');
+  });
+});
+
 describe('a card that does not win', () => {
   const dear = offer({ id: 'dear', price: award('latam-pass', 128_000, 40_260) });
   const dearer = offer({ id: 'dearer', price: award('livelo', 150_000, 40_260) });
