@@ -28,7 +28,7 @@ export function strykerOptions(
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
     concurrency: options.concurrency,
-    timeoutMS: selection.room.database ? 20_000 : 10_000,
+    timeoutMS: selection.room.database ? 20_000 : 5_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 15,
     incremental: options.incremental,
