@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../database/database.ts';
 import { createLog } from '../logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { accountOf } from './account-of.ts';
+import { accountOf, ownerOf } from './account-of.ts';
 import { type ProvenPerson, personalClaims } from './proven-person.ts';
 
 let server: TestDatabase;
@@ -127,6 +127,13 @@ describe('the account of a sign-in', () => {
     expect((await open({ ...google, email: null, emailVerified: false }))?.entry).toBe('new');
   });
 
+  test('that nobody else has begins with what the provider says', async () => {
+    const first = await open();
+    expect(await server.query('select id, name, given_name, nickname, created_at from accounts')).toEqual([
+      { id: first?.accountId, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', created_at: new Date(1_000) },
+    ]);
+  });
+
   test('of the same subject at another provider is another', async () => {
     await open();
     expect((await open({ issuer: 'https://other.example', email: 'b@example.com' }))?.entry).toBe('new');
@@ -148,6 +155,34 @@ describe('what the provider says anew', () => {
     await open({ name: 'Ana Lima', email: 'nova@example.com', emailVerified: false });
     await open({ name: null, email: 'nova@example.com' });
     expect(await accounts()).toEqual([{ email: 'nova@example.com', email_verified: true, name: 'Ana Lima' }]);
+  });
+
+  test('is kept with the way in that says it', async () => {
+    await open();
+    await open({ connection: 'password', email: 'nova@example.com' }, 5_000);
+    expect(await server.query('select connection, email, created_at, last_used_at from identities')).toEqual([
+      {
+        connection: 'password',
+        email: 'nova@example.com',
+        created_at: new Date(1_000),
+        last_used_at: new Date(5_000),
+      },
+    ]);
+  });
+
+  test('is taken over with the given name and the nickname, which stay where nothing is said of them', async () => {
+    const names = () => server.query('select name, given_name, nickname from accounts');
+    await open();
+    await open({ name: 'Bia Lima', givenName: 'Bia', nickname: 'bibi' });
+    expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
+    await open({ name: null, givenName: null, nickname: null });
+    expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
+  });
+
+  test('proves the address that the account has already', async () => {
+    await open({ emailVerified: false });
+    await open();
+    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
   });
 
   test('does not replace the name that was typed into the form', async () => {
@@ -172,5 +207,14 @@ describe('what the provider says anew', () => {
     await server.query(`update accounts set email_verified = false where email = 'ana@example.com'`);
     await open({ ...said('BIA@example.com', false) });
     expect((await accounts()).map(({ email }) => email)).toEqual(['bia@example.com', 'ana@example.com']);
+  });
+});
+
+describe('whose way in it is', () => {
+  test('is told by its account, and nobody’s is nobody', async () => {
+    expect(await ownerOf(database, ana)).toBeNull();
+    const first = await open();
+    expect(await ownerOf(database, ana)).toBe(first?.accountId);
+    expect(await ownerOf(database, { ...ana, ...google })).toBeNull();
   });
 });
