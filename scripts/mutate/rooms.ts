@@ -57,10 +57,8 @@ export const rooms: readonly Room[] = [
   ]),
   server('identity', 'identity', ['identity/**/*', 'http/{auth,security,api/save-user-data}', 'account/erasure']),
   server('account', 'account', ['account/**/*', 'http/api/save-user-data']),
-  server('flight-search', 'services/flight-search', [
-    'services/flight-search/**/*',
-    'http/{search-stream,api/flight-*}',
-  ]),
+  // Its own tests need no database; those of the HTTP routes above it do.
+  { ...server('flight-search', 'services/flight-search', ['services/flight-search/**/*']), database: false },
 ];
 
 /** A room, or a folder or file within it (`within` is '' for all of it). */
