@@ -72,6 +72,22 @@ test('e-mails that were kept as they were typed are brought to their one form', 
   await expect(insert('Bia@example.com')).rejects.toThrow(/accounts_email_normalized/);
 });
 
+describe('a database that a newer version has migrated', () => {
+  test('is refused untouched, with what to do', async () => {
+    const newer = await createTestDatabase();
+    cleanUp.push(() => newer.drop());
+    await newer.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
+      ('of a later version', ${Date.parse('2027-01-15T12:00:00Z')})`);
+    await newer.query('drop schema pgboss cascade');
+    await expect(migrateDatabase(newer.url)).rejects.toThrow(
+      /newer Revoada: 1 of its migrations \(2027-01-15\).*newer version again.*backup.*operations\.md/,
+    );
+    expect(await newer.query("select to_regnamespace('pgboss') as jobs")).toEqual([{ jobs: null }]);
+    await newer.query("delete from drizzle.__drizzle_migrations where hash = 'of a later version'");
+    await migrateDatabase(newer.url);
+  });
+});
+
 describe('an installation', () => {
   test('is demonstration or real for good', async () => {
     const test = await createTestDatabase();

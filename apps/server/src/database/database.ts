@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { within } from '../within.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
+import { refuseNewerDatabase } from './newer-database.ts';
 import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
 import { installation } from './schema.ts';
 
@@ -50,7 +51,10 @@ export function connectDatabase(url: string, log: Logger): Database {
   };
 }
 
-/** Brings the tables up to date; any number of processes may do so at once: one works, the others wait. */
+/**
+ * Brings the tables up to date; any number of processes may do so at once: one works, the others wait. Throws
+ * `NewerDatabaseError` when they are ahead of this code.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -61,6 +65,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerDatabase(client, migrations);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations });
     await migrateJobTables(client);
   } finally {
