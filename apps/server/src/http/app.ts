@@ -19,12 +19,14 @@ import { errorAnswer } from './errors.ts';
 import { limitedBody } from './json-body.ts';
 import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
-import { sameOrigin } from './same-origin.ts';
+import { formsOnly, sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { clearEndedSession, readSession, readSessionWhereKnown } from './session.ts';
 import { type Site, sitePages } from './site.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { webhookRoutes } from './webhooks.ts';
+
+const effects = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The whole HTTP surface: operations, API, the site's files, the site's pages. */
 export function createApp(context: Context, site: Site, phase: () => Phase): Hono<HttpEnv> {
@@ -34,13 +36,14 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use(securityHeaders(context.settings.publicUrl.startsWith('https://')));
   app.route('/webhooks', webhookRoutes(context));
   app.use(sameOrigin(context.settings.publicUrl));
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitedBody);
+  app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes(context, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
   app.use(requestLimit(context), readSessionWhereKnown(context), clearEndedSession(context), compressPages());
+  app.on(effects, '*', formsOnly);
   app.all('*', sitePages(context, site));
   return app;
 }

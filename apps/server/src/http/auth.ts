@@ -10,6 +10,7 @@ import { errorAnswer } from './errors.ts';
 import { accountKey } from './rate-limits.ts';
 import { refusal } from './refusal.ts';
 import { requestLimit } from './requests.ts';
+import { formsOrNothing } from './same-origin.ts';
 import { readSession } from './session.ts';
 
 /** `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page. */
@@ -22,7 +23,7 @@ export function authRoutes(context: Context): Hono<HttpEnv> {
   auth.use(requestLimit(context));
   auth.get('/login', (c) => login(c, context));
   auth.get('/callback', readSession(context), (c) => callback(c, context));
-  auth.post('/logout', (c) => logout(c, context));
+  auth.post('/logout', formsOrNothing, (c) => logout(c, context));
   // An effect has one door: an address that anybody can make a browser open is none.
   auth.get('/logout', (c) => errorAnswer(c, 'forbidden-origin'));
   return auth;

@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { failureOf } from '../billing/payment-failure.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
@@ -8,6 +7,7 @@ import { errorAnswer } from './errors.ts';
 import { limitVisit } from './rate-limits.ts';
 import { refusal } from './refusal.ts';
 import { requestLimit } from './requests.ts';
+import { formsOrNothing } from './same-origin.ts';
 import { readSession } from './session.ts';
 
 const signUpFirst = '/auth/login?screen_hint=signup&then=checkout';
@@ -24,7 +24,7 @@ export function billingRoutes(context: Context): Hono<HttpEnv> {
   });
   // An effect has one door: an address that anybody can make a browser open is none.
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
-  routes.use(requestLimit(context), formsOnly, readSession(context));
+  routes.use(requestLimit(context), formsOrNothing, readSession(context));
   routes.use(async (c, next) => {
     const wait = await limitVisit(limits.checkouts, c.get('address'), c.get('session')?.accountId);
     return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
@@ -50,10 +50,3 @@ async function leave(
     return c.redirect(failed, 303);
   }
 }
-
-/** A form's body says nothing here; what a form of ours cannot be is refused. */
-const formsOnly = createMiddleware<HttpEnv>((c, next) => {
-  const type = c.req.header('content-type') ?? '';
-  const ours = type === '' || /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
-  return ours ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin'));
-});

@@ -42,3 +42,15 @@ export const notFromElsewhere = createMiddleware<HttpEnv>((c, next) => {
   const elsewhere = c.req.header('sec-fetch-site') === 'cross-site';
   return elsewhere ? Promise.resolve(errorAnswer(c, 'forbidden-origin')) : next();
 });
+
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Refuses what no form of a page is (403): JSON that is sent as text/plain, which another site's page may send unasked. */
+export const formsOnly = createMiddleware<HttpEnv>((c, next) =>
+  formType.test(c.req.header('content-type') ?? '') ? next() : Promise.resolve(errorAnswer(c, 'forbidden-origin')),
+);
+
+/** As `formsOnly`, where a form's fields say nothing and a program may send none. */
+export const formsOrNothing = createMiddleware<HttpEnv>((c, next) =>
+  c.req.header('content-type') === undefined ? next() : formsOnly(c, next),
+);

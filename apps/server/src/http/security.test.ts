@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../testing/signed-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Site } from './site.ts';
 
@@ -26,8 +27,19 @@ const anyPage: Site = {
 };
 
 let site: TestServer;
+let cookie: string;
+/** Effects that a page was asked for. */
+let acts = 0;
 beforeAll(async () => {
-  site = await startTestServer({ site: anyPage });
+  const countingPage: Site = {
+    ...anyPage,
+    render(request, ...rest) {
+      if (request.method !== 'GET') acts += 1;
+      return anyPage.render(request, ...rest);
+    },
+  };
+  site = await startTestServer({ site: countingPage });
+  cookie = await signIn(site);
 });
 afterAll(() => site.stop());
 
@@ -90,6 +102,49 @@ describe('a request with an effect', () => {
     const { body } = await post({}, JSON.stringify({ ...feedback, date: '2027-02-29', kind: 'gold', extra: 1 }));
     const { error } = body as { error: { fields: { field: string }[] } };
     expect(error.fields.map(({ field }) => field).toSorted()).toEqual(['date', 'extra', 'kind']);
+  });
+});
+
+/** Every address that has an effect, with what its own site sends there. */
+const form = 'application/x-www-form-urlencoded';
+const doors = [
+  ['POST', '/api/price-feedback', 'application/json'],
+  ['POST', '/api/save-user-data', 'application/json'],
+  ['DELETE', '/api/me', null],
+  ['POST', '/auth/logout', form],
+  ['POST', '/billing/checkout', form],
+  ['POST', '/billing/portal', form],
+  ['POST', '/conta', form],
+  ['POST', '/conta.data', form],
+  ['POST', '/update-password', form],
+  ['POST', '/forgot-password', form],
+] as const;
+
+describe.each(doors)('%s %s', (method, path, type) => {
+  const knock = (headers: Record<string, string>, body: string | null = 'act=sessoes') =>
+    fetch(site.url(path), { method, redirect: 'manual', headers: { cookie, ...headers }, body });
+  const state = () =>
+    site.database.query(
+      'select (select count(*) from sessions) as sessions, (select count(*) from audit_log) as acts, (select count(*) from price_feedback) as answers',
+    );
+
+  test.each<[string, Record<string, string>]>([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['from another origin, by an older browser', { origin: 'https://evil.example' }],
+  ])('%s is refused without an effect', async (_, headers) => {
+    const before = [await state(), acts];
+    const answer = await knock({ 'content-type': type ?? form, ...headers }, type === null ? null : 'act=sessoes');
+    expect(answer.status).toBe(403);
+    expect([await state(), acts]).toEqual(before);
+  });
+
+  if (type === null) return;
+  const others = [form, 'application/json', 'text/plain', 'text/plain;charset=UTF-8'].filter((other) => other !== type);
+  test.each(others)('sent as %s is refused without an effect', async (other) => {
+    const before = [await state(), acts];
+    expect((await knock({ 'content-type': other }, '{"act":"sessoes"}')).status).toBe(403);
+    expect([await state(), acts]).toEqual(before);
   });
 });
 
