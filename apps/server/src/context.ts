@@ -27,6 +27,7 @@ import { createFlightSearch, type FlightSearch } from './services/flight-search/
 import { createSharedSearches } from './services/flight-search/shared-searches.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
 import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
+import { schedulePriceRetention } from './services/price-retention.ts';
 import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
 import { createBudgetWarnings } from './services/upstream-budget/warnings.ts';
 
@@ -93,6 +94,7 @@ export function createContext(
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerAddress);
   const priceObservations = createPriceObservations(database, settings.demo, now);
+  schedulePriceRetention({ database, jobs, now });
   const { dailyBudget } = settings.moblix;
   const warn = createBudgetWarnings({ budget: dailyBudget, mailer, log });
   const usage = createSharedUsage({ database, source: 'moblix', now, log, onChange: warn });

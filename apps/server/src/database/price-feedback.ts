@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { priceFeedback } from './schema.ts';
 
@@ -6,4 +7,8 @@ export type PriceFeedbackRow = typeof priceFeedback.$inferInsert;
 /** Stores an answer. With a key that was stored before, nothing happens. */
 export async function insertPriceFeedback({ orm }: Database, row: PriceFeedbackRow): Promise<void> {
   await orm.insert(priceFeedback).values(row).onConflictDoNothing({ target: priceFeedback.idempotencyKey });
+}
+
+export async function deletePriceFeedbackBefore({ orm }: Database, before: Date): Promise<void> {
+  await orm.delete(priceFeedback).where(lt(priceFeedback.createdAt, before));
 }

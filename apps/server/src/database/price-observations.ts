@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { priceObservations } from './schema.ts';
 
@@ -46,4 +46,14 @@ export function findObservations(
       ),
     )
     .orderBy(desc(priceObservations.seenAt));
+}
+
+/** Deletes what was seen before the day (YYYY-MM-DD), one day at a time: each statement stays within its time. */
+export async function deleteObservationsBefore({ orm }: Database, day: string): Promise<void> {
+  const { seenOn } = priceObservations;
+  for (;;) {
+    const [oldest] = await orm.select({ day: min(seenOn) }).from(priceObservations);
+    if (!oldest?.day || oldest.day >= day) return;
+    await orm.delete(priceObservations).where(eq(seenOn, oldest.day));
+  }
 }

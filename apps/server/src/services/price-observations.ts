@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts';
 import { findObservations, type PriceObservation, upsertObservations } from '../database/price-observations.ts';
 import type { PairState } from './flight-search/pair-state.ts';
 
-/** The cheapest fares of a day that searches have seen. `seenAt` is a UTC instant. */
+/** The cheapest fares of a day that searches have seen. `seenOn` is a UTC day: the hour would tell when somebody searched. */
 export type CalendarDay = {
   date: string;
   cashCents: number | null;
   miles: number | null;
   programme: string | null;
-  seenAt: string;
+  seenOn: string;
 };
 
 export type PriceObservations = {
@@ -74,13 +74,16 @@ export function calendarOf(rows: readonly PriceObservation[]): CalendarDay[] {
     .map(([date, seen]) => {
       const cash = cheapest(seen, 'cash');
       const miles = cheapest(seen, 'miles');
-      const last = seen.map(({ seenAt }) => Date.parse(seenAt));
       return {
         date,
         cashCents: cash?.amount ?? null,
         miles: miles?.amount ?? null,
         programme: miles?.programme ?? null,
-        seenAt: new Date(Math.max(...last)).toISOString(),
+        seenOn:
+          seen
+            .map(({ seenOn }) => seenOn)
+            .toSorted()
+            .at(-1) ?? '',
       };
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { OwnerData } from '@revoada/core/ports';
+import { pricesKeptMonths } from '@revoada/core/retention';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
 import { erasedAtOnce, farewell, keptByLaw, keptData, keptYears } from './kept-data.ts';
@@ -32,8 +33,8 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>Buscar não exige conta, e as buscas não ficam ligadas a você. Com uma conta, guardamos:</p>
           <KeptTable />
           <p>
-            O endereço IP é usado na hora, para conter abusos, e não é gravado. Os preços que vimos ficam guardados sem
-            ligação com pessoas.
+            O endereço IP é usado na hora, para conter abusos, e não é gravado. Os preços que vimos, e o que você nos
+            diz de um preço, ficam guardados por {pricesKeptMonths} meses, sem ligação com pessoas.
           </p>
         </>
       ),

@@ -42,7 +42,7 @@ describe('the calendar', () => {
             cashCents: 30_000,
             miles: 8_000,
             programme: 'latam-pass',
-            seenAt: '2026-12-01T15:00:00.000Z',
+            seenOn: '2026-12-01',
           },
         ],
       });
@@ -61,6 +61,18 @@ describe('the calendar', () => {
       { amount: 45_000 },
       { amount: 42_000 },
     ]);
+  });
+
+  test('tells the day of a search, and nothing that changes within it', async () => {
+    await search([offerOf(1, cash(30_000))]);
+    await expect.poll(() => days(december)).toMatchObject({ days: [{ seenOn: '2026-12-01' }] });
+    const before = JSON.stringify(await days(december));
+    expect(before).not.toMatch(/\d\d:\d\d/);
+    clock += 37 * 60_000;
+    await search([offerOf(1, cash(30_000))]);
+    const seen = `select to_char(seen_at at time zone 'UTC', 'HH24:MI') as at from price_observations`;
+    await expect.poll(() => site.database.query(seen)).toEqual([{ at: '15:37' }]);
+    expect(JSON.stringify(await days(december))).toBe(before);
   });
 
   test('covers a metro area’s airports', async () => {

@@ -14,7 +14,7 @@ const days = z.object({
       cashCents: z.int().nullable(),
       miles: z.int().nullable(),
       programme: z.string().nullable(),
-      seenAt: z.iso.datetime(),
+      seenOn: z.iso.date().describe('UTC day of the newest search that saw one of them'),
     }),
   ),
 });
