@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_PASSWORD_MAILS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
+  RATE_LIMIT_ANONYMOUS_WRITES: integer(20, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
   SHUTDOWN_DELAY_SECONDS: integerWithin(0, 300).optional(),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),

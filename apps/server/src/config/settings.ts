@@ -38,6 +38,7 @@ export type Settings = {
     passwordMailsPerHour: number;
     confirmationsPerHour: number;
     checkoutsPerMinute: number;
+    anonymousWritesPerHour: number;
   };
   moblix: {
     baseUrl: string;
@@ -151,6 +152,7 @@ function settingsOf(env: Environment): Settings {
       passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,
       confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
+      anonymousWritesPerHour: env.RATE_LIMIT_ANONYMOUS_WRITES,
     },
     moblix: {
       baseUrl: env.MOBLIX_BASE_URL ?? '',

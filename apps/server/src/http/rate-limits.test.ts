@@ -11,6 +11,7 @@ const none = {
   passwordMailsPerHour: 0,
   confirmationsPerHour: 0,
   checkoutsPerMinute: 0,
+  anonymousWritesPerHour: 0,
 };
 const settingOf: Record<keyof RateLimits, keyof typeof none> = {
   searches: 'searchesPerMinute',
@@ -20,10 +21,12 @@ const settingOf: Record<keyof RateLimits, keyof typeof none> = {
   passwordMails: 'passwordMailsPerHour',
   confirmations: 'confirmationsPerHour',
   checkouts: 'checkoutsPerMinute',
+  anonymousWrites: 'anonymousWritesPerHour',
 };
 const names = Object.keys(settingOf) as (keyof RateLimits)[];
 /** The longest wait, in seconds. */
-const windowOf = (name: keyof RateLimits) => (name === 'confirmations' || name === 'passwordMails' ? 3_600 : 60);
+const hourly = new Set<keyof RateLimits>(['confirmations', 'passwordMails', 'anonymousWrites']);
+const windowOf = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);
 const two = { ...none, ...Object.fromEntries(names.map((name) => [settingOf[name], 2])) };
 
 /** A Redis that counts, as far as the limits use one. */

@@ -19,6 +19,8 @@ export type RateLimits = {
   /** Mails that confirm an address, per hour; for an account and for an address. */
   confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
+  /** What visitors may store without an account, per hour. */
+  anonymousWrites: RateLimit;
 };
 
 const minute = 60;
@@ -36,6 +38,7 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
     passwordMails: rateLimit('password-mails', settings.passwordMailsPerHour, redis, 3_600),
     confirmations: rateLimit('confirmations', settings.confirmationsPerHour, redis, 3_600),
     checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
+    anonymousWrites: rateLimit('anonymous-writes', settings.anonymousWritesPerHour, redis, 3_600),
   };
 }
 

@@ -19,6 +19,7 @@ const noLimits = {
   passwordsPerMinute: 0,
   passwordMailsPerHour: 0,
   checkoutsPerMinute: 0,
+  anonymousWritesPerHour: 0,
 };
 
 /** Asks for the mail when a form is sent to it; else says what the account page would. */

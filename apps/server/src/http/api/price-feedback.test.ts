@@ -88,6 +88,28 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('is taken a few times an hour from one address, and from another one too', async () => {
+    const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
+    const tell = (network: number, changes: Record<string, string> = {}) =>
+      strict.json('/api/price-feedback', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${network}` },
+        body: JSON.stringify({ ...feedback, ...changes }),
+      });
+    try {
+      // What is not stored costs nothing.
+      expect((await tell(1, { date: '2027-02-29' })).status).toBe(400);
+      expect([(await tell(1)).status, (await tell(1)).status]).toEqual([204, 204]);
+      const refused = await tell(1);
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too-many-attempts' } } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect((await tell(2)).status).toBe(204);
+      expect(await strict.database.query('select 1 from price_feedback')).toHaveLength(3);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   test('is refused with a key that is no key', async () => {
     expect((await send('k'.repeat(201))).status).toBe(400);
   });

@@ -46,12 +46,13 @@ const description = describeRoute({
     400: described('The body does not fit; `fields` names what'),
     403: described('Sent from another site, or not as JSON'),
     413: described('The body is too large'),
+    429: described('Too many answers from one address within the hour'),
     503: described('The database is away; send it again with the same key'),
   },
 });
 
 /** `POST /api/price-feedback` → 204. */
-export function priceFeedbackRoutes({ priceFeedback }: Context) {
+export function priceFeedbackRoutes({ priceFeedback, limits }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {
     const body = await readJson(c, feedback);
@@ -62,6 +63,8 @@ export function priceFeedbackRoutes({ priceFeedback }: Context) {
         fields: [{ field: 'Idempotency-Key', message: 'Este valor não é aceito.' }],
       });
     }
+    const wait = await limits.anonymousWrites(c.get('address'));
+    if (wait !== null) return errorAnswer(c, 'too-many-attempts', { retryAfterSeconds: wait });
     const { date, ...rest } = body;
     await priceFeedback.record({ ...rest, flightDate: date }, key);
     return c.body(null, 204);
