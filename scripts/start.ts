@@ -12,6 +12,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { demonstrationAllowed } = await import('../apps/server/src/config/demonstration.ts');
 const { readConfiguration } = await import('../apps/server/src/config/settings.ts');
+const { explainDiskFull } = await import('../apps/server/src/disk-full.ts');
 const { loadBuiltSite } = await import('../apps/server/src/http/load-site.ts');
 const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');
 const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
@@ -22,7 +23,9 @@ const demonstration = demonstrationAllowed(env) && openServices(env).length > 0;
 
 try {
   await main();
-} catch (error) {
+} catch (failure) {
+  // The stand-ins keep what they know there too.
+  const error = explainDiskFull(failure, env.DATA_DIR || '.data');
   const message = error instanceof Error ? error.message : String(error);
   console.error(stripVTControlCharacters(message));
   process.exit(1);

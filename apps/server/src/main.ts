@@ -7,6 +7,7 @@ import { type Context, createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/database.ts';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { explainDiskFull } from './disk-full.ts';
 import { createApp } from './http/app.ts';
 import { closeServer, drainServer } from './http/drain-server.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/load-site.ts';
@@ -38,7 +39,10 @@ export type RunningServer = {
 /** Everything to undo, last things first. */
 type Undo = (() => Promise<void>)[];
 
-/** Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, the wrong database. */
+/**
+ * Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, a full disk, the wrong
+ * database.
+ */
 export async function startServer(configuration: Configuration, options: StartOptions = {}): Promise<RunningServer> {
   const { settings } = configuration;
   const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues(configuration));
@@ -47,7 +51,7 @@ export async function startServer(configuration: Configuration, options: StartOp
     return await start(configuration, options, log, undo);
   } catch (error) {
     await undoAll(undo, log);
-    throw error;
+    throw explainDiskFull(error, settings.dataDir);
   }
 }
 

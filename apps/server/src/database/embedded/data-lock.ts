@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { explainDiskFull } from '../../disk-full.ts';
+
+// SQLite's code for a file that somebody else has locked; the lowest eight bits are the code, the others its kind.
+const sqliteBusy = 5;
+const primaryCode = 0xff;
 
 /** Someone else runs on this data folder. The message is for the operator. */
 export class DataInUseError extends Error {
@@ -11,21 +16,34 @@ export class DataInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process; throws `DataInUseError` when another live process has it. The lock is
- * SQLite's own file lock: the system lets go of it however the holder dies, so there is nothing stale to clean up.
+ * Takes the data folder for this process; throws `DataInUseError` when another live process has it, `DiskFullError` when the
+ * lock has no room. The lock is SQLite's own file lock: the system lets go of it however the holder dies, so there is nothing
+ * stale to clean up.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
+  try {
+    return takeLock(dataDir);
+  } catch (error) {
+    throw explainDiskFull(error, dataDir);
+  }
+}
+
+function takeLock(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });
   const note = path.join(dataDir, 'running.txt');
   const database = new DatabaseSync(path.join(dataDir, 'lock.sqlite'));
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+    writeFileSync(note, `process ${process.pid}\n`);
+  } catch (error) {
     database.close();
-    throw new DataInUseError(dataDir, holderOf(note));
+    throw isBusy(error) ? new DataInUseError(dataDir, holderOf(note)) : error;
   }
-  writeFileSync(note, `process ${process.pid}\n`);
   return { release: () => database.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & primaryCode) === sqliteBusy;
 }
 
 function holderOf(note: string): string {

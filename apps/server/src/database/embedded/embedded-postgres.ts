@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DiskFullError, hasFullDisk } from '../../disk-full.ts';
 import { clusterPassword, initialiseCluster } from './initialise.ts';
 import { type Location, locatePostgres } from './location.ts';
 import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts';
@@ -42,6 +43,8 @@ async function startOnFreePort(location: Location, password: string): Promise<Po
       failure = error;
     }
   }
+  // It cannot even write why.
+  if (hasFullDisk(location.folder)) throw new DiskFullError(location.folder, failure);
   throw new Error(`The embedded PostgreSQL does not start.\n${lastLines(location.log)}`, { cause: failure });
 }
 

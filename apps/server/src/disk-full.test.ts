@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockDataDir } from './database/embedded/data-lock.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
+import { createLog } from './logging.ts';
+import { startProduct } from './testing/product-process.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const isFull = /^The disk that holds .* is full\. Free some space on it, then start again\.$/;
+const megabyte = 1_000_000;
+
+describe('a full disk', () => {
+  let disk: string;
+  let mounted: boolean;
+  beforeEach(({ skip }) => {
+    disk = temporaryFolder('revoada-disk-');
+    mounted = mountSmallDisk(disk);
+    skip(!mounted, 'This user may mount no disk of a few megabytes: a start on a full one is not tested.');
+  });
+  afterEach(() => {
+    if (mounted) execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  test('at a start is said to be one, and not that another Revoada runs', { timeout: 60_000 }, async () => {
+    fill(disk);
+    expect(() => lockDataDir(disk)).toThrow(isFull);
+    for (const what of ['server', 'everything'] as const) {
+      const product = startProduct(what, { DATA_DIR: disk });
+      expect(await product.ended).toBe(1);
+      expect(product.output().trim()).toMatch(isFull);
+    }
+  });
+
+  test('at a start is said to be one where the first data find no room', { timeout: 60_000 }, async () => {
+    const product = startProduct('server', { DATA_DIR: path.join(disk, 'dados') });
+    expect(await product.ended).toBe(1);
+    expect(product.output().trim()).toMatch(isFull);
+  });
+
+  test('at a start is said to be one where the data that there are leave no room', { timeout: 120_000 }, async () => {
+    execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+    const log = createLog('silent');
+    const running = await startEmbeddedPostgres(disk, log);
+    await running.stop();
+    fill(disk);
+    await expect(startEmbeddedPostgres(disk, log)).rejects.toThrow(isFull);
+  });
+
+  test('that fills while the server runs gives 503, and readiness says why until there is room', {
+    timeout: 120_000,
+  }, async () => {
+    execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+    const postgres = await startEmbeddedPostgres(disk, createLog('silent'));
+    const site = await startTestServer({ env: { DATABASE_URL: postgres.url } });
+    try {
+      fill(disk);
+      const refused = await sendFeedback(site);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      const ready = () => site.json('/health/ready');
+      expect(await ready()).toMatchObject({ status: 503, body: { status: 'disk full' } });
+      expect((await site.json('/api/airports?q=gru')).status).toBe(200);
+      rmSync(path.join(disk, 'filling'));
+      expect((await ready()).status).toBe(200);
+      expect((await sendFeedback(site)).status).toBe(204);
+    } finally {
+      await site.stop();
+      await postgres.stop();
+    }
+  });
+});
+
+describe('an error', () => {
+  test('of a device that has no room is one', () => {
+    const full = openSync('/dev/full', 'w');
+    const thrown = (() => {
+      try {
+        return writeSync(full, 'x');
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(saysDiskFull(thrown)).toBe(true);
+    expect(saysDiskFull(new Error('nothing could be written', { cause: thrown }))).toBe(true);
+  });
+
+  test('of a lock that somebody has is none', () => {
+    const folder = temporaryFolder('revoada-lock-');
+    const lock = lockDataDir(folder);
+    expect(() => lockDataDir(folder)).toThrow(/^Revoada already runs on/);
+    lock.release();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('of a lock file that is none is told as it is', () => {
+    const folder = temporaryFolder('revoada-lock-');
+    mkdirSync(path.join(folder, 'lock.sqlite'));
+    expect(() => lockDataDir(folder)).toThrow(/unable to open database file/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['PostgreSQL', Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), { code: '53100' }), true],
+    ['a program', new Error('Command failed: initdb\nfatal: No space left on device'), true],
+    ['PostgreSQL, about a duplicate', Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' }), false],
+    ['anything else', new Error('the sky fell'), false],
+    ['no error', 'No space left on device', false],
+  ])('of %s', (_, error, is) => {
+    expect(saysDiskFull(error)).toBe(is);
+  });
+
+  test('names the disk for the operator', () => {
+    const refused = Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), { code: '53100' });
+    const full = explainDiskFull(refused, '/data');
+    expect(full).toBeInstanceOf(DiskFullError);
+    expect(String(full)).toContain('The disk that holds the database is full');
+    expect(explainDiskFull(full, '/data')).toBe(full);
+    const other = new Error('the sky fell');
+    expect(explainDiskFull(other, '/data')).toBe(other);
+  });
+});
+
+function sendFeedback(site: TestServer): Promise<Response> {
+  const flight = {
+    source: 'Latam',
+    airline: 'LATAM',
+    origin: 'GRU',
+    destination: 'GIG',
+    date: '2026-12-10',
+    kind: 'cash',
+  };
+  return fetch(site.url('/api/price-feedback'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body: JSON.stringify({ ...flight, offerId: 'one', answer: 'same' }),
+  });
+}
+
+/** A disk of four megabytes at this folder; false where that is not allowed. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes until nothing more fits. */
+function fill(folder: string): void {
+  const file = openSync(path.join(folder, 'filling'), 'w');
+  for (let size = megabyte; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size));
+    } catch {
+      // Smaller pieces may fit yet.
+    }
+  }
+  closeSync(file);
+  expect(statfsSync(folder).bavail).toBe(0);
+}
