@@ -6,8 +6,16 @@ import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal } from './refusal.ts';
 
-/** Names each request, times it, and writes one line about it: no query, no address, nothing of a person. */
-export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'metrics' | 'settings'>) {
+/**
+ * Names each request, times it, and writes one line about it: no query, no address, nothing of a person. Who is refused for
+ * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
+ */
+export function requestLog({
+  log,
+  metrics,
+  settings,
+  clients,
+}: Pick<Context, 'log' | 'metrics' | 'settings' | 'clients'>) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -22,7 +30,9 @@ export function requestLog({ log, metrics, settings }: Pick<Context, 'log' | 'me
     const { status } = c.res;
     const ms = performance.now() - startedAt;
     metrics.answered(method, routePath(c, -1), status, ms / 1_000);
-    log.info({ requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10 }, 'request');
+    const refused = status === 429 ? { client: clients.code(c.get('address')) } : {};
+    const line = { requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10, ...refused };
+    log.info(line, 'request');
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { readConfiguration } from '../config/settings.ts';
 import type { Replacements } from '../context.ts';
 import type { Site } from '../http/site.ts';
@@ -27,6 +28,7 @@ export type TestServerOptions = Replacements & {
   env?: Record<string, string>;
   site?: Site;
   source?: FakeSource;
+  log?: Logger;
   /** Asks the flight backend of `env` in place of `source`. */
   realSources?: boolean;
 };
@@ -54,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   };
   const server = await startServer(readConfiguration(env), {
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
     now: options.now ?? (() => today),
     loadSite: () => Promise.resolve(options.site ?? null),

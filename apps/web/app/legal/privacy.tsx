@@ -33,8 +33,9 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>Buscar não exige conta, e as buscas não ficam ligadas a você. Com uma conta, guardamos:</p>
           <KeptTable />
           <p>
-            O endereço IP é usado na hora, para conter abusos, e não é gravado. Os preços que vimos, e o que você nos
-            diz de um preço, ficam guardados por {pricesKeptMonths} meses, sem ligação com pessoas.
+            O endereço IP é usado na hora, para conter abusos, e não é gravado: quando um pedido é recusado por excesso,
+            o registro leva no lugar dele um código que muda todo dia. Os preços que vimos, e o que você nos diz de um
+            preço, ficam guardados por {pricesKeptMonths} meses, sem ligação com pessoas.
           </p>
         </>
       ),

@@ -61,6 +61,21 @@ describe('a search that is cut short', () => {
     ]);
   });
 
+  test('because somebody asked too much is told with their code', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const guarded = guardSource(
+      sourceOf(async function* () {}),
+      {
+        limits: defaultLimits,
+        budget: createDailyBudget(0, () => 0),
+        log: { ...silentLog, warn: (fields) => void lines.push(fields) },
+      },
+    );
+    const askers = () => [{ client: 'a code', subscriber: false }];
+    await expect(guarded.search(request, { signal, askers })[Symbol.asyncIterator]().next()).rejects.toThrow();
+    expect(lines).toMatchObject([{ code: 'budget-exhausted', client: 'a code' }]);
+  });
+
   test('fails those who had brought a part, as those who had brought nothing', async () => {
     const providers = [
       { source: 'Gol', state: 'partial' as const },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@revoada/core/errors';
 import {
   type FareRequest,
   type FareSource,
@@ -29,6 +30,9 @@ export function cutOff(update: FareUpdate): FareUpdate {
 }
 
 const unnamed = [unnamedAsker];
+
+/** Failures for which somebody asked too much. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhausted']);
 
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 
@@ -78,7 +82,9 @@ export function guardSource(source: FareSource, { limits, log, budget }: GuardOp
     } catch (error) {
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
       const failure = deadline.aborted ? asSourceError(deadline.reason, source.id) : asSourceError(error, source.id);
-      log.warn({ source: source.id, code: failure.code, fault: failure.fault, err: failure }, 'Search cut short');
+      const client = refusals.has(failure.code) ? { client: askers()[0]?.client } : {};
+      const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
+      log.warn(fields, 'Search cut short');
       if (!last?.offers.length) throw failure;
       yield cutOff(last);
     } finally {
