@@ -40,6 +40,7 @@ test('an e-mail has to be one', async ({ page }) => {
   for (const [email, message] of [
     ['', 'Email é obrigatório'],
     ['maria', 'Email inválido'],
+    ['josé@example.com', 'Email inválido: antes do @, use letras sem acento, números e sinais comuns'],
   ] as const) {
     await ask(page, email);
     const input = page.getByRole('textbox', { name: 'Email' });
@@ -86,6 +87,14 @@ test('a password is changed, and ends the sessions elsewhere', async ({ page, st
     await expect(at(page)).toHaveAccessibleDescription(message);
     await expect(at(page)).toBeFocused();
   }
+  // The server alone knows the common ones.
+  await newPassword(page).fill('senha123');
+  await confirmation(page).fill('senha123');
+  await page.getByRole('button', { name: 'Atualizar senha' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Esta senha é comum demais e aparece em listas de senhas vazadas.',
+  );
+  await newPassword(page).fill('segredo-2');
   await page.getByRole('button', { name: 'Mostrar nova senha' }).click();
   await expect(newPassword(page)).toHaveAttribute('type', 'text');
   await confirmation(page).fill('segredo-2');

@@ -283,3 +283,29 @@ describe('passwords elsewhere', () => {
       });
     }));
 });
+
+test('a stranger’s address and an advertisement for a name: mails that prove the address go there, and no other', async () => {
+  const env = { ...client, ...management, OIDC_ISSUER: identity.address, AUTH0_EXTRAS: '1', SMTP_URL: mailbox.url };
+  const other = await startTestServer({ site: page, env });
+  try {
+    const browser = newBrowser(other);
+    const email = 'vitima@example.com';
+    const person = { email, name: 'GANHE-R$500:site/pix', password: 'segredo1' };
+    await enter(browser, 'connection=email&screen_hint=signup', 'cadastro', person);
+    expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
+    expect(await askForReset(newBrowser(other), email)).toEqual({ ok: true });
+    const left = `select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active', 'retry')`;
+    await expect.poll(() => other.database.query(left)).toEqual([]);
+    expect(await other.database.query(`select state from pgboss.job where name = 'send-mail'`)).toEqual([
+      { state: 'completed' },
+    ]);
+    const mails = mailbox.messages().filter(({ to }) => to.includes(email));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirme o seu e-mail e crie uma nova senha (demonstração)',
+      'Confirme o seu e-mail (demonstração)',
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(/GANHE|pix/);
+  } finally {
+    await other.stop();
+  }
+});
