@@ -41,9 +41,9 @@ beforeAll(async () => {
     STAND_INS: 'moblix',
     DATABASE_URL: proxy.url,
     REDIS_URL: `redis://:${passwords[1]}@${redis}:9`,
-    MOBLIX_BASE_URL: `http://${flights}:9`,
-    OIDC_ISSUER: `http://${identity}:9`,
-    STRIPE_API_BASE: `http://${payments}:9`,
+    MOBLIX_BASE_URL: `https://${flights}:9`,
+    OIDC_ISSUER: `https://${identity}:9`,
+    STRIPE_API_BASE: `https://${payments}:9`,
     SMTP_URL: `smtp://mailer:${encodeURIComponent(passwords[0] ?? '')}@${mail}:25`,
     MAIL_FROM: `Revoada <${email}>`,
     SHUTDOWN_GRACE_SECONDS: '0',
@@ -124,5 +124,18 @@ describe('no line of the log', () => {
     expect(err.cause).toMatchObject({ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND [hidden]' });
     expect(line).not.toContain('database.internal');
     expect(line).toContain('log-secrets.test.ts');
+  });
+
+  test('holds more of what a library tells of an error in an object of its own', () => {
+    const { log } = server.context;
+    const { message, stack } = new Error('connect ECONNREFUSED database.internal:5432');
+    const told = { message, stack, code: 'ECONNREFUSED', hostname: 'database.internal', client: { user: 'revoada' } };
+    log.warn({ err: told }, 'told by a library');
+    log.warn({ name: told }, 'told elsewhere');
+    for (const [line = ''] of [linesThatSay('told by a library'), linesThatSay('told elsewhere')]) {
+      expect(line).toContain('connect ECONNREFUSED [hidden]:5432');
+      expect(line).not.toContain('database.internal');
+      expect(line).not.toContain('client');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from './config/settings.ts';
-import { describeError } from './log-error.ts';
+import { describeError, isErrorLike } from './log-error.ts';
 import { createRedaction, type Redaction } from './redaction.ts';
 
 /**
@@ -32,12 +32,12 @@ export function createLog(
 /** Errors with their words alone; texts without what is hidden. */
 function hideIn(part: unknown, redact: Redaction): unknown {
   if (typeof part === 'string') return redact(part);
-  if (part instanceof Error) return { err: describeError(part, redact) };
+  if (isErrorLike(part)) return { err: describeError(part, redact) };
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [
-      name,
-      value instanceof Error ? describeError(value, redact) : typeof value === 'string' ? redact(value) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, hideValue(value, redact)]));
+}
+
+function hideValue(value: unknown, redact: Redaction): unknown {
+  if (isErrorLike(value)) return describeError(value, redact);
+  return typeof value === 'string' ? redact(value) : value;
 }
