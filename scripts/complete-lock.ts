@@ -3,6 +3,9 @@ import { root } from './lib/run.ts';
 
 type Entry = {
   version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   optional?: boolean;
@@ -10,7 +13,7 @@ type Entry = {
   cpu?: string[];
   libc?: string[];
 };
-type Lock = { packages: Record<string, Entry> };
+export type Lock = { packages: Record<string, Entry> };
 
 const systems = [
   'android',

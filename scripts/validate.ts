@@ -13,6 +13,7 @@ const checks: [name: string, command: string, args: string[]][] = [
     tool('tsc'),
     ['-p', room],
   ]),
+  ['The lock file', 'node', ['scripts/check-lock.ts']],
   ['Import rules', 'node', ['scripts/check-imports.ts']],
   ['Unused files and exports', tool('knip'), []],
   ['Code that only tests use', tool('knip'), productionCode],

@@ -19,9 +19,11 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const programs = {
   server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
   worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"working"/ },
-  // As the script `start` of package.json.
   everything: { command: ['--max-semi-space-size=8', 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
 };
+
+/** With the flag above, how the script `start` of package.json keeps the memory small. */
+const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
 type ProductEnv = Record<string, string> & { DATA_DIR: string };
@@ -37,7 +39,7 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'info',
-      ...(what === 'everything' ? {} : { ...nobodyOutside, STAND_INS: 'moblix' }),
+      ...(what === 'everything' ? environmentOfStart : { ...nobodyOutside, STAND_INS: 'moblix' }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
