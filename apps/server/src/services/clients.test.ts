@@ -21,6 +21,16 @@ test('another network, another day and another secret give another code', () => 
   expect(new Set(codes).size).toBe(codes.length);
 });
 
+test('an IPv6 network is known with the wider one around it, which is the same for its neighbours', () => {
+  const { identify } = clientsAt(noon);
+  const [one, neighbour, other] = ['2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:2:2::'].map((network) =>
+    identify(null, network),
+  );
+  expect(new Set([one?.client, neighbour?.client, other?.client, one?.around, other?.around]).size).toBe(5);
+  expect(neighbour?.around).toBe(one?.around);
+  expect(identify(null, '203.0.113.7')).not.toHaveProperty('around');
+});
+
 test('visitors and free accounts wait in their network’s name, a subscriber in their own', () => {
   const { code, identify } = clientsAt(noon);
   const network = { client: code('203.0.113.7'), subscriber: false };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Asker } from '@revoada/core/flights/fare-source';
+import { wideNetwork } from '../http/client-address.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
 /** Tells those who ask apart without keeping their addresses. */
@@ -16,11 +17,14 @@ export function createClients(secret: string, now: () => number): Clients {
     const day = new Date(now()).toISOString().slice(0, 10);
     return createHmac('sha256', secret).update(`client:${day}:${kind}:${text}`).digest('base64url').slice(0, 12);
   };
+  const identifyNetwork = (network: string): Asker => {
+    const around = wideNetwork(network);
+    const client = encode('network', network);
+    return { client, ...(around === null ? {} : { around: encode('network', around) }), subscriber: false };
+  };
   return {
     code: (network) => encode('network', network),
     identify: (who, network) =>
-      who?.subscriber
-        ? { client: encode('account', who.accountId), subscriber: true }
-        : { client: encode('network', network), subscriber: false },
+      who?.subscriber ? { client: encode('account', who.accountId), subscriber: true } : identifyNetwork(network),
   };
 }

@@ -41,6 +41,8 @@ export type FareSourceCapabilities = {
 export type Asker = {
   /** Equal for requests of one network or of one subscriber; tells nothing about them. */
   client: string;
+  /** The same for the wider network around it, of which one sender may own all; absent where there is none. */
+  around?: string;
   subscriber: boolean;
 };
 

@@ -33,6 +33,15 @@ test('one client uses a tenth of what is left, and thirty leave something to the
   expect(spend(budget, ['next'])).toBeGreaterThan(400);
 });
 
+test('a wider network uses three tenths of what is left, whatever it is divided into', () => {
+  const budget = createDailyBudget(10_000, () => 0);
+  const part = (n: number): Asker => ({ client: `part ${n}`, around: 'wide', subscriber: false });
+  let left = 0;
+  for (; budget.refusal(part(left), false) === null; left += 1) budget.book(part(left));
+  expect(left).toBe(2_308);
+  expect(budget.refusal(visitor('other'), false)).toBeNull();
+});
+
 test('is used up, comes back with the next UTC day, and also when the clock is set back', () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);

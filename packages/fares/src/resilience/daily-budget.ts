@@ -16,6 +16,9 @@ const dayMs = 86_400_000;
 /** One client may use so much of what is left: however many ask for all of it, something stays for who comes later. */
 const clientShare = 0.1;
 
+/** The same for a wider network: many households, or one sender who owns all of it. */
+const wideShare = 0.3;
+
 /** From here on the rest is for subscribers, and for what nobody has searched before. */
 const savesFrom = 0.9;
 
@@ -30,7 +33,7 @@ export function createDailyBudget(limit: number | null, now: () => number, usage
     day = today;
   };
   return {
-    refusal({ client, subscriber }, hasStored) {
+    refusal({ client, around, subscriber }, hasStored) {
       turnDay();
       if (limit === null) return null;
       const used = usage.count();
@@ -38,14 +41,16 @@ export function createDailyBudget(limit: number | null, now: () => number, usage
       if (used >= savesFrom * limit && hasStored && !subscriber) {
         return refused('budget-exhausted', "what is left of the day's budget is kept for subscribers and new searches");
       }
-      const share = shares.get(client) ?? 0;
-      if (share < clientShare * (limit - used)) return null;
+      const left = limit - used;
+      const isOver = (key: string, share: number) => (shares.get(key) ?? 0) >= share * left;
+      if (!isOver(client, clientShare) && (around === undefined || !isOver(around, wideShare))) return null;
       return refused('rate-limited', "one client's share of the day's budget is used up");
     },
-    book({ client }) {
+    book({ client, around }) {
       turnDay();
       usage.add();
-      if (limit !== null) shares.set(client, (shares.get(client) ?? 0) + 1);
+      if (limit === null) return;
+      for (const key of [client, around ?? []].flat()) shares.set(key, (shares.get(key) ?? 0) + 1);
     },
   };
 }

@@ -150,6 +150,29 @@ describe('turns are shared', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
+  test('a sender who owns a wide network is not new with each part of it', async () => {
+    turns = create({ burst: 1, maxConcurrent: 1_000 });
+    const part = (n: number): Asker => ({ client: `part ${n}`, around: 'wide', subscriber: false });
+    for (let n = 0; n < 100; n += 1) ask('part', { askers: [part(n)] });
+    await passTime(5_000);
+    ask('other', { askers: [visitor('other')] });
+    await passTime(500);
+    expect(begun.at(-1)).toBe('other');
+  });
+
+  test('and a wide network leaves a quarter of the searches at once to others', async () => {
+    turns = create({ ratePerSecond: 1_000, burst: 1_000, maxConcurrent: 8 });
+    for (let n = 0; n < 20; n += 1) {
+      ask('part', { askers: [{ client: `part ${n}`, around: 'wide', subscriber: false }] });
+    }
+    ask('other', { askers: [visitor('other')] });
+    await passTime(1_000);
+    expect([begun.length, begun.includes('other')]).toEqual([7, true]);
+    ends.get('part')?.();
+    await passTime(1_000);
+    expect(begun).toHaveLength(8);
+  });
+
   test('among those who come anew, who asks for little goes first', async () => {
     turns = create({ burst: 1 });
     ask('first', { askers: [visitor('z')] });

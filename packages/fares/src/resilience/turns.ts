@@ -46,6 +46,9 @@ const lookAgainMs = 250;
 
 const tellPlacesMs = 500;
 
+/** A turn of a wider network counts so little for each client in it. */
+const wideNetworkShare = 10;
+
 /** A shorter wait is not worth a word. */
 const noticeableMs = 1_000;
 
@@ -65,9 +68,18 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
   let timer: NodeJS.Timeout | undefined;
   let teller: NodeJS.Timeout | undefined;
 
-  /** To have much waiting counts for up to one turn: among those who come anew, who asks for little goes first. */
-  function firstRank(client: string): number {
-    return recent.of(client) + queued.of(client) / limits.maxQueuedPerClient;
+  /**
+   * The turns that a client has had lately. Those of the wider network count a tenth: who owns it is not new with each
+   * part of it. To have much waiting counts for up to one turn: among those who come anew, who asks for little goes first.
+   */
+  function firstRank({ client, around }: Asker): number {
+    const wide = around === undefined ? 0 : recent.of(around) / wideNetworkShare;
+    return recent.of(client) + wide + queued.of(client) / limits.maxQueuedPerClient;
+  }
+
+  /** Whether this client, or the wider network around it, has as many searches at once as one may. */
+  function isFull({ client, around }: Asker): boolean {
+    return running.of(client) >= mostPerClient || (around !== undefined && running.of(around) >= mostPerClient);
   }
 
   /** Everybody who waits, the next first. A search that several clients wait for stands in the line of each. */
@@ -76,7 +88,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     const candidates: Candidate[] = [];
     for (const waiter of waiting) {
       for (const asker of waiter.askers()) {
-        const rank = ranks.get(asker.client) ?? firstRank(asker.client);
+        const rank = ranks.get(asker.client) ?? firstRank(asker);
         ranks.set(asker.client, rank + 1);
         candidates.push({ waiter, asker, rank });
       }
@@ -89,7 +101,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     for (const candidate of inOrder()) {
       const { waiter, asker } = candidate;
       if (waiter.refusal(asker) === null) {
-        if (running.of(asker.client) < mostPerClient) return candidate;
+        if (!isFull(asker)) return candidate;
         continue;
       }
       const refusal = waiting.has(waiter) ? refusalOfAll(waiter) : null;
@@ -103,11 +115,12 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     waiter.fail(error);
   }
 
-  function begin({ waiter, asker: { client }, asker }: Candidate): void {
+  function begin({ waiter, asker }: Candidate): void {
+    const networks = [asker.client, ...(asker.around === undefined ? [] : [asker.around])];
     remove(waiter);
     rate.spend();
-    recent.add(client);
-    running.add(client);
+    for (const network of networks) recent.add(network);
+    for (const network of networks) running.add(network);
     total += 1;
     waiter.onTurn(asker);
     let ended = false;
@@ -115,7 +128,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
       if (ended) return;
       ended = true;
       total -= 1;
-      running.remove(client);
+      for (const network of networks) running.remove(network);
       serve();
     });
   }
