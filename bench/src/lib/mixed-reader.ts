@@ -1,0 +1,79 @@
+import { createBrowser } from '../../../apps/server/src/testing/browser.ts';
+import { dayAhead } from './dates.ts';
+
+/** One thing that a reader does; throws when an answer is not what it should be. */
+type Act = (url: string, turn: number) => Promise<void>;
+
+const routes = ['GRU-REC', 'GIG-SSA', 'BSB-FOR', 'CGH-SDU', 'GRU-LIS'].map((pair) => pair.split('-'));
+
+function searchQuery(turn: number): string {
+  const [origin = '', destination = ''] = routes[turn % routes.length] ?? [];
+  return `origem=${origin}&destino=${destination}&ida=${dayAhead(5 + (turn % 20))}&soIda=true`;
+}
+
+async function read(address: string, accept: string, wanted: RegExp): Promise<void> {
+  const headers = { accept, 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(90_000) });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} at ${new URL(address).pathname}`);
+  if (!wanted.test(text)) throw new Error(`Another answer than expected at ${new URL(address).pathname}`);
+}
+
+const page =
+  (path: string): Act =>
+  (url) =>
+    read(url + path, 'text/html', /<\/html>/);
+
+const acts: Record<string, Act> = {
+  home: page('/'),
+  login: page('/login'),
+  terms: page('/termos'),
+  results: (url, turn) => read(`${url}/?${searchQuery(turn)}`, 'text/html', /<\/html>/),
+  airports: (url) => read(`${url}/api/airports?q=sao`, 'application/json', /GRU/),
+  session: (url) => read(`${url}/api/session`, 'application/json', /\{/),
+  search: (url, turn) => read(`${url}/api/flights/search?${searchQuery(turn)}`, 'application/json', /"offers"/),
+  stream: (url, turn) => read(`${url}/api/flights/search?${searchQuery(turn)}`, 'text/event-stream', /event: done/),
+  signIn,
+};
+
+/** Signs somebody new in at the stand-in, looks at their account, and signs out. */
+async function signIn(url: string, turn: number): Promise<void> {
+  const browser = createBrowser(url);
+  const form = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
+  const fields = { connection: 'google-oauth2', name: 'Ana Souza', email: `ana-${turn}@example.com`, verified: '1' };
+  const address = new URL(form.url);
+  await browser.follow(await browser.post(`${address.origin}${address.pathname}/inventar`, {}, fields));
+  const account = await browser.get('/conta', { accept: 'text/html' });
+  if (account.status !== 200) throw new Error(`${account.status} at /conta after a sign-in`);
+  const out = await browser.follow(await browser.post('/auth/logout'));
+  if (out.status !== 200) throw new Error(`${out.status} after a sign-out`);
+}
+
+/** By turns, so that one in twenty is a sign-in and every fourth a search. */
+const order = [
+  ...['home', 'search', 'airports', 'results', 'login', 'stream', 'session', 'home', 'search', 'terms'],
+  ...['results', 'stream', 'airports', 'home', 'search', 'session', 'login', 'results', 'stream', 'signIn'],
+] as const;
+
+export type ReadersResult = { done: Record<string, number>; failed: Map<string, number> };
+
+/** So many readers act by turns until the time is over; each begins at another place of the order. */
+export async function actTogether(url: string, readers: number, untilMs: number): Promise<ReadersResult> {
+  const result: ReadersResult = { done: {}, failed: new Map() };
+  let turn = 0;
+  const readerActs = async (first: number): Promise<void> => {
+    for (let step = first; performance.now() < untilMs; step += 1) {
+      const name = order[step % order.length] ?? 'home';
+      turn += 1;
+      try {
+        await acts[name]?.(url, turn);
+        result.done[name] = (result.done[name] ?? 0) + 1;
+      } catch (error) {
+        const said = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+        result.failed.set(said, (result.failed.get(said) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, (_, reader) => readerActs(reader)));
+  return result;
+}
