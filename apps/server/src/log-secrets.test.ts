@@ -39,6 +39,8 @@ beforeAll(async () => {
     ...nobodyOutside,
     PORT: '0',
     STAND_INS: 'moblix',
+    // Elsewhere than on this machine, http is for a demonstration.
+    DEMO: '1',
     DATABASE_URL: proxy.url,
     REDIS_URL: `redis://:${passwords[1]}@${redis}:9`,
     MOBLIX_BASE_URL: `https://${flights}:9`,

@@ -8,7 +8,8 @@ const page: Site = {
   assets: null,
   development: false,
   async render(request, { account }) {
-    const [act, given] = (await request.json()) as [keyof AccountServices, unknown[]];
+    const form = new URLSearchParams(await request.text());
+    const [act, given] = JSON.parse(form.get('act') ?? '') as [keyof AccountServices, unknown[]];
     const work = account[act] as (...given: unknown[]) => Promise<unknown>;
     return Response.json(await work(...given));
   },
@@ -29,8 +30,8 @@ async function act<Act extends keyof AccountServices>(
 ): Promise<Awaited<ReturnType<AccountServices[Act]>>> {
   const answer = await fetch(site.url('/conta'), {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify([name, given]),
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ act: JSON.stringify([name, given]) }),
   });
   return (await answer.json()) as Awaited<ReturnType<AccountServices[Act]>>;
 }
