@@ -53,6 +53,21 @@ test('the airline’s own quotes stand apart from the fares on sale', () => {
   });
 });
 
+test('a quote of nothing is none', () => {
+  const quoted = (companyCashCents: number | null) =>
+    withJourneyFares([offer({ id: 'a', price: award('smiles', 200), companyCashCents })])[0]?.journeyFares.quotes;
+  expect([0, null, -1].map(quoted)).toEqual([[], [], []]);
+  expect(quoted(1)).toEqual([{ cents: 1, bags: ['hand'] }]);
+});
+
+test('an offer tells the new prices of its journey where as many offers bring others', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const brings = (totalCents: number) =>
+    withJourneyFares([money, offer({ id: 'other', price: cash(totalCents) })])[0]?.journeyFares.cash;
+  expect(brings(400)).toEqual([{ cents: 300, bags: ['hand'] }]);
+  expect(brings(200)).toEqual([{ cents: 200, bags: ['hand'] }]);
+});
+
 test('an offer stays the same object while neither it nor its journey’s prices change', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
