@@ -333,6 +333,10 @@ describe('the outcome', () => {
       answer: { partial: true, stale: false, searchedAt: at },
       freshUntil: 0,
     });
+    expect((await outcomeOf([whole, { stale: true, saved: true }, whole])).outcome).toMatchObject({
+      answer: { saved: true },
+    });
+    expect((await outcomeOf([whole, whole, whole])).outcome).not.toHaveProperty('answer.saved');
     expect((await outcomeOf([whole, { stale: true }, whole])).outcome).toMatchObject({
       answer: { partial: false, stale: true },
       freshUntil: 0,

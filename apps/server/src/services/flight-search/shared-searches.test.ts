@@ -1,5 +1,5 @@
 import type { Asker, FareRequest, SearchOptions } from '@revoada/core/flights/fare-source';
-import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { FareSourceError, unnamedAsker } from '@revoada/core/flights/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../logging.ts';
 import { createFakeSource, type FakeSource } from '../../testing/fake-source.ts';
@@ -208,6 +208,49 @@ describe('fares that are kept', () => {
       searchedAt: 900_000,
     });
     expect([stored.get(key), finished]).toEqual([fares, []]);
+  });
+
+  test.each(['budget-exhausted', 'rate-limited'] as const)(
+    'stand in where nobody was asked to make the day’s searches last (%s), and say so',
+    async (code) => {
+      now = 900_000 + 600_000;
+      const { seen } = follow();
+      (await source.call(0)).fail(new FareSourceError(code, 'saved', { fault: 'ours', retryable: false }));
+      await settled();
+      expect(seen.at(-1)).toEqual({
+        offers: [{ ...offer, estimated: true }],
+        providers: fares.providers,
+        failure: null,
+        complete: true,
+        partial: true,
+        stale: true,
+        saved: true,
+        searchedAt: 900_000,
+      });
+    },
+  );
+});
+
+describe('what the source is told of a search', () => {
+  async function told(): Promise<SearchOptions | undefined> {
+    let options: SearchOptions | undefined;
+    const search: FakeSource['search'] = (asked, given) => {
+      options = given;
+      return source.search(asked, given);
+    };
+    follow(request, create({ sources: [{ ...source, search }] }));
+    await settled();
+    return options;
+  }
+
+  test('is whether fares of before would stand in', async () => {
+    expect(await told()).toMatchObject({ hasStored: false });
+    stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: 0 });
+    expect(await told()).toMatchObject({ hasStored: true });
+  });
+
+  test('is that somebody waits, though nobody says who', async () => {
+    expect((await told())?.askers?.()).toEqual([unnamedAsker]);
   });
 });
 
