@@ -42,7 +42,7 @@ describe('amounts', () => {
     expect([-20, '3.5', 'x', 1e12].map(signedCents)).toEqual([-2000, 350, 0, 0]);
   });
 
-  test.each([['x12'], ['12x'], ['1.2.3'], ['1,5'], [{}]])('%s is no figure', (value) => {
+  test.each([['x12'], ['12x'], ['0x12'], ['12e3'], ['1.2.3'], ['1,5'], [{}]])('%s is no figure', (value) => {
     expect(figure(value)).toBeNaN();
   });
 
