@@ -119,14 +119,16 @@ export function ErrorBoundary() {
       <main id="conteudo" className="wrap page-message">
         <h1>{heading}</h1>
         <p>{text}</p>
-        {status === 503 ? (
-          <Link className="btn btn--main" to={pathname + search} reloadDocument>
-            Tentar de novo
+        <div className="page-message__acts">
+          {status === 503 ? (
+            <Link className="btn btn--main" to={pathname + search} reloadDocument>
+              Tentar de novo
+            </Link>
+          ) : null}
+          <Link className={status === 503 ? 'btn btn--line' : 'btn btn--main'} to="/">
+            Voltar ao início
           </Link>
-        ) : null}
-        <Link className={status === 503 ? 'btn btn--line' : 'btn btn--main'} to="/">
-          Voltar ao início
-        </Link>
+        </div>
       </main>
       <Footer />
     </>
