@@ -3,7 +3,8 @@ export function htmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const STYLE = `
+/** What every page of a stand-in looks like; its policy names it by its hash. */
+export const standInStyle = `
   :root { color-scheme: light dark; --ink: #14213d; --paper: #f4f5f7; --card: #fff; --line: #8a93a5; --soft: #5b6579; --act: #2f4a9c; --bad: #a3260f; --good: #0b6e4f }
   @media (prefers-color-scheme: dark) { :root { --ink: #eef1f7; --paper: #10151f; --card: #1a2230; --line: #6b768a; --soft: #aab4c6; --act: #9db4ff; --bad: #ff9f8c; --good: #7fd6b4 } }
   * { box-sizing: border-box }
@@ -30,6 +31,6 @@ export type StandInPage = { title: string; bar: string; body: string; style?: st
 /** A page of a stand-in for people: Portuguese, without scripts, and plainly simulated. */
 export function standInPage({ title, bar, body, style = '' }: StandInPage): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${htmlText(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}${style}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${standInStyle}${style}</style></head>
 <body><header class="bar">${htmlText(bar)}</header><main><h1>${htmlText(title)}</h1>${body}</main></body></html>`;
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Mail } from '../mailbox/mail.ts';
+import { protectPages } from '../page-policy.ts';
 import { type Faults, readFault } from './faults.ts';
 import { controlPage } from './page.ts';
 import type { RequestLog } from './request-log.ts';
+import { controlParts } from './shell.ts';
 
 export type ControlDeps = {
   faults: Faults;
@@ -20,6 +22,7 @@ export type ControlDeps = {
 /** The control page and its JSON interface: faults to add and remove, and what was asked. */
 export function createControl({ faults, log, expireTokens, moblix, mails, rooms }: ControlDeps) {
   const app = new Hono();
+  app.use(protectPages(controlParts));
   app.get('/', (c) =>
     c.html(controlPage({ moblix: moblix(), faults: faults.list(), counts: log.counts(), mails: mails() })),
   );

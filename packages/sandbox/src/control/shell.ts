@@ -1,6 +1,6 @@
 import { htmlText } from '../html.ts';
 
-const STYLE = `
+const style = `
   :root { color-scheme: light dark; --ink: #14213d; --paper: #f4f5f7; --card: #fff; --line: #c9d0db; --edge: #8a93a5; --soft: #5b6579; --act: #2f4a9c; --on: #fdeeea; --on-edge: #c2452d }
   @media (prefers-color-scheme: dark) { :root { --ink: #eef1f7; --paper: #10151f; --card: #1a2230; --line: #37425a; --edge: #6b768a; --soft: #aab4c6; --act: #9db4ff; --on: #43201a; --on-edge: #ff9f8c } }
   * { box-sizing: border-box }
@@ -20,7 +20,7 @@ const STYLE = `
 `;
 
 /** Buttons ask as their data says, `data-call` 'POST /faults' with `data-body`, and the page shows what became of it. */
-const SCRIPT = `
+const script = `
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('[data-call]');
     if (!button) return;
@@ -32,12 +32,15 @@ const SCRIPT = `
   });
 `;
 
+/** What the control's pages bring along. */
+export const controlParts = { style, script };
+
 /** A page of the control, in Portuguese. `body` is HTML. */
 export function controlShell(title: string, body: string): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${htmlText(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${style}</style></head><body>
 <header><h1>${htmlText(title)}</h1><nav aria-label="Controle"><a href="/">Voos</a><a href="/mailbox">E-mails</a><a href="/identity">Pessoas</a><a href="/payments">Pagamentos</a></nav></header>
-<main>${body}</main><script>${SCRIPT}</script></body></html>`;
+<main>${body}</main><script>${script}</script></body></html>`;
 }
 
 /** A part of a page; `body` is HTML. */

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { standInStyle } from '../html.ts';
+import { pageHeaders, protectPages } from '../page-policy.ts';
 import { auth0Extras } from './auth0.ts';
 import { identityControl } from './control.ts';
 import { createIdentityFaults, spoilTokens } from './faults.ts';
@@ -25,6 +27,8 @@ export type Identity = {
   close(): Promise<void>;
 };
 
+const parts = { style: standInStyle };
+
 /** Starts the identity provider on loopback. Rejects when the port is taken. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { port, dataDir = null, smtpUrl = null, now = Date.now } = options;
@@ -37,8 +41,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const faults = createIdentityFaults();
   const provider = createProvider({ address, people, adapter, key, site: () => site });
   provider.use(spoilTokens(faults, key));
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.type === 'text/html') ctx.set(pageHeaders(parts));
+  });
   const home = () => (site === null ? null : { href: site, label: 'Voltar à Revoada' });
   const deps = { provider, people, mails: createIdentityMails(smtpUrl), address: () => address, home };
+  app.use(protectPages(parts));
   app.route('/entrar', signInPages(deps));
   app.route('/', mailedLinks(deps));
   app.route('/', auth0Extras(deps));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { htmlText, standInPage } from '../../html.ts';
+import { htmlText, standInPage, standInStyle } from '../../html.ts';
+import { pageHeaders } from '../../page-policy.ts';
 import { type CardForm, type Problem, testCards } from '../cards.ts';
 
 const bar = 'Pagamento simulado: nenhum dinheiro muda de mãos';
@@ -17,11 +18,12 @@ const style = `
   input[aria-invalid] { border: 2px solid var(--bad) } section + section { margin-top: 1.5rem } summary { min-height: 2.75rem; padding: .6rem 0; font-weight: 600; cursor: pointer }
 `;
 
+const headers = Object.entries(pageHeaders({ style: standInStyle + style }));
+
 /** A page of the payment service; never kept by a browser, and nothing but itself runs on it. */
 export function answerPage(c: Context, page: { title: string; body: string }, status: 200 | 402 | 404 = 200): Response {
   c.header('Cache-Control', 'no-store');
-  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'");
-  c.header('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of headers) c.header(name, value);
   return c.html(standInPage({ ...page, bar, style }), status);
 }
 
