@@ -2,7 +2,9 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds, unless it ends after an `amount` of requests. */
+    duration?: number;
+    amount?: number;
     headers?: Record<string, string>;
     /** Asked in turn by each connection; unset, `url` alone. */
     requests?: { path: string }[];
