@@ -79,6 +79,23 @@ describe('the answer above the lists', () => {
     expect(say([even, latamMiles])).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas.');
   });
 
+  test('calls a small difference almost the same, and less than half a real the same', () => {
+    const costing = (totalCents: number) => say([offer({ id: 'even', price: cash(totalCents) }), latamMiles]);
+    expect(costing(308_380 + 50)).toBe('Vale ir direto com a LATAM em dinheiro: quase o mesmo que em milhas.');
+    expect(costing(308_380 + 49)).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas.');
+  });
+
+  test('says nothing of what it rests on where cash has nothing to be compared with', () => {
+    expect(answer([iberiaCash])?.note).toBeNull();
+    expect(answer([latamMiles])?.note?.replaceAll('\u00a0', ' ')).toBe(
+      'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).',
+    );
+  });
+
+  test('leaves the cents of a cash price out', () => {
+    expect(say([offer({ id: 'odd', price: cash(294_650) })])).toBe('Vale ir direto com a LATAM em dinheiro: R$ 2.947.');
+  });
+
   test('turns with the reader’s own price per thousand', () => {
     const found = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
     expect(found?.kind).toBe('cash');
@@ -147,8 +164,12 @@ describe('fares by category', () => {
       features: { additionalPrice: 308_380 - 294_600 },
     });
     expect(recomendado?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('103.600 milhas + R$ 390,20');
-    expect(maisRapido?.offer.id).toBe('latam-miles');
-    expect(maisBarato).toMatchObject({ offer: { id: 'iberia-cash' }, features: { additionalPrice: 0 } });
+    expect(maisRapido).toMatchObject({ type: 'maisRapido', offer: { id: 'latam-miles' } });
+    expect(maisBarato).toMatchObject({
+      type: 'maisBarato',
+      offer: { id: 'iberia-cash' },
+      features: { additionalPrice: 0 },
+    });
     expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('R$ 2.946,00');
   });
 
@@ -159,5 +180,9 @@ describe('fares by category', () => {
   test('a programme without a reference has no difference in reais', () => {
     const copa = offer({ id: 'copa', price: award('connectmiles', 20_000) });
     expect(categorizeFares([copa]).maisBarato?.features.additionalPrice).toBeNull();
+    const slow = offer({ ...iberia, id: 'slow', price: cash(100_000) });
+    const { maisRapido, maisBarato } = categorizeFares([copa, slow]);
+    expect(maisRapido).toMatchObject({ offer: { id: 'copa' }, features: { additionalPrice: null } });
+    expect(maisBarato).toMatchObject({ offer: { id: 'slow' }, features: { additionalPrice: 0 } });
   });
 });

@@ -48,3 +48,20 @@ test('a programme is matched by its own awards alone', () => {
   expect(DIMENSIONS.programmes.matches(offer({ id: 'a', price: award('smiles', 1) }), 'smiles')).toBe(true);
   expect(DIMENSIONS.programmes.matches(offer({ id: 'b', price: award('livelo', 1) }), 'smiles')).toBe(false);
 });
+
+test('options stand in the order of their labels, whatever order the offers have', () => {
+  const from = (...codes: string[]) => codes.map((origin) => offer({ id: origin, price: cash(1), origin }));
+  for (const offers of [from('GRU', 'CGH', 'VCP'), from('VCP', 'GRU', 'CGH'), from('CGH', 'VCP', 'GRU')]) {
+    expect(DIMENSIONS.airportsFrom.options(offers).map(({ value }) => value)).toEqual(['CGH', 'GRU', 'VCP']);
+  }
+});
+
+test('two stops and more are one option', () => {
+  const matching = (stops: number) =>
+    ([0, 1, 2] as const).filter((value) => DIMENSIONS.stops.matches(offer({ id: 'a', price: cash(1), stops }), value));
+  expect([0, 1, 2, 3].map(matching)).toEqual([[0], [1], [2], [2]]);
+});
+
+test('fares in cash call for no programme', () => {
+  expect(DIMENSIONS.programmes.options([offer({ id: 'a', price: cash(1) })])).toEqual([]);
+});

@@ -79,3 +79,26 @@ describe('what an option says', () => {
     expect(lines(facets.bags)).toEqual(['Bagagem de mão incluída 2 R$ 3.188', 'Bagagem despachada incluída 0']);
   });
 });
+
+test('the lowest price of each kind is the lowest, of equal ones the first', () => {
+  const prices = [cash(300), award('smiles', 200), award('livelo', 100), award('smiles', 100), cash(200), cash(400)];
+  expect(tally(prices.map((price, n) => offer({ id: `${n}`, price })))).toEqual({
+    counts: { cash: 3, miles: 3 },
+    lowestCashCents: 200,
+    lowestMiles: { programme: 'livelo', miles: 100 },
+  });
+});
+
+test('an option counts what it would leave, not what the choice in its own question leaves now', () => {
+  const short = offer({ id: 'short', price: cash(1), durationMinutes: 100, destination: 'LIS' });
+  const long = offer({ id: 'long', price: cash(2), durationMinutes: 1_000, destination: 'OPO' });
+  const longest = offer({ id: 'longest', price: cash(3), durationMinutes: 2_000, destination: 'OPO' });
+  const offers = [short, long, longest];
+  const counts = (options: readonly FacetOption<unknown>[]) =>
+    Object.fromEntries(options.map(({ value, counts }) => [String(value), counts.cash]));
+  expect(counts(facetsOf(offers, { ...NO_FILTERS, maxDurationMinutes: 120 }).duration)).toMatchObject({
+    120: 1,
+    1080: 2,
+  });
+  expect(counts(facetsOf(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
+});

@@ -82,6 +82,31 @@ test('an offer stays the same object while neither it nor its journey’s prices
   expect(withJourneyFares([money])[0]).toEqual(first);
 });
 
+test('fares in miles and quotes without the bags wanted are left out too', () => {
+  const dear = fare(award('smiles', 300), true, true);
+  const [known] = withJourneyFares([
+    offer({
+      id: 'a',
+      price: award('smiles', 200),
+      companyCashCents: 900,
+      baggage: bags(true, false),
+      alternatives: [dear],
+    }),
+  ]);
+  if (!known) throw new Error('no offer');
+  expect(faresWithBags(known.journeyFares, [])).toMatchObject({ awards: [{}, {}], quotes: [{}] });
+  expect(faresWithBags(known.journeyFares, ['checked'])).toMatchObject({ awards: [{ miles: 300 }], quotes: [] });
+});
+
+test('a way of paying that only another journey has is not taken for seen', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const miles = offer({ id: 'miles', price: award('smiles', 200) });
+  const elsewhere = offer({ id: 'elsewhere', price: award('smiles', 100), journeyKey: 'TP82' });
+  const [inCash, , other] = withJourneyFares([money, miles, elsewhere]);
+  if (!inCash || !other) throw new Error('no cards');
+  expect(findUnseenPayments(inCash, [inCash, other])).toEqual(['smiles']);
+});
+
 test('the ways of paying that no card stands for are told apart', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });

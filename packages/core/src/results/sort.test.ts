@@ -106,3 +106,37 @@ test('neighbours are in order by what the list is sorted by', () => {
     }),
   );
 });
+
+describe('one list, whatever is in it', () => {
+  const early = offer({ id: 'early', price: cash(900), departsAt: '2026-12-10T06:00:00' });
+  const late = offer({ id: 'late', price: cash(100), departsAt: '2026-12-10T22:00:00' });
+  const few = offer({ id: 'few', price: award('smiles', 100, 900) });
+  const many = offer({ id: 'many', price: award('smiles', 200, 100) });
+  const taxed = offer({ id: 'a-taxed', price: award('smiles', 100, 950) });
+  const ids = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
+
+  test('by departure begins with the earliest, whatever it costs', () => {
+    expect(ids(sortOffers([late, early], 'departure'))).toEqual(['early', 'late']);
+  });
+
+  test('by price has cash before miles, and miles by their number, then by their taxes', () => {
+    expect(ids(sortOffers([many, taxed, few, early, late], 'price'))).toEqual([
+      'late',
+      'early',
+      'few',
+      'a-taxed',
+      'many',
+    ]);
+  });
+
+  test('of flights back, with nothing bought yet, is by price in its own unit', () => {
+    const mixed = [many, early, few, late];
+    expect(ids(sortLikePurchase(mixed, { payment: 'cash', purchased: null }))).toEqual(ids(sortOffers(mixed, 'price')));
+    expect(ids(sortLikePurchase(mixed, { payment: 'miles', purchased: 'miles' }))).toEqual([
+      'few',
+      'many',
+      'late',
+      'early',
+    ]);
+  });
+});

@@ -43,6 +43,13 @@ describe('an address', () => {
     expect(formatResultsView(parse(query), new URLSearchParams()).toString()).toBe(query);
   });
 
+  test('tells a whole number of reais without cents', () => {
+    const written = (ownPriceCents: number) =>
+      formatResultsView({ ...DEFAULT_VIEW, ownPriceCents }, new URLSearchParams()).get('milheiro');
+    expect([2_600, 2_650, 2_605].map(written)).toEqual(['26', '26.50', '26.05']);
+    expect(parse('milheiro=+26,50+').ownPriceCents).toBe(2_650);
+  });
+
   test('of a form without scripts repeats its parameters', () => {
     expect(parse('paradas=0&paradas=1&cias=LA,TP').filters).toMatchObject({ stops: [0, 1], airlines: ['LA', 'TP'] });
   });
@@ -59,6 +66,38 @@ describe('an address', () => {
     const params = new URLSearchParams('origem=GRU&cias=LA&cias=G3&pagina=4&utm=x');
     expect(formatResultsView(DEFAULT_VIEW, params).toString()).toBe('origem=GRU&utm=x');
     expect(params.get('pagina')).toBe('4');
+  });
+});
+
+describe('numbers and codes', () => {
+  test.each([
+    ['1', 1],
+    ['6000', 6_000],
+    ['0', null],
+    ['6001', null],
+    ['12h', null],
+    ['h12', null],
+    ['', null],
+  ])('a duration of %s minutes is %s', (text, minutes) => {
+    expect(parse(`duracao=${text}`).filters.maxDurationMinutes).toBe(minutes);
+  });
+
+  test.each([
+    ['LA', ['LA']],
+    ['1200', ['1200']],
+    ['7', ['7']],
+    ['LATAM', []],
+    ['12345', []],
+    ['la', []],
+  ])('the airline %s', (text, airlines) => {
+    expect(parse(`cias=${text}`).filters.airlines).toEqual(airlines);
+  });
+
+  test('are read forty at most, of the first four hundred characters', () => {
+    const codes = Array.from({ length: 50 }, (_, n) => String(n + 10));
+    expect(parse(`cias=${codes.join('.')}`).filters.airlines).toEqual(codes.slice(0, 40));
+    expect(parse(`cias=${'x'.repeat(398)}.LA.G3`).filters.airlines).toEqual([]);
+    expect(parse(`cias=${'x'.repeat(397)}.LA.G3`).filters.airlines).toEqual(['LA']);
   });
 });
 
