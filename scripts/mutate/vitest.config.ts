@@ -21,9 +21,8 @@ export default defineConfig({
     globalSetup: broker ? ['apps/server/src/testing/database-broker.ts'] : [],
     setupFiles: ['scripts/mutate/forget-last-mutant.ts', 'scripts/mutate/keep-modules.ts'],
     sequence: { sequencer: QuickestFirst },
-    // Stryker itself ends a run that takes far longer than without a mutant, and its test thread with it. Without a database
-    // every test is over in less than this: one that waits for nothing is detected sooner, and the thread goes on.
-    testTimeout: broker ? 60_000 : 15_000,
+    // Stryker itself ends a test that takes far longer than without a mutant.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A mutant that makes a test wait for nothing is detected sooner than a whole run's patience would.
     expect: { poll: { timeout: 8_000 } },
