@@ -25,6 +25,7 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
       MOBLIX_POLL_WAIT_MS: '10',
       RATE_LIMIT_SEARCHES: '0',
       RATE_LIMIT_REQUESTS: '0',
+      RATE_LIMIT_ANONYMOUS_WRITES: '0',
       MAX_STREAMS_PER_ADDRESS: '0',
       SHUTDOWN_GRACE_SECONDS: '1',
       ...env,

@@ -17,6 +17,7 @@ export async function startWholeProduct(
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SEARCHES: '0',
     RATE_LIMIT_REQUESTS: '0',
+    RATE_LIMIT_ANONYMOUS_WRITES: '0',
     MAX_STREAMS_PER_ADDRESS: '0',
     ...env,
   });
