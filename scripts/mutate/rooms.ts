@@ -30,7 +30,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'core',
     folder: 'packages/core/src',
-    tests: ['packages/core/src/**/*.test.ts'],
+    // The search's properties over the whole world take a minute in mutated code; small lists hold the same rules.
+    tests: ['packages/core/src/**/!(search-properties).test.ts'],
     leftOut: [
       helpers,
       {
