@@ -6,6 +6,8 @@ import { startWholeProduct } from './lib/whole-product.ts';
 const readers = 50;
 const mostMegabytes = 512;
 const mostGrowth = 15;
+/** Of what the product said: enough to see why something failed. */
+const lastLines = 20;
 
 /** Ten minutes, or what MIXED_LOAD_MINUTES says. */
 const minutes = Number(process.env.MIXED_LOAD_MINUTES ?? 10);
@@ -22,7 +24,7 @@ export async function mixedLoad(): Promise<Row[]> {
     const { done, failed } = await actTogether(product.url, readers, startedAt + minutes * 60_000);
     clearInterval(look);
     for (const [what, times] of failed) console.error(`${times} × ${what}`);
-    console.error(product.process.output().split('\n').slice(2).join('\n'));
+    console.error(product.process.output().trim().split('\n').slice(-lastLines).join('\n'));
     const share = (from: number, to: number) => median(memory.slice(memory.length * from, memory.length * to));
     const [early, late] = [share(0.2, 0.4), share(0.8, 1)];
     const growth = (late / early - 1) * 100;
