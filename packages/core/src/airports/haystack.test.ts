@@ -10,6 +10,7 @@ const places = (phrase: string) => find(phrase).map((entry) => entries.indexOf(e
 
 it.each([
   ['the first entry', 'gru', [0]],
+  ['the beginning of the first entry', ' gru|', [0]],
   ['the last entry', ' a|', [3]],
   ['the beginning of an entry', ' rec|', [1]],
   ['the end of an entry', 'recife|', [1]],

@@ -82,8 +82,18 @@ describe('what a place is found by', () => {
     ['SP', 'sao paulo'],
     ['RJ', 'rio de janeiro'],
   ])('is not the name of %s, which means the city', (state, name) => {
-    expect(text(airport({ state }))).toContain(` ${state.toLowerCase()}|`);
+    expect(text(airport({ state }))).toContain(` brasil| terra brasilis| ${state.toLowerCase()}| areiadonorte|`);
     expect(text(airport({ state }))).not.toContain(name);
+  });
+
+  it('is no other name where it has none', () => {
+    const plain = { iata: 'NEW', name: 'Novo', city: 'Novo', state: null, countryCode: 'PT', country: 'Portugal' };
+    expect(text(airport(plain))).toBe(' new| novo| novo| portugal|');
+    const unnamed = { ...metro, iata: 'NNN', countryCode: 'PT', country: 'Portugal' };
+    expect(metroEntry(unnamed, null, overlay).text).toBe(' nnn| vila grande| portugal| vilagrande|');
+    expect(airportEntry(airport(plain), unnamed, overlay).text).toBe(
+      ' new| novo| vila grande| novo| portugal| vilagrande|',
+    );
   });
 
   it('is no state abroad or where none is known', () => {

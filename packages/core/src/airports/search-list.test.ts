@@ -83,6 +83,7 @@ describe('a selected value', () => {
     ['São Paulo (GRU)', ['GRU']],
     ['São Paulo (gru)  ', ['GRU']],
     ['Recife(GRU)', ['GRU']],
+    ['Recife (GRU)  ', ['GRU']],
     ['Recife (XXX)', []],
     ['Recife (GRU) x', []],
     ['Recife (XX)', ['REC']],
@@ -95,6 +96,7 @@ describe('a selected value', () => {
   it('gives nothing where nothing is wanted', () => {
     expect(search('São Paulo (GRU)', 0)).toEqual([]);
     expect(search('São Paulo (GRU)', 1)).toEqual(['GRU']);
+    expect(search('São Paulo', -1)).toEqual([]);
   });
 });
 
@@ -113,6 +115,10 @@ describe('the words typed', () => {
     }
     expect(search('dos')).toEqual(['DOX']);
     expect(search('aeroporto rec')).toEqual(['REC']);
+  });
+
+  it('may be single letters', () => {
+    expect(search('s p')).toEqual(['GRU']);
   });
 
   it('must all fit', () => {
@@ -148,6 +154,12 @@ describe('a code that is also the name of a country', () => {
     expect(search({}, { US: ['Estados'] })).toEqual(['EUA']);
   });
 
+  it('changes nothing where no airport has that code', () => {
+    const american = { countryCode: 'US', country: 'América' };
+    const both = [place('NYC', 'Nova York', american), place('MIA', 'Miami', american)];
+    expect(searchIn(both, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua')).toEqual(['NYC', 'MIA']);
+  });
+
   it('comes after the first place of the country alone', () => {
     const more = [...airports, place('MIA', 'Miami', { countryCode: 'US', country: 'América' })];
     const found = searchIn(more, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua');
@@ -160,6 +172,10 @@ describe('what lies inside names', () => {
     const search = searchIn([place('AAA', 'Campolis')]);
     expect(search('ol')).toEqual([]);
     expect(search('oli')).toEqual(['AAA']);
+  });
+
+  it('is left out where the text is a code', () => {
+    expect(searchIn([place('OLI', 'Vila'), place('AAA', 'Campolis')])('oli')).toEqual(['OLI']);
   });
 
   it('is left out where a place is named so, and where enough were begun', () => {

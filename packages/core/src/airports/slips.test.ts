@@ -35,6 +35,10 @@ describe('slips of the finger', () => {
     expect(beginsWithin('natal', typed, slips)).toBe(expected);
   });
 
+  it.each(['natlxi', 'natxai'])('does not take two wrong letters for two swapped: %s', (typed) => {
+    expect(beginsWithin('natalia', typed, 1)).toBe(false);
+  });
+
   it('takes a word for one that begins it, without any slip', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(

@@ -34,6 +34,15 @@ describe('the words of all places', () => {
     expect(meanings('wecife', 1)).toEqual({ rec: 22, rcf: 12 });
   });
 
+  it('tells who has the word at all, however little that counts', () => {
+    expect(meanings('weci', 1)).toEqual({ rec: 10, rcf: 0 });
+  });
+
+  it('counts the best of two words that begin alike', () => {
+    const both = createVocabulary([entry('nat', 'natal natalia', 'natal')]);
+    expect([...both('natal', 0).values()]).toEqual([30]);
+  });
+
   it('counts the best of several words', () => {
     expect(meanings('par', 0)).toEqual({ bel: 8, par: 18 });
     expect(meanings('pari', 1)).toEqual({ bel: 20, par: 30 });
