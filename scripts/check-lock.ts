@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { completeLock, type Lock } from './complete-lock.ts';
 import { root } from './lib/run.ts';
 
-/** Versions that the registry at hand carries for some machines alone. To be emptied with the next change of version. */
-const hashUnknown = /^node_modules\/@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)[\w-]*$/;
-
 /** What is wrong with a lock file: packages that anybody could put another one in the place of, or that are left out. */
 export function checkLock(lock: Lock): string[] {
   const packages = Object.entries(lock.packages).filter(
@@ -12,7 +9,7 @@ export function checkLock(lock: Lock): string[] {
   );
   return [
     ...packages
-      .filter(([place, { integrity }]) => !integrity?.startsWith('sha512-') && !hashUnknown.test(place))
+      .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
       .map(
         ([place, { version }]) => `${place} ${version} has no integrity hash: choose a version that has one everywhere`,
       ),
