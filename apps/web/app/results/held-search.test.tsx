@@ -12,6 +12,6 @@ test('a search that another site led to begins with a press, and by nothing else
 
 test('a search in the queue says its place, and looks again by itself', () => {
   const page = renderToStaticMarkup(<HeldSearch held={{ until: 'turn', ahead: 34 }} address={address} />);
-  expect(page).toContain('Muitas buscas agora: há 34 consultas antes da sua.');
+  expect(page).toContain('Muitas buscas agora, a sua está na fila. Há 34 consultas antes da sua.');
   expect(page).toMatch(/<noscript><meta http-?[eE]quiv="refresh" content="5"/);
 });

@@ -17,7 +17,7 @@ import type { ResultsPage } from './use-results.ts';
 /** The status of spec §4: what is being searched, then what was found. */
 export function statusOf({ search, searching, choice }: ResultsPage, query: SearchQuery): string {
   const roundTrip = query.return !== null;
-  if (searching && search.waiting !== null) return waitingStatus;
+  if (searching && search.waiting !== null) return waitingStatus(search.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
   const found = (direction: Direction) => search[direction].offers.size + countHeldBack(search, direction);
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });

@@ -11,7 +11,8 @@ const textOf = (waiting: number | null, sources: { source: string; state: 'searc
 describe('the strip of a search that has no flights yet', () => {
   it('says that the airlines are asked, or how many searches go first', () => {
     expect(textOf(null)).toBe('Perguntando às companhias…');
-    expect(textOf(34)).toBe('Muitas buscas agora: há 34 consultas antes da sua.');
+    expect(textOf(34)).toBe('Há 34 consultas antes da sua.');
+    expect(textOf(0)).toBe('A sua é a próxima.');
   });
 
   it('names who searches once the search has begun', () => {

@@ -1,6 +1,6 @@
 import { AIRLINES, providerLabel, type Tile } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { waitingText } from '@revoada/core/search/status-text';
+import { waitingPlace } from '@revoada/core/search/status-text';
 import { CodeTile } from '../ui/airline-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SourceProgress } from './search-state.ts';
@@ -106,7 +106,7 @@ export function SourceStrip({
           </ul>
         </>
       ) : searching ? (
-        <p className="srcs__sum">{waiting === null ? 'Perguntando às companhias…' : waitingText(waiting)}</p>
+        <p className="srcs__sum">{waiting === null ? 'Perguntando às companhias…' : waitingPlace(waiting)}</p>
       ) : null}
     </div>
   );

@@ -20,10 +20,10 @@ describe('the status of a search', () => {
   it('says how many go first', () => {
     expect([0, 1, 10, 11, 1_200].map(waitingText)).toEqual([
       'Muitas buscas agora, a sua começa em instantes.',
-      'Muitas buscas agora, a sua começa em instantes: há 1 consulta antes.',
-      'Muitas buscas agora, a sua começa em instantes: há 10 consultas antes.',
-      'Muitas buscas agora: há 11 consultas antes da sua.',
-      'Muitas buscas agora: há 1.200 consultas antes da sua.',
+      'Muitas buscas agora, a sua começa em instantes. Há 1 consulta antes da sua.',
+      'Muitas buscas agora, a sua começa em instantes. Há 10 consultas antes da sua.',
+      'Muitas buscas agora, a sua está na fila. Há 11 consultas antes da sua.',
+      'Muitas buscas agora, a sua está na fila. Há 1.200 consultas antes da sua.',
     ]);
   });
 

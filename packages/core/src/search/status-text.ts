@@ -11,19 +11,23 @@ export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'
   return texts[scope];
 }
 
-/** Said in place of the status while others go first; `waitingText` tells the place too. */
-export const waitingStatus = 'Muitas buscas agora, a sua começa em instantes.';
-
 /** So few take some seconds. */
 const soon = 10;
 
-/** Why a search has not begun: 'Muitas buscas agora, a sua começa em instantes: há 4 consultas antes.' */
+/** Said in place of the status while `ahead` other searches go first; `waitingPlace` tells the place. */
+export function waitingStatus(ahead: number): string {
+  return ahead <= soon ? 'Muitas buscas agora, a sua começa em instantes.' : 'Muitas buscas agora, a sua está na fila.';
+}
+
+/** How many searches go first: 'Há 4 consultas antes da sua.' */
+export function waitingPlace(ahead: number): string {
+  if (ahead === 0) return 'A sua é a próxima.';
+  return ahead === 1 ? 'Há 1 consulta antes da sua.' : `Há ${formatNumber(ahead)} consultas antes da sua.`;
+}
+
+/** Both in one: 'Muitas buscas agora, a sua começa em instantes. Há 4 consultas antes da sua.' */
 export function waitingText(ahead: number): string {
-  if (ahead === 0) return waitingStatus;
-  const before = ahead === 1 ? 'há 1 consulta antes' : `há ${formatNumber(ahead)} consultas antes`;
-  return ahead <= soon
-    ? `Muitas buscas agora, a sua começa em instantes: ${before}.`
-    : `Muitas buscas agora: ${before} da sua.`;
+  return ahead === 0 ? waitingStatus(0) : `${waitingStatus(ahead)} ${waitingPlace(ahead)}`;
 }
 
 /**
