@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readKernelQueues } from './kernel-queues.ts';
 import { watchSlowReaders } from './slow-readers.ts';
 
@@ -9,7 +9,11 @@ const megabyte = 1024 * 1024;
 let server: Server;
 const readers: Socket[] = [];
 
+// The tests look at readers themselves, at times of their own.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
 afterEach(async () => {
+  vi.useRealTimers();
   for (const reader of readers.splice(0)) reader.destroy();
   server.closeAllConnections();
   server.close();
@@ -18,6 +22,8 @@ afterEach(async () => {
 
 async function serve(answer: RequestListener) {
   server = createServer(answer);
+  // On a busy machine a test outlasts the usual five seconds.
+  server.keepAliveTimeout = 60_000;
   const watch = watchSlowReaders(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
