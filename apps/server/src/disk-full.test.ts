@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, type TestContext, test } from 'vitest';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
 import { createLog } from './logging.ts';
 import { startProduct } from './testing/product-process.ts';
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -15,19 +15,21 @@ const isFull = /^The disk that holds .* is full\. Free some space on it, then st
 const megabyte = 1_000_000;
 
 describe('a full disk', () => {
-  let disk: string;
-  let mounted: boolean;
-  beforeEach(({ skip }) => {
-    disk = temporaryFolder('revoada-disk-');
-    mounted = mountSmallDisk(disk);
-    skip(!mounted, 'This user may mount no disk of a few megabytes: a start on a full one is not tested.');
-  });
-  afterEach(() => {
-    if (mounted) execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
-    rmSync(disk, { recursive: true, force: true });
+  let disk: SmallDisk | null = null;
+  afterEach(async () => {
+    await disk?.unmount();
+    disk = null;
   });
 
-  test('at a start is said to be one, and not that another Revoada runs', { timeout: 60_000 }, async () => {
+  /** The folder of a disk of so many megabytes. Skips the test where none can be mounted. */
+  async function mount(megabytes: number, { skip }: Pick<TestContext, 'skip'>): Promise<string> {
+    disk = await mountSmallDisk(megabytes);
+    skip(disk === null, 'This machine lets its users mount no disk of a few megabytes: a full one is not tested.');
+    return disk?.folder ?? '';
+  }
+
+  test('at a start is said to be one, and not that another Revoada runs', { timeout: 60_000 }, async ({ skip }) => {
+    const disk = await mount(4, { skip });
     fill(disk);
     expect(() => lockDataDir(disk)).toThrow(isFull);
     for (const what of ['server', 'everything'] as const) {
@@ -37,14 +39,17 @@ describe('a full disk', () => {
     }
   });
 
-  test('at a start is said to be one where the first data find no room', { timeout: 60_000 }, async () => {
-    const product = startProduct('server', { DATA_DIR: path.join(disk, 'dados') });
+  test('at a start is said to be one where the first data find no room', { timeout: 60_000 }, async ({ skip }) => {
+    const disk = await mount(4, { skip });
+    const product = startProduct('server', { DATA_DIR: disk });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(isFull);
   });
 
-  test('at a start is said to be one where the data that there are leave no room', { timeout: 120_000 }, async () => {
-    execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+  test('at a start is said to be one where the data that there are leave no room', {
+    timeout: 120_000,
+  }, async ({ skip }) => {
+    const disk = await mount(200, { skip });
     const log = createLog('silent');
     const running = await startEmbeddedPostgres(disk, log);
     await running.stop();
@@ -54,8 +59,8 @@ describe('a full disk', () => {
 
   test('that fills while the server runs gives 503, and readiness says why until there is room', {
     timeout: 120_000,
-  }, async () => {
-    execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+  }, async ({ skip }) => {
+    const disk = await mount(200, { skip });
     const postgres = await startEmbeddedPostgres(disk, createLog('silent'));
     const site = await startTestServer({ env: { DATABASE_URL: postgres.url } });
     try {
@@ -139,16 +144,6 @@ function sendFeedback(site: TestServer): Promise<Response> {
     headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
     body: JSON.stringify({ ...flight, offerId: 'one', answer: 'same' }),
   });
-}
-
-/** A disk of four megabytes at this folder; false where that is not allowed. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Writes until nothing more fits. */
