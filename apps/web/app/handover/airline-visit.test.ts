@@ -3,23 +3,17 @@ import { airlineLink } from '@revoada/core/airlines/deep-links';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { searchQuery } from '@revoada/core/search/search-fixtures';
 import { describe, expect, test } from 'vitest';
 import { airlineVisit } from './airline-visit.ts';
 
-const search: SearchQuery = {
-  origin: 'GRU',
+const search = searchQuery({
   destination: 'LIS',
-  departure: '2026-12-10',
   return: '2026-12-20',
   adults: 2,
   children: 1,
-  infants: 0,
-  airlineId: -1,
-  payment: 'both',
-  orderBy: 'price',
   cabin: 'business',
-};
+});
 /** An offer as the server sends it, with its link. */
 function sold(change: Parameters<typeof offer>[0]): FlightOffer {
   const flight = offer(change);

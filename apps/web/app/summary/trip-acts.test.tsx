@@ -1,23 +1,17 @@
 import { award, offer } from '@revoada/core/results/offer-fixtures';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { searchQuery } from '@revoada/core/search/search-fixtures';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TogetherHandover } from './trip-acts.tsx';
 import type { Trip } from './use-trip.ts';
 
-const search: SearchQuery = {
-  origin: 'GRU',
+const search = searchQuery({
   destination: 'LIS',
-  departure: '2026-12-10',
   return: '2026-12-20',
   adults: 2,
   children: 1,
-  infants: 0,
-  airlineId: -1,
-  payment: 'both',
-  orderBy: 'price',
   cabin: 'business',
-};
+});
 const out = offer({ id: 'out', price: award('latam-pass', 50_000) });
 const back = offer({
   id: 'back',

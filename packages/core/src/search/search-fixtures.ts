@@ -1,4 +1,5 @@
 import type { Airport, MetroArea } from '../airports/airport.ts';
+import type { SearchQuery } from './query.ts';
 import type { SearchContext } from './search-params.ts';
 
 /** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
@@ -15,6 +16,24 @@ const metros: MetroArea[] = [
   { iata: 'SAO', city: 'São Paulo', countryCode: 'BR', country: 'Brasil', airports: ['GRU', 'CGH'] },
   { iata: 'TYO', city: 'Tóquio', countryCode: 'JP', country: 'Japão', airports: ['NRT'] },
 ];
+
+/** A search of one adult's one way from GRU to GIG, with what a test changes of it. */
+export function searchQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
+  return {
+    origin: 'GRU',
+    destination: 'GIG',
+    departure: '2026-12-10',
+    return: null,
+    airlineId: -1,
+    payment: 'both',
+    orderBy: 'price',
+    cabin: 'economy',
+    adults: 1,
+    children: 0,
+    infants: 0,
+    ...changes,
+  };
+}
 
 /** A handful of airports and a pinned clock, for tests of searches. */
 export function searchContext(nowMs: number = NOON_IN_BRASILIA): SearchContext {

@@ -3,7 +3,7 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Entitlement } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { searchQuery } from '@revoada/core/search/search-fixtures';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cash, offerOf } from '../../testing/offers.ts';
 import type { FinishedAnswer } from './finished-answers.ts';
@@ -11,19 +11,7 @@ import { createFlightSearch, type FlightSearch } from './flight-search.ts';
 import type { PairState } from './pair-state.ts';
 import type { SearchOutcome } from './search-run.ts';
 
-const query: SearchQuery = {
-  origin: 'GRU',
-  destination: 'GIG',
-  departure: '2026-12-10',
-  return: null,
-  airlineId: -1,
-  payment: 'both',
-  orderBy: 'price',
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
-};
+const query = searchQuery();
 const visitor: Entitlement = { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 1 };
 const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
 const offers = [offerOf(1, cash(30_000)), offerOf(2, cash(40_000))];

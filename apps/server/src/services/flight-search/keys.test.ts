@@ -1,6 +1,7 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Entitlement } from '@revoada/core/ports';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { searchQuery } from '@revoada/core/search/search-fixtures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requestKey } from './pair-requests.ts';
@@ -85,19 +86,7 @@ describe('the key of a search and of its finished answer', () => {
 });
 
 test('numbers of neighbouring fields do not run together', () => {
-  const some: SearchQuery = {
-    origin: 'GRU',
-    destination: 'GIG',
-    departure: '2026-12-10',
-    return: null,
-    airlineId: -1,
-    payment: 'both',
-    orderBy: 'price',
-    cabin: 'economy',
-    adults: 1,
-    children: 11,
-    infants: 1,
-  };
+  const some = searchQuery({ children: 11, infants: 1 });
   const other = { ...some, adults: 11, children: 1 };
   expect(searchKey(some, { maxOffersPerList: 30 })).not.toBe(searchKey(other, { maxOffersPerList: 30 }));
   const [asked, alike] = [some, other].map((party) => ({

@@ -3,7 +3,7 @@ import { type Asker, type FareRequest, unnamedAsker } from '@revoada/core/flight
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import type { SearchEvent } from '@revoada/core/search/events';
-import type { SearchQuery } from '@revoada/core/search/query';
+import { searchQuery } from '@revoada/core/search/search-fixtures';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { parseFrames } from '../../testing/event-stream.ts';
@@ -11,19 +11,7 @@ import { cash, miles, offerOf } from '../../testing/offers.ts';
 import { combineSources, type PairState } from './pair-state.ts';
 import { type SearchListener, type SearchOutcome, type SearchRunOptions, startSearchRun } from './search-run.ts';
 
-const query: SearchQuery = {
-  origin: 'SAO',
-  destination: 'GIG',
-  departure: '2026-12-10',
-  return: null,
-  airlineId: -1,
-  payment: 'both',
-  orderBy: 'price',
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
-};
+const query = searchQuery({ origin: 'SAO' });
 const request = { ...query, direction: 'outbound' as const, date: '2026-12-10' };
 
 /** Plays events as a browser does. */
