@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
+import { sendPriceFeedback } from '../../apps/server/src/testing/price-feedback.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
 import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
 import { lostWrites } from './lib/lost-writes.ts';
@@ -21,22 +22,7 @@ function victims(product: WholeProduct, folder: string, round: number): number[]
 }
 
 async function write(url: string, key: string): Promise<boolean> {
-  const body = {
-    offerId: key,
-    source: 'Latam',
-    airline: 'LATAM',
-    origin: 'GRU',
-    destination: 'GIG',
-    date: '2026-12-10',
-    kind: 'cash',
-    answer: 'same',
-  };
-  const answer = await fetch(`${url}/api/price-feedback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => null);
+  const answer = await sendPriceFeedback(url, key, AbortSignal.timeout(20_000)).catch(() => null);
   return answer?.status === 204;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
+import { sendPriceFeedback } from './testing/price-feedback.ts';
 import { signIn } from './testing/signed-in.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -171,21 +172,7 @@ test('a statement that takes too long is ended by the server itself: 503', async
 
 describe('a full disk', () => {
   test('gives 503, and the server is ready again once there is room', async () => {
-    const feedback = () =>
-      fetch(site.url('/api/price-feedback'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-        body: JSON.stringify({
-          source: 'Latam',
-          airline: 'LATAM',
-          origin: 'GRU',
-          destination: 'GIG',
-          date: '2026-12-10',
-          kind: 'cash',
-          offerId: 'one',
-          answer: 'same',
-        }),
-      });
+    const feedback = () => sendPriceFeedback(site.url(''), 'one');
     // What PostgreSQL says when its disk is full, for every row and every table.
     await database.query(`
       create function no_space() returns trigger language plpgsql as

@@ -6,10 +6,11 @@ import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
 import { createLog } from './logging.ts';
+import { sendPriceFeedback } from './testing/price-feedback.ts';
 import { startProduct } from './testing/product-process.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { startTestServer } from './testing/test-server.ts';
 
 const isFull = /^The disk that holds .* is full\. Free some space on it, then start again\.$/;
 const megabyte = 1_000_000;
@@ -65,14 +66,14 @@ describe('a full disk', () => {
     const site = await startTestServer({ env: { DATABASE_URL: postgres.url } });
     try {
       fill(disk);
-      const refused = await sendFeedback(site);
+      const refused = await sendPriceFeedback(site.url(''), 'one');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
       const ready = () => site.json('/health/ready');
       expect(await ready()).toMatchObject({ status: 503, body: { status: 'disk full' } });
       expect((await site.json('/api/airports?q=gru')).status).toBe(200);
       rmSync(path.join(disk, 'filling'));
       expect((await ready()).status).toBe(200);
-      expect((await sendFeedback(site)).status).toBe(204);
+      expect((await sendPriceFeedback(site.url(''), 'one')).status).toBe(204);
     } finally {
       await site.stop();
       await postgres.stop();
@@ -129,22 +130,6 @@ describe('an error', () => {
     expect(explainDiskFull(other, '/data')).toBe(other);
   });
 });
-
-function sendFeedback(site: TestServer): Promise<Response> {
-  const flight = {
-    source: 'Latam',
-    airline: 'LATAM',
-    origin: 'GRU',
-    destination: 'GIG',
-    date: '2026-12-10',
-    kind: 'cash',
-  };
-  return fetch(site.url('/api/price-feedback'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-    body: JSON.stringify({ ...flight, offerId: 'one', answer: 'same' }),
-  });
-}
 
 /** Writes until nothing more fits. */
 function fill(folder: string): void {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
+import { sendPriceFeedback } from './testing/price-feedback.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
 import { stopProcesses } from './testing/stopped-process.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -43,22 +44,6 @@ function databaseProcess(): number {
   }
 }
 
-function sendFeedback(address: string, key: string): Promise<Response> {
-  const body = {
-    source: 'Latam',
-    airline: 'LATAM',
-    origin: 'GRU',
-    destination: 'GIG',
-    date: '2026-12-10',
-    kind: 'cash',
-  };
-  return fetch(`${address}/api/price-feedback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...body, offerId: key, answer: 'same' }),
-  });
-}
-
 const lines = (text: string) => text.trim().split('\n');
 
 describe('kill -9', () => {
@@ -75,7 +60,7 @@ describe('kill -9', () => {
       const answers = Array.from({ length: 20 }, async (_, number) => {
         const key = `${round}-${number}`;
         // The kill falls between these: what was not acknowledged may be lost.
-        const answer = await sendFeedback(address, key).catch(() => null);
+        const answer = await sendPriceFeedback(address, key).catch(() => null);
         if (answer?.status === 204) acknowledged.push(key);
       });
       await answers[round];
@@ -85,7 +70,7 @@ describe('kill -9', () => {
     const address = await start('server').ready;
     // A key that is stored already has no second effect: only the lost ones would add a row.
     const before = await storedRows();
-    for (const key of acknowledged) expect((await sendFeedback(address, key)).status).toBe(204);
+    for (const key of acknowledged) expect((await sendPriceFeedback(address, key)).status).toBe(204);
     expect(acknowledged.length).toBeGreaterThanOrEqual(5);
     expect(await storedRows()).toBe(before);
   });

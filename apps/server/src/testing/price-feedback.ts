@@ -1,0 +1,19 @@
+/** Sends an anonymous answer about a price: a write that any visitor may make. The same key has one effect. */
+export function sendPriceFeedback(siteUrl: string, key: string, signal?: AbortSignal): Promise<Response> {
+  const answer = {
+    offerId: key,
+    source: 'Latam',
+    airline: 'LATAM',
+    origin: 'GRU',
+    destination: 'GIG',
+    date: '2026-12-10',
+    kind: 'cash',
+    answer: 'same',
+  };
+  return fetch(`${siteUrl}/api/price-feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(answer),
+    signal: signal ?? null,
+  });
+}
