@@ -32,20 +32,20 @@ type Row = {
 };
 
 const FARTHEST_CITY_KM = 60;
-const rowsOf = (text: string) =>
+const parseRows = (text: string) =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split('|'));
-const wordsOf = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 const list = (text: string | undefined) => (text ? text.split(',') : []);
 
-const brazil = new Map(rowsOf(BRAZIL).map((row) => [row[0], row]));
-const abroad = new Map(rowsOf(ABROAD).map((row) => [row[0], row]));
-const brazilianNames = new Map(rowsOf(BRAZILIAN_NAMES).map((row) => [row[0], list(row[1])]));
-const unusable = new Set([...wordsOf(NOT_AIRPORTS), ...rowsOf(METROS).map((row) => row[0] ?? '')]);
+const brazil = new Map(parseRows(BRAZIL).map((row) => [row[0], row]));
+const abroad = new Map(parseRows(ABROAD).map((row) => [row[0], row]));
+const brazilianNames = new Map(parseRows(BRAZILIAN_NAMES).map((row) => [row[0], list(row[1])]));
+const unusable = new Set([...splitWords(NOT_AIRPORTS), ...parseRows(METROS).map((row) => row[0] ?? '')]);
 const rank = new Map(
-  wordsOf(MOST_SEARCHED).map((code, index, all) => [code, Number((50 - (index * 38) / all.length).toFixed(1))]),
+  splitWords(MOST_SEARCHED).map((code, index, all) => [code, Number((50 - (index * 38) / all.length).toFixed(1))]),
 );
 
 /** 'Paris (Roissy-en-France, Val-d'Oise)' → 'Paris'. */
@@ -59,7 +59,7 @@ const plainName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-async function cityOf(airport: SourceAirport): Promise<string> {
+async function lookUpCity(airport: SourceAirport): Promise<string> {
   const found = await iataLocation.lookupAirport(airport.iata).catch(() => undefined);
   if (!found?.municipality) return '';
   const place = { latitude: Number(found.latitude_deg), longitude: Number(found.longitude_deg) };
@@ -67,7 +67,7 @@ async function cityOf(airport: SourceAirport): Promise<string> {
   return greatCircleKm(place, airport) > FARTHEST_CITY_KM ? '' : plainCity(found.municipality);
 }
 
-function weightOf(iata: string, countryCode: string, type: string): number {
+function weighAirport(iata: string, countryCode: string, type: string): number {
   const ranked = rank.get(iata);
   if (ranked !== undefined) return ranked;
   const size = type === 'large_airport' ? 6 : type === 'medium_airport' ? 3 : type === 'small_airport' ? 1 : 0;
@@ -86,7 +86,7 @@ function otherNames(names: string[], said: string[]): string[] {
 async function rowFor(airport: SourceAirport): Promise<Row> {
   const { iata, country_code: countryCode } = airport;
   const [, ownName, ownCity, extra] = brazil.get(iata) ?? abroad.get(iata) ?? [];
-  const sourceCity = await cityOf(airport);
+  const sourceCity = await lookUpCity(airport);
   const city = ownCity || sourceCity || plainCity(plainName(airport.airport)) || iata;
   const name = ownName || plainName(airport.airport);
   const state = brazil.has(iata) ? (extra ?? '') : '';
@@ -101,7 +101,7 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
     countryCode,
     state,
     zone: zonesAt(latitude, longitude)[0] ?? airport.time,
-    weight: weightOf(iata, countryCode, airport.type),
+    weight: weighAirport(iata, countryCode, airport.type),
     names: otherNames([...extraNames, ...sourceNames], [city, name]),
     latitude,
     longitude,
@@ -110,7 +110,7 @@ async function rowFor(airport: SourceAirport): Promise<Row> {
 
 async function collectRows(): Promise<Row[]> {
   const scheduled = await airportData.findAirports({ has_scheduled_service: true });
-  const alsoServed = await Promise.all(wordsOf(ALSO_SERVED).map((code) => airportData.getAirportByIata(code)));
+  const alsoServed = await Promise.all(splitWords(ALSO_SERVED).map((code) => airportData.getAirportByIata(code)));
   const airports = new Map<string, SourceAirport>();
   for (const airport of [...scheduled, ...alsoServed.flat()]) {
     if (/^[A-Z]{3}$/.test(airport.iata) && !unusable.has(airport.iata)) airports.set(airport.iata, airport);
@@ -132,7 +132,7 @@ function countryTable(codes: Set<string>): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   const manifest = JSON.parse(
     readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8'),
   ) as { version: string };
@@ -141,14 +141,14 @@ function versionOf(name: string): string {
 
 /** Metro areas whose main airport is in the table, each with all the airports that the world knows of it. */
 function metroTable(codes: Set<string>, world: Set<string>): string[] {
-  return rowsOf(METROS).flatMap(([iata, city, country, airports, names]) => {
+  return parseRows(METROS).flatMap(([iata, city, country, airports, names]) => {
     const known = list(airports).filter((code) => world.has(code));
     const row = [iata, city, country, known.join(','), names].join('|');
     return known.length > 1 && codes.has(known[0] ?? '') ? [row] : [];
   });
 }
 
-function tableOf(rows: Row[], world: Set<string>, date: string, withPositions: boolean): AirportTable {
+function buildTable(rows: Row[], world: Set<string>, date: string, withPositions: boolean): AirportTable {
   const zones = [...new Set(rows.map((row) => row.zone))].sort();
   const metros = metroTable(new Set(rows.map((row) => row.iata)), world);
   const airports = rows.map((row) => {
@@ -158,7 +158,7 @@ function tableOf(rows: Row[], world: Set<string>, date: string, withPositions: b
     return [...fields, ...positions].join('|');
   });
   const about = {
-    source: `${versionOf('airport-data-js')}; cities: ${versionOf('iata-location')} (ISC); zones: ${versionOf('geo-tz')}; Portuguese names: our own`,
+    source: `${readVersion('airport-data-js')}; cities: ${readVersion('iata-location')} (ISC); zones: ${readVersion('geo-tz')}; Portuguese names: our own`,
     licence: 'CC BY 4.0',
     date,
   };
@@ -174,7 +174,7 @@ function write(name: string, table: AirportTable): void {
 const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const rows = await collectRows();
 const world = new Set(rows.map((row) => row.iata));
-const popular = new Set(wordsOf(POPULAR));
-write('world', tableOf(rows, world, date, true));
+const popular = new Set(splitWords(POPULAR));
+write('world', buildTable(rows, world, date, true));
 const popularRows = rows.filter((row) => popular.has(row.iata));
-write('popular', tableOf(popularRows, world, date, false));
+write('popular', buildTable(popularRows, world, date, false));

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
 
-it('every error has a failure status and a Portuguese text', () => {
+// S-119
+test('every error has a failure status and a Portuguese text', () => {
   for (const [code, { status, text }] of Object.entries(errors)) {
     expect(status, code).toBeGreaterThanOrEqual(400);
     expect(status, code).toBeLessThan(600);
@@ -9,7 +10,8 @@ it('every error has a failure status and a Portuguese text', () => {
   }
 });
 
-it('keeps the catalogue word for word', () => {
+// S-122
+test('keeps the catalogue word for word', () => {
   expect(errors['invalid-search'].text).toBe('Preencha todos os campos obrigatórios');
   expect(errors.timeout.text).toBe('Timeout na busca de voos. Tente novamente em alguns instantes.');
   expect(errors['authentication-failure'].text).toBe('Problema de autenticação com a API. Tente novamente.');

@@ -1,10 +1,12 @@
+import { freeLimits } from './plans/limits.ts';
+
 /**
- * Closed error codes: one table from code to HTTP status and Portuguese text (spec §8).
+ * Closed error codes: one table from code to HTTP status and Portuguese text (S-119, S-122).
  * `invalid-search` carries the fields at fault besides.
  */
 export const errors = {
   'invalid-search': { status: 400, text: 'Preencha todos os campos obrigatórios' },
-  'date-limit': { status: 403, text: 'Datas a mais de 30 dias são da Conta PRO.' },
+  'date-limit': { status: 403, text: `Datas a mais de ${freeLimits.daysAhead} dias são da Conta PRO.` },
   'not-found': { status: 404, text: 'Não encontramos o que você procura.' },
   'payload-too-large': { status: 413, text: 'O pedido é grande demais.' },
   'sign-in-required': { status: 401, text: 'Você precisa fazer login para acessar esta área' },

@@ -6,7 +6,7 @@ import type { BillingServices } from './plans/billing-services.ts';
 import type { SearchAnswer } from './search/events.ts';
 import type { SearchQuery } from './search/query.ts';
 
-/** Who asks and what they may see (decision 4). Numbers are settings. `null` is no limit. */
+/** Who asks and what they may see (S-226). Numbers are settings. `null` is no limit. */
 export type Entitlement = {
   account: 'visitor' | 'free' | 'subscriber';
   /** Last day on which a flight may be searched, counted from today at the origin. */

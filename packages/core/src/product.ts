@@ -1,2 +1,2 @@
-/** The product's name, for pages and mails alike (decisions, 'Names'). */
+/** The product's name, for pages and mails alike (S-295). */
 export const productName = 'Revoada';

@@ -1,2 +1,22 @@
-/** How long prices that searches saw, and what travellers say of one, are kept: the job that deletes and /privacidade. */
-export const pricesKeptMonths = 24;
+/**
+ * How long what we hold is kept. The jobs that delete, the export, /privacidade and the account page read it here, and
+ * docs/operations.md is checked against it.
+ * S-213, S-292
+ */
+export const retention = {
+  /** A session without use, and a session in all, unless the operator sets other times. */
+  sessionIdleHours: 12,
+  sessionMaxDays: 30,
+  /** A filled-in registration that waits in the browser for its owner. */
+  pendingRegistrationHours: 24,
+  /** Notes of mails that were sent. */
+  deliveryMonths: 6,
+  /** The e-mail of an erased account, for its farewell. */
+  farewellDays: 30,
+  /** What people write to us. */
+  messageMonths: 24,
+  /** Prices that searches saw, and what travellers say of one. */
+  priceMonths: 24,
+  /** What was done with an account; after an erasure also its consents and payments. */
+  recordYears: 5,
+} as const;

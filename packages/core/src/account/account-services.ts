@@ -58,10 +58,10 @@ export type AccountOverview = {
 };
 
 /** `message` is Portuguese, for the person. */
-export type Outcome = { ok: true } | { ok: false; message: string };
+export type AccountOutcome = { ok: true } | { ok: false; message: string };
 
 /** An act that asks for a fresh sign-in first: `/auth/login?recheck=1&returnTo=…`. */
-export type RecheckedOutcome = Outcome | { ok: false; recheck: true };
+export type RecheckedOutcome = AccountOutcome | { ok: false; recheck: true };
 
 /** Acts on the account of the person who asks. Visitors get null, or a refusal. */
 export type AccountServices = {
@@ -69,14 +69,14 @@ export type AccountServices = {
   /** Changes name, phone and birth date; what is wrong, by field. */
   updatePersonalData(data: { name: string; phone: string; birthDate: string }): Promise<FieldError[]>;
   /** Records the word on a purpose, with the date and the version of the text. The terms cannot be taken back: erase the account. */
-  setConsent(purpose: 'marketing', granted: boolean): Promise<Outcome>;
+  setConsent(purpose: 'marketing', granted: boolean): Promise<AccountOutcome>;
   /** Ends every session of the account but this one. */
-  endOtherSessions(): Promise<Outcome>;
+  endOtherSessions(): Promise<AccountOutcome>;
   /** Has the identity provider mail the way to a new password; says the same for unknown addresses. Open to visitors. */
-  requestPasswordReset(email: string): Promise<Outcome>;
+  requestPasswordReset(email: string): Promise<AccountOutcome>;
   /** Has the identity provider mail again what confirms the address; a few times an hour. */
-  requestEmailConfirmation(): Promise<Outcome>;
-  /** Sets the password and ends the other sessions (decision 27). */
+  requestEmailConfirmation(): Promise<AccountOutcome>;
+  /** Sets the password and ends the other sessions (S-253). */
   changePassword(newPassword: string): Promise<RecheckedOutcome>;
   /**
    * Cancels a live subscription at the payment service, then deletes what may be deleted and ends every session.

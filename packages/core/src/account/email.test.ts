@@ -69,6 +69,7 @@ describe('an e-mail', () => {
   );
 });
 
+// S-287
 describe('two e-mails', () => {
   test.each([
     ['Ana@example.com', 'aNA@EXAMPLE.com'],

@@ -11,6 +11,7 @@ const good = {
   acceptMarketing: false,
 };
 
+// S-163
 describe('a registration', () => {
   test('with every field right has nothing to say', () => {
     expect(checkRegistration(good, today)).toEqual([]);

@@ -18,6 +18,7 @@ describe('a greeting', () => {
     expect(greetingName({ givenName, name })).toBe(greeted);
   });
 
+  // S-288
   test.each([
     ['GANHE-R$500:site/pix', null],
     [null, 'GANHE-R$500:site/pix'],

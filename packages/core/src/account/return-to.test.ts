@@ -13,6 +13,7 @@ test.each([
   `/${'a'.repeat(1_999)}`,
 ])('%s is a page of ours', (path) => expect(safeReturnTo(path)).toBe(path));
 
+// S-273
 test.each([
   null,
   undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, noticeTexts, redirectFor } from './route-access.ts';
+import { findAccess, noticeTexts, redirectFor } from './route-access.ts';
 
 const free = { account: 'free' } as const;
 const subscriber = { account: 'subscriber' } as const;
@@ -30,6 +30,7 @@ const members = [
   '/conta',
 ];
 
+// S-144
 describe('the table', () => {
   test.each([
     [guests, 'guests'],
@@ -37,13 +38,14 @@ describe('the table', () => {
     [['/premium', '/dashboard'], 'members'],
     [['/moblix-dashboard', '/alertas'], 'subscribers'],
   ] as const)('%j: %s', (paths, access) => {
-    for (const path of paths) expect(accessOf(path), path).toBe(access);
+    for (const path of paths) expect(findAccess(path), path).toBe(access);
   });
 
   test('names whole paths: what begins or ends like one is open', () => {
-    for (const path of [...guests, ...members, '/alertas']) expect(accessOf(`/x${path}`), path).toBe('open');
-    for (const path of [...guests, '/flights', '/conta', '/alertas']) expect(accessOf(`${path}-x`), path).toBe('open');
-    expect(accessOf('/dashboard/clients/7/edit')).toBe('open');
+    for (const path of [...guests, ...members, '/alertas']) expect(findAccess(`/x${path}`), path).toBe('open');
+    for (const path of [...guests, '/flights', '/conta', '/alertas'])
+      expect(findAccess(`${path}-x`), path).toBe('open');
+    expect(findAccess('/dashboard/clients/7/edit')).toBe('open');
   });
 });
 
@@ -100,7 +102,8 @@ test('every guard says in its own words why it sent somebody away', () => {
   expect(new Set(texts.map(([, text]) => text).filter(Boolean)).size).toBe(3);
 });
 
-test('/dashboard leads to the panel or the clients (decision 15)', () => {
+// S-252
+test('/dashboard leads to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
   expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
   expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');

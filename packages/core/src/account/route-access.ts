@@ -1,13 +1,13 @@
 import type { Viewer } from './viewer.ts';
 
-/** Who may open a page (decisions, 'Routes and guards'). */
+/** Who may open a page (S-144). */
 export type Access = 'open' | 'guests' | 'members' | 'subscribers';
 
 /** What a page says after a guard sent somebody to it; the texts are `noticeTexts`. */
-export type Notice = 'entrar' | 'entrar-pagina' | 'assinatura' | 'bem-vindo';
+export type GuardNotice = 'entrar' | 'entrar-pagina' | 'assinatura' | 'bem-vindo';
 
-/** Texts of spec §2 and §8. 'bem-vindo' takes the person's name: see `welcomeBack`. */
-export const noticeTexts: Record<Exclude<Notice, 'bem-vindo'>, string> = {
+/** Why a guard sent somebody away. 'bem-vindo' takes the person's name: see `welcomeBack`. */
+export const noticeTexts: Record<Exclude<GuardNotice, 'bem-vindo'>, string> = {
   entrar: 'Você precisa fazer login para acessar esta área',
   'entrar-pagina': 'Você precisa estar logado para acessar esta página',
   assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
@@ -20,19 +20,22 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
   [/^\/(moblix-dashboard|alertas)$/, 'subscribers'],
 ];
 
-/** Who may open a path. What the table does not name is open here; an unknown path goes home by its route. */
-export function accessOf(pathname: string): Access {
+/**
+ * Who may open a path. What the table does not name is open here; an unknown path goes home by its route.
+ * S-145, S-225
+ */
+export function findAccess(pathname: string): Access {
   const path = pathname.replace(/\/+$/, '');
   return routes.find(([pattern]) => pattern.test(path))?.[1] ?? 'open';
 }
 
 /**
  * Where a guard sends this person instead of the page they asked for, as a path of ours; null when they may have it.
- * `asked` is path and query. `dashboard` has no page of its own (decision 15).
+ * `asked` is path and query. `dashboard` has no page of its own (S-252).
  */
 export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | null): string | null {
   const pathname = asked.replace(/[?#].*/s, '');
-  const access = accessOf(pathname);
+  const access = findAccess(pathname);
   if (access === 'open') return null;
   if (access === 'guests') return viewer ? noticed('/area-logada', 'bem-vindo') : null;
   if (!viewer) {
@@ -46,6 +49,6 @@ export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | nul
   return null;
 }
 
-function noticed(path: string, notice: Notice): string {
+function noticed(path: string, notice: GuardNotice): string {
   return `${path}?aviso=${notice}`;
 }

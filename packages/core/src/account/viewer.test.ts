@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayNameOf, firstNameOf, initialsOf } from './viewer.ts';
 
+// S-151
 test.each([
   ['Maria da Silva', null, 'MD'],
   ['  ana  ', null, 'A'],
@@ -15,6 +16,7 @@ test.each([
   expect(initialsOf({ name, email })).toBe(initials);
 });
 
+// S-151
 test('the first name is the given one, else the name’s first word, else Usuário', () => {
   expect(firstNameOf({ givenName: 'Ana Lúcia', name: 'Ana Lúcia Reis' })).toBe('Ana');
   expect(firstNameOf({ givenName: null, name: 'Bruno Reis' })).toBe('Bruno');

@@ -1,6 +1,6 @@
 /** The signed-in person, as pages may know them. */
 export type Viewer = {
-  /** The identity provider's `sub` of this session (spec §3, 'User'): what `auth0_id` means. */
+  /** The identity provider's `sub` of this session: what `auth0_id` means. */
   sub: string;
   name: string | null;
   givenName: string | null;
@@ -9,17 +9,17 @@ export type Viewer = {
   emailVerified: boolean;
   /** A subscriber's subscription gives access now. */
   account: 'free' | 'subscriber';
-  /** False for an account whose password is kept by a social network (decision 27). */
+  /** False for an account whose password is kept by a social network (S-253). */
   hasPassword: boolean;
 };
 
-/** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (spec §2 Header). */
+/** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (S-151). */
 export function initialsOf({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
   const letters = (name ?? '').split(/\s/).map(firstLetter).join('');
   return (letters === '' ? firstLetter((email ?? '').trim()) : [...letters].slice(0, 2).join('')).toUpperCase() || '?';
 }
 
-/** The first name for headings and greetings, else 'Usuário' (spec §2 Header). */
+/** The first name for headings and greetings, else 'Usuário' (S-151). */
 export function firstNameOf({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
   return (givenName ?? '').trim().split(/\s/)[0] || (name ?? '').trim().split(/\s/)[0] || 'Usuário';
 }

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  AIRLINES,
-  airlineByIata,
-  airlineById,
-  airlineOf,
-  airlineTile,
-  providerLabel,
-  shortAirlineName,
+  findAirlineByIata,
+  findAirlineByKey,
+  findProfile,
+  findTile,
+  formatProvider,
+  formatShortName,
+  identifyAirline,
 } from './airlines.ts';
+import { AIRLINES } from './registry.ts';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -19,6 +20,7 @@ function luminance(hex: string): number {
 }
 
 describe('the nine airlines', () => {
+  // S-244
   test('each has a tile of its own', () => {
     const looks = AIRLINES.map(({ tile }) => `${tile.code} ${tile.colour} ${tile.partners ?? ''}`);
     expect(new Set(looks).size).toBe(AIRLINES.length);
@@ -40,27 +42,28 @@ describe('the nine airlines', () => {
   });
 
   test.each([
-    ['JJ', 1],
-    ['LP', 1],
-    ['XL', 1],
-    ['4C', 1],
-    ['2F', 3],
-    [' la ', 1],
-  ])('fly under %s too', (iata, id) => {
-    expect(airlineByIata(iata)?.id).toBe(id);
+    ['JJ', 'LA'],
+    ['LP', 'LA'],
+    ['XL', 'LA'],
+    ['4C', 'LA'],
+    ['2F', 'AD'],
+    [' la ', 'LA'],
+  ])('fly under %s too', (iata, key) => {
+    expect(findAirlineByIata(iata)?.key).toBe(key);
   });
 
-  test('carry the numbers and names of the specification', () => {
-    expect(AIRLINES.map(({ id, name }) => [id, name])).toEqual([
-      [1, 'LATAM'],
-      [2, 'GOL'],
-      [3, 'Azul'],
-      [11, 'TAP Air Portugal'],
-      [13, 'Copa Airlines'],
-      [22, 'American Airlines'],
-      [26, 'Iberia'],
-      [34, 'Livelo'],
-      [1200, 'Azul Interline'],
+  // S-062
+  test('carry the names of the specification, and each a key of its own', () => {
+    expect(AIRLINES.map(({ key, name }) => [key, name])).toEqual([
+      ['LA', 'LATAM'],
+      ['G3', 'GOL'],
+      ['AD', 'Azul'],
+      ['TP', 'TAP Air Portugal'],
+      ['CM', 'Copa Airlines'],
+      ['AA', 'American Airlines'],
+      ['IB', 'Iberia'],
+      ['livelo', 'Livelo'],
+      ['azul-interline', 'Azul Interline'],
     ]);
   });
 
@@ -70,41 +73,48 @@ describe('the nine airlines', () => {
   });
 
   test('AD is Azul itself, whatever the case', () => {
-    expect(airlineByIata('ad')?.id).toBe(3);
-    expect(airlineById(1200)?.iata).toBe('AD');
-    expect(airlineByIata('')).toBeUndefined();
-    expect(airlineByIata('toString')).toBeUndefined();
+    expect(findAirlineByIata('ad')?.key).toBe('AD');
+    expect(findAirlineByKey('azul-interline')?.iata).toBe('AD');
+    expect(findAirlineByKey(null)).toBeUndefined();
+    expect(findAirlineByIata('')).toBeUndefined();
+    expect(findAirlineByIata('toString')).toBeUndefined();
   });
 });
 
+test.each(AIRLINES)('$name is found again by what an offer says of it', (profile) => {
+  expect(findProfile({ iata: profile.iata, name: profile.name })).toBe(profile);
+});
+
 describe('the airline that a row tells', () => {
+  const livelo = findAirlineByKey('livelo');
+  const interline = findAirlineByKey('azul-interline');
+
   test.each([
-    ['its number', { id: 2 }, { id: 2, iata: 'G3', name: 'GOL' }],
-    ['its code', { iata: 'TP' }, { id: 11, iata: 'TP', name: 'TAP Air Portugal' }],
-    ['a sister company’s code', { iata: 'JJ', name: 'Tam' }, { id: 1, iata: 'LA', name: 'LATAM' }],
-    ['its name in another case', { name: 'Latam' }, { id: 1, iata: 'LA', name: 'LATAM' }],
-    ['the seller’s number and the flying airline’s code', { id: 34, iata: 'LA' }, { id: 1, iata: 'LA', name: 'LATAM' }],
-    ['Azul Interline by number', { id: 1200, iata: 'AD' }, { id: 1200, iata: 'AD', name: 'Azul Interline' }],
-    ['a partner sold by Azul', { id: 1200, iata: 'UA', name: 'United' }, { id: 0, iata: 'UA', name: 'United' }],
-    ['an airline outside the table', { iata: 'af', name: 'Air France' }, { id: 0, iata: 'AF', name: 'Air France' }],
-    ['its name written otherwise', { name: ' Tap air-Portugal' }, { id: 11, iata: 'TP', name: 'TAP Air Portugal' }],
-    ['a code that nobody knows, whatever the name', { iata: 'UA', name: 'GOL' }, { id: 0, iata: 'UA', name: 'GOL' }],
-    ['a name that nobody knows', { name: ' Air X ' }, { id: 0, iata: '', name: 'Air X' }],
-    ['nothing', { id: null, iata: ' ', name: null }, { id: 0, iata: '', name: 'Companhia Aérea' }],
-  ])('%s', (_, told, expected) => {
-    expect(airlineOf(told)).toEqual(expected);
+    ['its seller', {}, findAirlineByKey('G3'), { iata: 'G3', name: 'GOL' }],
+    ['its code', { iata: 'TP' }, undefined, { iata: 'TP', name: 'TAP Air Portugal' }],
+    ['a sister company’s code', { iata: 'JJ', name: 'Tam' }, undefined, { iata: 'LA', name: 'LATAM' }],
+    ['its name in another case', { name: 'Latam' }, undefined, { iata: 'LA', name: 'LATAM' }],
+    ['the shop and the flying airline’s code', { iata: 'LA' }, livelo, { iata: 'LA', name: 'LATAM' }],
+    ['the shop alone', { iata: '' }, livelo, { iata: '', name: 'Livelo' }],
+    ['Azul Interline as its seller', { iata: 'AD' }, interline, { iata: 'AD', name: 'Azul Interline' }],
+    ['a partner sold by Azul', { iata: 'UA', name: 'United' }, interline, { iata: 'UA', name: 'United' }],
+    ['an unknown airline', { iata: 'af', name: 'Air France' }, undefined, { iata: 'AF', name: 'Air France' }],
+    ['its name otherwise', { name: ' Tap air-Portugal' }, undefined, { iata: 'TP', name: 'TAP Air Portugal' }],
+    ['an unknown code, whatever the name', { iata: 'UA', name: 'GOL' }, undefined, { iata: 'UA', name: 'GOL' }],
+    ['an unknown name', { name: ' Air X ' }, undefined, { iata: '', name: 'Air X' }],
+    ['nothing', { iata: ' ', name: null }, undefined, { iata: '', name: 'Companhia Aérea' }],
+  ])('%s', (_, told, seller, expected) => {
+    expect(identifyAirline(told, seller)).toEqual(expected);
   });
 
+  // S-054
   test('always has a name and never throws', () => {
-    const told = fc.record(
-      { id: fc.option(fc.integer()), iata: fc.option(fc.string()), name: fc.option(fc.string()) },
-      { requiredKeys: [] },
-    );
+    const told = fc.record({ iata: fc.option(fc.string()), name: fc.option(fc.string()) }, { requiredKeys: [] });
     fc.assert(
-      fc.property(told, (row) => {
-        const airline = airlineOf(row);
+      fc.property(told, fc.constantFrom(undefined, ...AIRLINES), (row, seller) => {
+        const airline = identifyAirline(row, seller);
         expect(airline.name).not.toBe('');
-        expect(airlineTile(airline).code).not.toBe('');
+        expect(findTile(airline).code).not.toBe('');
       }),
     );
   });
@@ -121,35 +131,35 @@ test.each([
   [' Duffel ', 'Duffel'],
   ['', 'Companhia Aérea'],
 ])('the provider %s is called %s', (source, label) => {
-  expect(providerLabel(source)).toBe(label);
+  expect(formatProvider(source)).toBe(label);
 });
 
 test.each([
   [
-    { id: 0, iata: 'AF', name: 'Air France' },
+    { iata: 'AF', name: 'Air France' },
     { code: 'AF', colour: '#47506A' },
   ],
   [
-    { id: 0, iata: '', name: 'Air France' },
+    { iata: '', name: 'Air France' },
     { code: 'AI', colour: '#47506A' },
   ],
   [
-    { id: 0, iata: 'G3', name: 'Gol' },
+    { iata: 'G3', name: 'Gol' },
     { code: 'G3', colour: '#C24400' },
   ],
   [
-    { id: 11, iata: '', name: '' },
-    { code: 'TP', colour: '#4A7A1C' },
+    { iata: '', name: 'Livelo' },
+    { code: 'LI', colour: '#B0125B' },
   ],
   [
-    { id: 1200, iata: 'AD', name: '' },
+    { iata: 'AD', name: 'Azul Interline' },
     { code: 'AD', colour: '#0B6E99', partners: true },
   ],
 ])('%j stands under its own tile, or a neutral one', (airline, tile) => {
-  expect(airlineTile(airline)).toEqual(tile);
+  expect(findTile(airline)).toEqual(tile);
 });
 
 test('a sentence calls the airline by its short name', () => {
-  expect(shortAirlineName(airlineOf({ id: 11 }))).toBe('TAP');
-  expect(shortAirlineName({ id: 0, iata: 'AF', name: 'Air France' })).toBe('Air France');
+  expect(formatShortName(identifyAirline({ iata: 'TP' }))).toBe('TAP');
+  expect(formatShortName({ iata: 'AF', name: 'Air France' })).toBe('Air France');
 });

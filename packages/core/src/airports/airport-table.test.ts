@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AirportTable, readAirportTable } from './airport-table.ts';
 
 const table: AirportTable = {
@@ -16,7 +16,7 @@ const table: AirportTable = {
 const { airports, metros, positions, overlay } = readAirportTable(table);
 
 describe('the airport table', () => {
-  it('gives each airport its names, its zone and its metro area', () => {
+  test('gives each airport its names, its zone and its metro area', () => {
     expect(airports[0]).toEqual({
       iata: 'GRU',
       name: 'Guarulhos',
@@ -30,29 +30,29 @@ describe('the airport table', () => {
     expect(airports[1]).toMatchObject({ country: 'Brasil', zone: 'America/Recife', metro: null });
   });
 
-  it('names an airport without a name by its city', () => {
+  test('names an airport without a name by its city', () => {
     expect(airports[1]?.name).toBe('Aeroporto de Recife');
   });
 
-  it('leaves a place abroad without a state, and stands in for an unknown zone and country', () => {
+  test('leaves a place abroad without a state, and stands in for an unknown zone and country', () => {
     expect(airports[2]).toMatchObject({ state: null, zone: 'UTC', countryCode: 'XX', country: 'XX' });
   });
 
-  it('reads metro areas with their airports in order', () => {
+  test('reads metro areas with their airports in order', () => {
     expect(metros).toEqual([
       { iata: 'SAO', city: 'São Paulo', countryCode: 'BR', country: 'Brasil', airports: ['GRU', 'CGH'] },
       { iata: 'XXA', city: 'Longe', countryCode: 'XX', country: 'XX', airports: ['LON'] },
     ]);
   });
 
-  it('reads the positions that it has', () => {
+  test('reads the positions that it has', () => {
     expect(positions).toEqual([
       { latitude: -23.43, longitude: -46.47 },
       { latitude: -8.12, longitude: -34.92 },
     ]);
   });
 
-  it('tells the names that people search by, and how likely each airport is meant', () => {
+  test('tells the names that people search by, and how likely each airport is meant', () => {
     expect(overlay).toEqual({
       names: {
         SAO: ['Sampa', 'Terra da Garoa'],

@@ -37,7 +37,7 @@ export function readAirportTable(table: AirportTable) {
   const names: SearchOverlay['names'] = {};
   const weights: SearchOverlay['weights'] = {};
   const metros = readMetros(table, names);
-  const metroOf = new Map(metros.flatMap((metro) => metro.airports.map((code) => [code, metro.iata] as const)));
+  const metroByAirport = new Map(metros.flatMap((metro) => metro.airports.map((code) => [code, metro.iata] as const)));
   const positions: { latitude: number; longitude: number }[] = [];
   const airports = table.airports.map((row): PlacedAirport => {
     const [iata = '', name = '', city = '', countryCode = '', state, zone, weight, aliases, lat, lon] = row.split('|');
@@ -52,7 +52,7 @@ export function readAirportTable(table: AirportTable) {
       country: table.countries[countryCode]?.[0] ?? countryCode,
       state: state || null,
       zone: table.zones[Number(zone)] ?? 'UTC',
-      metro: metroOf.get(iata) ?? null,
+      metro: metroByAirport.get(iata) ?? null,
     };
   });
   const countries = Object.fromEntries(Object.entries(table.countries).map(([code, all]) => [code, all.slice(1)]));

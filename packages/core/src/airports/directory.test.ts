@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDirectory } from './directory.ts';
 import { worldAirports, worldDirectory } from './world.ts';
 
+// S-061
 describe('the directory', () => {
-  it('finds airports and metro areas by code', () => {
+  test('finds airports and metro areas by code', () => {
     expect(worldDirectory.airport('GRU')).toMatchObject({ city: 'São Paulo', state: 'SP', metro: 'SAO' });
     expect(worldDirectory.metro('LON')).toMatchObject({ city: 'Londres', country: 'Reino Unido' });
     expect(worldDirectory.airport('SAO')).toBeUndefined();
     expect(worldDirectory.metro('GRU')).toBeUndefined();
   });
 
-  it('gives the airports behind a code, the main one first, and none for an unknown code', () => {
+  test('gives the airports behind a code, the main one first, and none for an unknown code', () => {
     expect(worldDirectory.airportsOf('SAO')).toEqual(['GRU', 'CGH', 'VCP']);
     expect(worldDirectory.airportsOf('GRU')).toEqual(['GRU']);
     expect(worldDirectory.airportsOf('ZZZ')).toEqual([]);
@@ -18,13 +19,13 @@ describe('the directory', () => {
     expect(worldDirectory.airportsOf('constructor')).toEqual([]);
   });
 
-  it('means the airport where a metro area has the same code', () => {
+  test('means the airport where a metro area has the same code', () => {
     const shanghai = worldAirports.filter(({ iata }) => iata === 'SHA' || iata === 'PVG');
     const metro = { iata: 'SHA', city: 'Xangai', countryCode: 'CN', country: 'China', airports: ['PVG', 'SHA'] };
     expect(createDirectory(shanghai, [metro]).airportsOf('SHA')).toEqual(['SHA']);
   });
 
-  it('hands out its lists as copies', () => {
+  test('hands out its lists as copies', () => {
     worldDirectory.airportsOf('RIO').pop();
     expect(worldDirectory.airportsOf('RIO')).toEqual(['GIG', 'SDU']);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldText } from './fold.ts';
 
 describe('folding', () => {
-  it.each([
+  test.each([
     ['São-Paulo  (SP)', 'sao paulo sp'],
     ["Xi'an", 'xian'],
     ['København', 'kobenhavn'],

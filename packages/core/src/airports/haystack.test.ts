@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHaystack } from './haystack.ts';
 import type { SearchEntry } from './search-entry.ts';
 
@@ -8,7 +8,7 @@ const entries = [' gru| sao paulo|', ' rec| recife|', ' ssa| sao salvador, sao|'
 const find = createHaystack(entries);
 const places = (phrase: string) => find(phrase).map((entry) => entries.indexOf(entry));
 
-it.each([
+test.each([
   ['the first entry', 'gru', [0]],
   ['the beginning of the first entry', ' gru|', [0]],
   ['the last entry', ' a|', [3]],
@@ -22,6 +22,6 @@ it.each([
   expect(places(phrase)).toEqual(expected);
 });
 
-it('finds nothing in an empty list', () => {
+test('finds nothing in an empty list', () => {
   expect(createHaystack([])('a')).toEqual([]);
 });

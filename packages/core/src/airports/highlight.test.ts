@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
 const marked = (label: string, typed: string) =>
@@ -7,25 +7,25 @@ const marked = (label: string, typed: string) =>
     .join('');
 
 describe('highlighting', () => {
-  it('marks what was typed through accents and case', () => {
+  test('marks what was typed through accents and case', () => {
     expect(marked('São Paulo', 'sao pa')).toBe('[São Pa]ulo');
     expect(marked('Florianópolis', 'FLORIANO')).toBe('[Florianó]polis');
   });
 
-  it('marks beginnings of words only', () => {
+  test('marks beginnings of words only', () => {
     expect(marked('Nova York', 'yo')).toBe('Nova [Yo]rk');
     expect(marked('Guarulhos', 'rul')).toBe('Guarulhos');
   });
 
-  it('marks every word that the text begins', () => {
+  test('marks every word that the text begins', () => {
     expect(marked('Aeroporto de Salvador, Salinas', 'sal')).toBe('Aeroporto de [Sal]vador, [Sal]inas');
   });
 
-  it('keeps letters that fold into two together', () => {
+  test('keeps letters that fold into two together', () => {
     expect(marked('Værnes', 'vaer')).toBe('[Vær]nes');
   });
 
-  it('marks the space between two words that are both marked, and no other', () => {
+  test('marks the space between two words that are both marked, and no other', () => {
     expect(marked('São Paulo Sul', 'sao paulo')).toBe('[São Paulo] Sul');
     expect(marked('São Paulo Sul', 'paulo sul')).toBe('São [Paulo Sul]');
     expect(marked('São Paulo Sul', 'sao sul')).toBe('[São] Paulo [Sul]');
@@ -33,12 +33,12 @@ describe('highlighting', () => {
     expect(marked('Rio de Janeiro', 'rio janeiro')).toBe('[Rio] de [Janeiro]');
   });
 
-  it('marks a word that is begun twice at both places', () => {
+  test('marks a word that is begun twice at both places', () => {
     expect(marked('Bora Bora', 'bo')).toBe('[Bo]ra [Bo]ra');
     expect(marked('Pago Pago', 'pago')).toBe('[Pago Pago]');
   });
 
-  it('gives nothing for an empty label, and the label for empty text', () => {
+  test('gives nothing for an empty label, and the label for empty text', () => {
     expect(highlight('', 'sao')).toEqual([]);
     expect(highlight('Recife', '')).toEqual([{ text: 'Recife', marked: false }]);
   });

@@ -7,12 +7,12 @@ const { airports, metros, overlay } = readAirportTable(table);
 const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
 const metroByCode = new Map(metros.map((metro) => [metro.iata, metro]));
 
-/** The airports that the browser knows by itself (spec §3, 'Local airport'), without coordinates. @internal For tests. */
+/** The airports that the browser knows by itself (S-060), without coordinates. @internal For tests. */
 export const popularAirports: readonly PlacedAirport[] = airports;
 
 export const popularMetros: readonly MetroArea[] = metros;
 
-/** Suggestions at once, before or without the server's (decision 5). */
+/** Suggestions at once, before or without the server's (S-227). */
 export const searchPopular = createAirportSearch(airports, metros, overlay);
 
 /** The airport behind a code, or a metro area's main one. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { airportEntry, metroEntry, pointsFor, type SearchableAirport, type SearchOverlay } from './search-entry.ts';
 
 const overlay: SearchOverlay = {
@@ -29,7 +29,7 @@ const points = (typed: string, of = entry): number =>
   );
 
 describe('how well an airport answers what was typed', () => {
-  it.each([
+  test.each([
     ['its code', 'xyz', 1000],
     ['the beginning of its code', 'xy', 34],
     ['its city', 'areia do norte', 60],
@@ -51,7 +51,7 @@ describe('how well an airport answers what was typed', () => {
     expect(points(typed)).toBe(expected);
   });
 
-  it('takes the name of its metro area for its own', () => {
+  test('takes the name of its metro area for its own', () => {
     const inMetro = airportEntry(airport({ metro: 'MMM' }), metro, overlay);
     expect(points('vila grande', inMetro)).toBe(60);
     expect(points('grande norte', inMetro)).toBe(60);
@@ -62,7 +62,7 @@ describe('how well an airport answers what was typed', () => {
 describe('what a place is found by', () => {
   const text = (of: SearchableAirport) => airportEntry(of, undefined, overlay).text;
 
-  it('is its code, its names without accents, its state and its country', () => {
+  test('is its code, its names without accents, its state and its country', () => {
     expect(entry.text).toBe(
       ' xyz| areia do norte| guararapes internacional| cabuga| brasil| terra brasilis| pe| pernambuco' +
         '| areiadonorte| guararapesinternacional| terrabrasilis|',
@@ -78,7 +78,7 @@ describe('what a place is found by', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['SP', 'sao paulo'],
     ['RJ', 'rio de janeiro'],
   ])('is not the name of %s, which means the city', (state, name) => {
@@ -86,7 +86,7 @@ describe('what a place is found by', () => {
     expect(text(airport({ state }))).not.toContain(name);
   });
 
-  it('is no other name where it has none', () => {
+  test('is no other name where it has none', () => {
     const plain = { iata: 'NEW', name: 'Novo', city: 'Novo', state: null, countryCode: 'PT', country: 'Portugal' };
     expect(text(airport(plain))).toBe(' new| novo| novo| portugal|');
     const unnamed = { ...metro, iata: 'NNN', countryCode: 'PT', country: 'Portugal' };
@@ -96,7 +96,7 @@ describe('what a place is found by', () => {
     );
   });
 
-  it('is no state abroad or where none is known', () => {
+  test('is no state abroad or where none is known', () => {
     expect(text(airport({ state: null, countryCode: 'PT', country: 'Portugal' }))).toBe(
       ' xyz| areia do norte| guararapes internacional| cabuga| portugal| areiadonorte| guararapesinternacional|',
     );
@@ -105,7 +105,7 @@ describe('what a place is found by', () => {
 });
 
 describe('the suggestion', () => {
-  it('of an airport tells its place, and its weight how likely it is meant', () => {
+  test('of an airport tells its place, and its weight how likely it is meant', () => {
     expect(entry).toMatchObject({ code: 'xyz', weight: 7 });
     expect(entry.suggestion).toEqual({
       kind: 'airport',
@@ -118,7 +118,7 @@ describe('the suggestion', () => {
     expect(airportEntry(airport({ iata: 'NEW' }), undefined, overlay).weight).toBe(0);
   });
 
-  it('of a metro area stands a little before the largest of its airports', () => {
+  test('of a metro area stands a little before the largest of its airports', () => {
     const whole = metroEntry(metro, 'PE', overlay);
     expect(whole).toMatchObject({ code: 'mmm', weight: 10 });
     expect(whole.suggestion).toEqual({

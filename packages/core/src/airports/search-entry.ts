@@ -55,7 +55,7 @@ const phrases = (texts: readonly string[], points: Points): Phrase[] =>
 
 const written = (texts: readonly string[]): string => texts.map((text) => ` ${text}|`).join('');
 
-function entryOf(suggestion: AirportSuggestion, weight: number, cities: Phrase[], others: Phrase[]): SearchEntry {
+function createEntry(suggestion: AirportSuggestion, weight: number, cities: Phrase[], others: Phrase[]): SearchEntry {
   const code = suggestion.iata.toLowerCase();
   const all = [...cities, ...others];
   const texts = all.map(({ text }) => text);
@@ -94,7 +94,7 @@ export function airportEntry(
     ...phrases(overlay.names[iata] ?? [], OTHER_NAME),
     ...regionPhrases(suggestion, state, overlay),
   ];
-  return entryOf(suggestion, overlay.weights[iata] ?? 0, phrases([city, ...metroNames], CITY), others);
+  return createEntry(suggestion, overlay.weights[iata] ?? 0, phrases([city, ...metroNames], CITY), others);
 }
 
 export function metroEntry(metro: MetroArea, state: string | null, overlay: SearchOverlay): SearchEntry {
@@ -104,7 +104,7 @@ export function metroEntry(metro: MetroArea, state: string | null, overlay: Sear
   const suggestion: AirportSuggestion = { kind: 'metro', iata, name, city, country, countryCode, airports };
   const weight = Math.max(0, ...airports.map((code) => overlay.weights[code] ?? 0)) + METRO_LEAD;
   const cities = phrases([city, ...(overlay.names[iata] ?? [])], CITY);
-  return entryOf(suggestion, weight, cities, regionPhrases(suggestion, state, overlay));
+  return createEntry(suggestion, weight, cities, regionPhrases(suggestion, state, overlay));
 }
 
 /** How well an entry that holds every token answers the phrase; its weight comes on top. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MetroArea } from './airport.ts';
 import { createAirportSearch } from './search.ts';
 import type { SearchableAirport, SearchOverlay } from './search-entry.ts';
@@ -26,7 +26,7 @@ function searchIn(
 }
 
 describe('the order among places that answer alike', () => {
-  it('is by how likely they are meant, then Brazil, then the city, then the name', () => {
+  test('is by how likely they are meant, then Brazil, then the city, then the name', () => {
     const airports = [
       place('AAA', 'Vila Bela', { ...abroad }),
       place('BBB', 'Vila Bela', { name: 'Zumbi' }),
@@ -37,14 +37,14 @@ describe('the order among places that answer alike', () => {
     expect(searchIn(airports, { weights: { EEE: 1 } })('vila')).toEqual(['EEE', 'DDD', 'CCC', 'BBB', 'AAA']);
   });
 
-  it('is by what was answered first of all: a better answer outweighs a likelier place', () => {
+  test('is by what was answered first of all: a better answer outweighs a likelier place', () => {
     const airports = [place('AAA', 'Recife Novo'), place('BBB', 'Vila', { name: 'Recife' })];
     const likely = (weight: number) => searchIn(airports, { weights: { BBB: weight } })('recife');
     expect(likely(1)).toEqual(['AAA', 'BBB']);
     expect(likely(3)).toEqual(['BBB', 'AAA']);
   });
 
-  it('puts what is begun before what lies inside', () => {
+  test('puts what is begun before what lies inside', () => {
     const search = searchIn([place('AAA', 'Campolis'), place('BBB', 'Polis')], { weights: { AAA: 50 } });
     expect(search('poli')).toEqual(['BBB', 'AAA']);
   });
@@ -61,16 +61,16 @@ describe('a metro area', () => {
   const airports = [place('AAA', 'Perto', { metro: 'MMM' }), place('BBB', 'Longe', { metro: 'MMM', state: 'BA' })];
   const search = searchIn(airports, { names: { MMM: ['Apelido'] } }, [metro]);
 
-  it('brings its airports along, also under its other name', () => {
+  test('brings its airports along, also under its other name', () => {
     expect(search('vila')).toEqual(['MMM', 'BBB', 'AAA']);
     expect(search('apelido')).toEqual(['MMM', 'BBB', 'AAA']);
   });
 
-  it('lies in the state of its main airport', () => {
+  test('lies in the state of its main airport', () => {
     expect(search('bahia')).toEqual(['MMM', 'BBB']);
   });
 
-  it('without airports lies in no state', () => {
+  test('without airports lies in no state', () => {
     const empty = { ...metro, airports: [] };
     expect(searchIn([place('AAA', 'Perto', { state: 'BA' })], {}, [empty])('bahia')).toEqual(['AAA']);
   });
@@ -79,7 +79,7 @@ describe('a metro area', () => {
 describe('a selected value', () => {
   const search = searchIn([place('GRU', 'São Paulo'), place('REC', 'Recife')]);
 
-  it.each([
+  test.each([
     ['São Paulo (GRU)', ['GRU']],
     ['São Paulo (gru)  ', ['GRU']],
     ['Recife(GRU)', ['GRU']],
@@ -93,7 +93,7 @@ describe('a selected value', () => {
     expect(search(typed)).toEqual(expected);
   });
 
-  it('gives nothing where nothing is wanted', () => {
+  test('gives nothing where nothing is wanted', () => {
     expect(search('São Paulo (GRU)', 0)).toEqual([]);
     expect(search('São Paulo (GRU)', 1)).toEqual(['GRU']);
     expect(search('São Paulo', -1)).toEqual([]);
@@ -103,13 +103,13 @@ describe('a selected value', () => {
 describe('the words typed', () => {
   const search = searchIn([place('GRU', 'São Paulo'), place('REC', 'Recife'), place('DOX', 'Dos Santos')]);
 
-  it('need two characters', () => {
+  test('need two characters', () => {
     expect(search('r')).toEqual([]);
     expect(search(' r ')).toEqual([]);
     expect(search('re')).toEqual(['REC']);
   });
 
-  it('may hold words that tell nothing, which count where they stand alone', () => {
+  test('may hold words that tell nothing, which count where they stand alone', () => {
     for (const noise of 'aeroporto aeroportos internacional airport de do da das todos os e'.split(' ')) {
       expect(search(`${noise} recife`), noise).toEqual(['REC']);
     }
@@ -117,21 +117,21 @@ describe('the words typed', () => {
     expect(search('aeroporto rec')).toEqual(['REC']);
   });
 
-  it('may be single letters', () => {
+  test('may be single letters', () => {
     expect(search('s p')).toEqual(['GRU']);
   });
 
-  it('must all fit', () => {
+  test('must all fit', () => {
     expect(search('paulo sao')).toEqual(['GRU']);
     expect(search('recife paulo')).toEqual([]);
   });
 
-  it('count up to eight', () => {
+  test('count up to eight', () => {
     expect(search(`${'rec '.repeat(7)}xyz`)).toEqual([]);
     expect(search(`${'rec '.repeat(8)}xyz`)).toEqual(['REC']);
   });
 
-  it('count up to eighty characters', () => {
+  test('count up to eighty characters', () => {
     expect(search(`recife${' '.repeat(70)}zzzz`)).toEqual([]);
     expect(search(`recife${' '.repeat(74)}zzzz`)).toEqual(['REC']);
   });
@@ -145,22 +145,22 @@ describe('a code that is also the name of a country', () => {
   const search = (weights: Record<string, number>, countries = { US: ['EUA'] }) =>
     searchIn(airports, { countries, weights })('eua');
 
-  it('means the country first where the airport is small', () => {
+  test('means the country first where the airport is small', () => {
     expect(search({ EUA: 5 })).toEqual(['NYC', 'EUA']);
   });
 
-  it('means the airport first where it is large or no country is called so', () => {
+  test('means the airport first where it is large or no country is called so', () => {
     expect(search({ EUA: 6 })).toEqual(['EUA', 'NYC']);
     expect(search({}, { US: ['Estados'] })).toEqual(['EUA']);
   });
 
-  it('changes nothing where no airport has that code', () => {
+  test('changes nothing where no airport has that code', () => {
     const american = { countryCode: 'US', country: 'América' };
     const both = [place('NYC', 'Nova York', american), place('MIA', 'Miami', american)];
     expect(searchIn(both, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua')).toEqual(['NYC', 'MIA']);
   });
 
-  it('comes after the first place of the country alone', () => {
+  test('comes after the first place of the country alone', () => {
     const more = [...airports, place('MIA', 'Miami', { countryCode: 'US', country: 'América' })];
     const found = searchIn(more, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua');
     expect(found).toEqual(['NYC', 'EUA', 'MIA']);
@@ -168,17 +168,17 @@ describe('a code that is also the name of a country', () => {
 });
 
 describe('what lies inside names', () => {
-  it('is looked for from three characters on', () => {
+  test('is looked for from three characters on', () => {
     const search = searchIn([place('AAA', 'Campolis')]);
     expect(search('ol')).toEqual([]);
     expect(search('oli')).toEqual(['AAA']);
   });
 
-  it('is left out where the text is a code', () => {
+  test('is left out where the text is a code', () => {
     expect(searchIn([place('OLI', 'Vila'), place('AAA', 'Campolis')])('oli')).toEqual(['OLI']);
   });
 
-  it('is left out where a place is named so, and where enough were begun', () => {
+  test('is left out where a place is named so, and where enough were begun', () => {
     const airports = [place('AAA', 'Polis'), place('BBB', 'Campolis'), place('CCC', 'Polista')];
     expect(searchIn(airports)('polis')).toEqual(['AAA', 'CCC']);
     expect(searchIn(airports)('poli', 2)).toEqual(['AAA', 'CCC']);
@@ -189,7 +189,7 @@ describe('what lies inside names', () => {
 describe('a slip of the finger', () => {
   const airports = [place('NAT', 'Natal'), place('REC', 'Recife'), place('BRC', 'Bariloche'), place('RIO', 'Rio')];
 
-  it('is forgiven once in words of four letters, twice from seven on', () => {
+  test('is forgiven once in words of four letters, twice from seven on', () => {
     const search = searchIn(airports);
     expect(search('nata')).toEqual(['NAT']);
     expect(search('nxta')).toEqual(['NAT']);
@@ -201,30 +201,30 @@ describe('a slip of the finger', () => {
     expect(search('bxrilx')).toEqual([]);
   });
 
-  it('is not looked for where a likely place holds the text as typed', () => {
+  test('is not looked for where a likely place holds the text as typed', () => {
     const found = (weight: number) =>
       searchIn([place('AAA', 'Xnatan'), place('NAT', 'Natal')], { weights: { AAA: weight } })('natan');
     expect(found(6)).toEqual(['AAA']);
     expect(found(5)).toEqual(['AAA', 'NAT']);
   });
 
-  it('is forgiven first in the words that nobody has', () => {
+  test('is forgiven first in the words that nobody has', () => {
     const search = searchIn([place('AAA', 'Porto Alegre'), place('BBB', 'Ponto Alegre')]);
     expect(search('porto alegra')).toEqual(['AAA']);
   });
 
-  it('is forgiven in any word where that finds nothing', () => {
+  test('is forgiven in any word where that finds nothing', () => {
     const search = searchIn([place('AAA', 'Porto Velho'), place('BBB', 'Ponta Grossa')]);
     expect(search('ponta velho')).toEqual(['AAA']);
   });
 
-  it('is forgiven in a short word by the whole', () => {
+  test('is forgiven in a short word by the whole', () => {
     const search = searchIn([place('AAA', 'São Paulo')]);
     expect(search('sas paulo')).toEqual(['AAA']);
     expect(search('sa opaulo')).toEqual(['AAA']);
   });
 
-  it('puts the likelier place first', () => {
+  test('puts the likelier place first', () => {
     const airports = [place('AAA', 'Natas'), place('BBB', 'Natal')];
     expect(searchIn(airports, { weights: { BBB: 2 } })('natax')).toEqual(['BBB', 'AAA']);
     expect(searchIn(airports, { weights: { AAA: 2 } })('natax')).toEqual(['AAA', 'BBB']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { COUNTRY_ALIASES } from './data/overlay/countries.ts';
 import { foldText } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { searchPopular } from './popular.ts';
@@ -11,10 +12,12 @@ const hostile = fc.oneof(
   fc.stringMatching(/^[a-z ()'.*+\\[\]-]{0,40}$/),
 );
 const cities = fc.constantFrom(...new Set(worldAirports.map(({ city }) => city)));
+const countryNames = new Set(Object.values(COUNTRY_ALIASES).flat().map(foldText));
 const ACCENTS: Record<string, string> = { a: 'ã', e: 'é', i: 'í', o: 'ô', u: 'ü', c: 'ç', n: 'ñ' };
 
 describe('whatever is typed', () => {
-  it('never throws, respects the limit and gives each code once', () => {
+  // S-106
+  test('never throws, respects the limit and gives each code once', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: -3, max: 12 }), (text, limit) => {
         for (const search of [searchWorld, searchPopular]) {
@@ -27,13 +30,13 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('answers 20 kB of text as if it were short', () => {
+  test('answers 20 kB of text as if it were short', () => {
     const long = 'sao paulo '.repeat(2000);
     expect(searchWorld(long, 8).length).toBeLessThanOrEqual(8);
     expect(searchWorld(`${'('.repeat(20_000)}GRU`, 8)).toEqual([]);
   });
 
-  it('makes no difference between cases or accents', () => {
+  test('makes no difference between cases or accents', () => {
     fc.assert(
       fc.property(cities, fc.integer({ min: 2, max: 20 }), (city, length) => {
         const plain = foldText(city).slice(0, length);
@@ -46,17 +49,22 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('finds every airport by its city and its code', () => {
+  test('finds every airport by its city and its code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...worldAirports), ({ iata, city }) => {
-        expect(searchWorld(iata, 1).map((found) => found.iata)).toEqual([iata]);
+        // 'EUA' and 'EAU' are first of all what people call a country.
+        const place = countryNames.has(foldText(iata)) ? 2 : 1;
+        expect(searchWorld(iata, place).map((found) => found.iata)).toContain(iata);
         expect(searchWorld(`${city} ${iata}`, 8).map((found) => found.iata)).toContain(iata);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: worldAirports.filter(({ iata }) => countryNames.has(foldText(iata))).map((one) => [one]),
+      },
     );
   });
 
-  it('keeps the label whole when it marks what was typed', () => {
+  test('keeps the label whole when it marks what was typed', () => {
     fc.assert(
       fc.property(hostile, hostile, (label, typed) => {
         const parts = highlight(label, typed);

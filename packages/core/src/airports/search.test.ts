@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MetroArea } from './airport.ts';
 import { TYPED_QUERIES } from './data/typed-queries.ts';
 import { popularAirport, searchPopular } from './popular.ts';
@@ -16,18 +16,18 @@ function accuracy(search: AirportSearch, queries: readonly { typed: string; expe
 }
 
 describe('what travellers type', () => {
-  it('covers at least two hundred queries, each once', () => {
+  test('covers at least two hundred queries, each once', () => {
     expect(new Set(TYPED_QUERIES.map(({ typed }) => typed)).size).toBe(TYPED_QUERIES.length);
     expect(TYPED_QUERIES.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('finds the right place first over the whole world', () => {
+  test('finds the right place first over the whole world', () => {
     const { first, firstFive } = accuracy(searchWorld, TYPED_QUERIES);
     expect(first).toBeGreaterThanOrEqual(0.98);
     expect(firstFive).toBeGreaterThanOrEqual(0.995);
   });
 
-  it('finds it as well among the airports that the browser knows', () => {
+  test('finds it as well among the airports that the browser knows', () => {
     const known = TYPED_QUERIES.filter(({ expected }) => popularAirport(expected) !== undefined);
     const { first, firstFive } = accuracy(searchPopular, known);
     expect(known.length).toBeGreaterThan(200);
@@ -36,8 +36,9 @@ describe('what travellers type', () => {
   });
 });
 
+// S-106
 describe('the order of suggestions', () => {
-  it('puts the exact IATA code before everything else', () => {
+  test('puts the exact IATA code before everything else', () => {
     expect(world('sal')[0]).toBe('SAL');
     expect(world('nat')[0]).toBe('NAT');
     expect(world('par')[0]).toBe('PAR');
@@ -45,7 +46,7 @@ describe('the order of suggestions', () => {
     expect(world('Jos JOS')[0]).toBe('JOS');
   });
 
-  it('takes the short name of a country for the country, not for the code of a small airport elsewhere', () => {
+  test('takes the short name of a country for the country, not for the code of a small airport elsewhere', () => {
     expect(world('eua')[0]).toBe('NYC');
     expect(world('EUA', 3)).toEqual(['NYC', 'EUA', 'MIA']);
     expect(world('usa')[0]).toBe('NYC');
@@ -54,32 +55,32 @@ describe('the order of suggestions', () => {
     expect(world('tonga eua')[0]).toBe('EUA');
   });
 
-  it('puts beginnings of names before what lies inside them', () => {
+  test('puts beginnings of names before what lies inside them', () => {
     const found = world('polis', 50);
     expect(found).toContain('FLN');
     const begins = searchWorld('ampa', 50).map(({ city }) => city.toLowerCase().startsWith('ampa'));
     expect(begins.indexOf(true)).toBeLessThanOrEqual(Math.max(0, begins.indexOf(false)));
   });
 
-  it('puts a metro area before its airports, the main one next', () => {
+  test('puts a metro area before its airports, the main one next', () => {
     expect(world('são paulo', 4)).toEqual(['SAO', 'GRU', 'CGH', 'VCP']);
     expect(world('nova york', 3)).toEqual(['NYC', 'JFK', 'EWR']);
     expect(searchWorld('rio de janeiro', 1)[0]).toMatchObject({ kind: 'metro', airports: ['GIG', 'SDU'] });
   });
 
-  it('puts the larger place first, and Brazil first among equals', () => {
+  test('puts the larger place first, and Brazil first among equals', () => {
     expect(world('santiago')[0]).toBe('SCL');
     expect(world('santa maria')[0]).toBe('RIA');
     expect(world('toledo')[0]).toBe('TOW');
   });
 
-  it('lists a country with its metro areas and largest airports first', () => {
+  test('lists a country with its metro areas and largest airports first', () => {
     expect(world('paraguai')[0]).toBe('ASU');
     expect(world('estados unidos').slice(0, 2)).toEqual(['NYC', 'MIA']);
     expect(searchWorld('japão', 8).every(({ countryCode }) => countryCode === 'JP')).toBe(true);
   });
 
-  it('finds Brazilian states by name and by their two letters', () => {
+  test('finds Brazilian states by name and by their two letters', () => {
     expect(world('bahia')[0]).toBe('SSA');
     expect(world('rs')[0]).toBe('POA');
     expect(world('chapeco sc')).toEqual(['XAP']);
@@ -87,31 +88,33 @@ describe('the order of suggestions', () => {
 });
 
 describe('the text', () => {
-  it('needs at least two characters', () => {
+  // S-103, S-135
+  test('needs at least two characters', () => {
     expect(world('')).toEqual([]);
     expect(world(' g ')).toEqual([]);
     expect(world('gr')).toContain('GRU');
   });
 
-  it('gives that place alone for a selected value', () => {
+  // S-103
+  test('gives that place alone for a selected value', () => {
     expect(world('São Paulo (GRU)')).toEqual(['GRU']);
     expect(world('Nova York (NYC) ')).toEqual(['NYC']);
   });
 
-  it('reads past accents, hyphens, missing spaces and the word aeroporto', () => {
+  test('reads past accents, hyphens, missing spaces and the word aeroporto', () => {
     for (const typed of ['Sao-Paulo', 'SAOPAULO', '  são   paulo  ', 'aeroportos de são paulo']) {
       expect(world(typed)[0], typed).toBe('SAO');
     }
   });
 
-  it('forgives a slip only where nothing likely matches as typed', () => {
+  test('forgives a slip only where nothing likely matches as typed', () => {
     expect(world('flroianopolis')).toEqual(['FLN']);
     expect(world('sas paulo')[0]).toBe('SAO');
     expect(world('riodejaneiro')[0]).toBe('RIO');
     expect(world('lima').slice(1)).not.toContain('LIS');
   });
 
-  it('finds nothing in text that names no place', () => {
+  test('finds nothing in text that names no place', () => {
     expect(world('xqzwk')).toEqual([]);
     expect(world('東京 ✈')).toEqual([]);
   });
@@ -134,16 +137,16 @@ describe('a search over a given list', () => {
   ];
   const search = createAirportSearch(airports, metros, overlay);
 
-  it('orders equals by metro area, Brazil and the city in pt-BR', () => {
+  test('orders equals by metro area, Brazil and the city in pt-BR', () => {
     expect(codes(search, 'vila')).toEqual(['MMM', 'BBB', 'AAA', 'CCC']);
   });
 
-  it('knows the other names of places and countries', () => {
+  test('knows the other names of places and countries', () => {
     expect(codes(search, 'apelido')).toEqual(['AAA']);
     expect(codes(search, 'lusitania')).toEqual(['CCC']);
   });
 
-  it('finds nothing in an empty list', () => {
+  test('finds nothing in an empty list', () => {
     expect(createAirportSearch([], [], overlay)('vila', 8)).toEqual([]);
   });
 });

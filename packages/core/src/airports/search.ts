@@ -86,7 +86,7 @@ function meantEntries(vocabulary: Vocabulary, { phrase, tokens }: Query): Search
 }
 
 /** Entries by the first two letters of their words: a query reads one drawer, not the world. */
-function drawersOf(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
+function indexEntries(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
   const drawers = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
     for (const start of new Set(Array.from(entry.words, (word) => word.slice(0, 2)))) {
@@ -122,11 +122,12 @@ function sortedEntries(
 }
 
 /**
- * The airport autocomplete over a list of airports and metro areas, best first (spec §5): the exact IATA code (after the
+ * The airport autocomplete over a list of airports and metro areas, best first (S-106): the exact IATA code (after the
  * country's first airport where a small airport's code is also the name of a country), then
  * beginnings of names and words, then what lies inside them; a slip of the finger is forgiven where nothing else
  * matches. Among equals: metro areas, size, Brazil, the city in pt-BR order. Fewer than two characters give nothing;
  * 'City (IATA)' gives that place alone.
+ * S-103, S-135
  */
 export function createAirportSearch(
   airports: readonly SearchableAirport[],
@@ -135,7 +136,7 @@ export function createAirportSearch(
 ): AirportSearch {
   const entries = sortedEntries(airports, metros, overlay);
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  const drawers = drawersOf(entries);
+  const drawers = indexEntries(entries);
   const vocabulary = createVocabulary(entries);
   const containing = createHaystack(entries);
   const countries = new Set(Object.values(overlay.countries).flat().map(foldText));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginsWithin, headBits, letterBits, sharesHead, sharesLetters } from './slips.ts';
 
 describe('slips of the finger', () => {
-  it.each([
+  test.each([
     ['a wrong letter', 'recifi'],
     ['a letter too many', 'reciffe'],
     ['a letter missing', 'recfe'],
@@ -14,13 +14,13 @@ describe('slips of the finger', () => {
     expect(beginsWithin('recife', typed, 0)).toBe(false);
   });
 
-  it('forgives no more than it is told to', () => {
+  test('forgives no more than it is told to', () => {
     expect(beginsWithin('bariloche', 'bariloxe', 1)).toBe(false);
     expect(beginsWithin('bariloche', 'bariloxe', 2)).toBe(true);
     expect(beginsWithin('natal', 'xatax', 1)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['a letter too many before the word', 'xnatal', 1, true],
     ['a letter too many after a whole word', 'natalx', 1, true],
     ['two letters too many after a whole word', 'natalxy', 1, false],
@@ -35,11 +35,11 @@ describe('slips of the finger', () => {
     expect(beginsWithin('natal', typed, slips)).toBe(expected);
   });
 
-  it.each(['natlxi', 'natxai'])('does not take two wrong letters for two swapped: %s', (typed) => {
+  test.each(['natlxi', 'natxai'])('does not take two wrong letters for two swapped: %s', (typed) => {
     expect(beginsWithin('natalia', typed, 1)).toBe(false);
   });
 
-  it('takes a word for one that begins it, without any slip', () => {
+  test('takes a word for one that begins it, without any slip', () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(word, fc.nat(12), (text, length) => {
@@ -48,7 +48,7 @@ describe('slips of the finger', () => {
     );
   });
 
-  it('never rules out by letters or by the first two what slips would allow', () => {
+  test('never rules out by letters or by the first two what slips would allow', () => {
     const word = fc.stringMatching(/^[a-d]{1,8}$/);
     // One letter is too short for slips to matter: the search asks for four.
     const typedWord = fc.stringMatching(/^[a-d]{2,8}$/);
@@ -69,7 +69,7 @@ describe('what is ruled out without a closer look', () => {
     sharesLetters(letterBits(word), letterBits(typed), slips);
   const head = (word: string, typed: string, slips: number) => sharesHead(headBits(word), headBits(typed), slips);
 
-  it.each([
+  test.each([
     ['natal', 'lata', 0, true],
     ['natal', 'natax', 0, false],
     ['natal', 'natax', 1, true],
@@ -80,7 +80,7 @@ describe('what is ruled out without a closer look', () => {
     expect(letters(word, typed, slips)).toBe(possible);
   });
 
-  it.each([
+  test.each([
     ['natal', 'nxtal', 0, true],
     ['natal', 'xatal', 0, false],
     ['natal', 'nxtal', 1, true],

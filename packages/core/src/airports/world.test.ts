@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ABROAD } from './data/overlay/abroad.ts';
 import { ALSO_SERVED, BRAZIL } from './data/overlay/brazil.ts';
 import { METROS } from './data/overlay/metros.ts';
@@ -28,13 +28,13 @@ const ZONES_OF_STATES: Record<string, string[]> = {
 const EASTERN = ['Sao_Paulo', 'Bahia', 'Recife', 'Fortaleza', 'Maceio', 'Belem', 'Santarem', 'Araguaina'];
 
 describe('the world data', () => {
-  it('says where it comes from, under which licence and of which day', () => {
+  test('says where it comes from, under which licence and of which day', () => {
     expect(table.about.source).toContain('airport-data-js 4');
     expect(table.about.licence).toBe('CC BY 4.0');
     expect(table.about.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('has every airport whole: code, names, position and a zone that exists', () => {
+  test('has every airport whole: code, names, position and a zone that exists', () => {
     expect(worldAirports.length).toBeGreaterThan(4500);
     expect(new Set(worldAirports.map(({ iata }) => iata)).size).toBe(worldAirports.length);
     for (const { iata, city, name, country, latitude, longitude } of worldAirports) {
@@ -45,7 +45,7 @@ describe('the world data', () => {
     for (const timeZone of table.zones) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone })).not.toThrow();
   });
 
-  it('gives every Brazilian airport its city, state and the zone of its state', () => {
+  test('gives every Brazilian airport its city, state and the zone of its state', () => {
     expect(brazilian.length).toBeGreaterThanOrEqual(164);
     for (const { iata, state, zone } of brazilian) {
       expect(Object.keys(STATE_NAMES), iata).toContain(state);
@@ -54,9 +54,9 @@ describe('the world data', () => {
     }
   });
 
-  it('names countries and cities in Portuguese', () => {
-    const cityOf = (iata: string) => worldDirectory.airport(iata)?.city;
-    expect(['LHR', 'MXP', 'FLR', 'PEK', 'HND', 'CPT'].map(cityOf)).toEqual([
+  test('names countries and cities in Portuguese', () => {
+    const findCity = (iata: string) => worldDirectory.airport(iata)?.city;
+    expect(['LHR', 'MXP', 'FLR', 'PEK', 'HND', 'CPT'].map(findCity)).toEqual([
       'Londres',
       'Milão',
       'Florença',
@@ -68,7 +68,8 @@ describe('the world data', () => {
     expect(worldDirectory.airport('JFK')?.country).toBe('Estados Unidos');
   });
 
-  it('knows the metro areas by airports that exist, the main one first, under codes of their own', () => {
+  // S-061
+  test('knows the metro areas by airports that exist, the main one first, under codes of their own', () => {
     for (const metro of worldMetros) {
       expect(worldDirectory.airport(metro.iata), metro.iata).toBeUndefined();
       expect(metro.airports.length, metro.iata).toBeGreaterThan(1);
@@ -78,7 +79,7 @@ describe('the world data', () => {
 });
 
 describe('our own overlay', () => {
-  it('is what the committed data were built from', () => {
+  test('is what the committed data were built from', () => {
     const known = new Map(worldAirports.map((airport) => [airport.iata, airport]));
     for (const [iata = '', , city] of rows(BRAZIL)) expect(known.get(iata)?.city, iata).toBe(city);
     for (const [iata = '', , city] of rows(ABROAD)) expect(known.get(iata)?.city ?? city, iata).toBe(city);
@@ -87,7 +88,7 @@ describe('our own overlay', () => {
     for (const code of table) expect(known.has(code), code).toBe(true);
   });
 
-  it('ranks and lists every airport once', () => {
+  test('ranks and lists every airport once', () => {
     for (const text of [MOST_SEARCHED, POPULAR]) expect(new Set(codesIn(text)).size).toBe(codesIn(text).length);
     const abroad = rows(ABROAD).map(([code]) => code);
     expect(new Set(abroad).size).toBe(abroad.length);
@@ -95,7 +96,8 @@ describe('our own overlay', () => {
 });
 
 describe('the airports that the browser knows', () => {
-  it('are about 150, of the countries of the catalogue, and agree with the world', () => {
+  // S-060
+  test('are about 150, of the countries of the catalogue, and agree with the world', () => {
     const countries = 'AR AT AU BE BR CA CH CL CN CO DE ES FR GB IT JP KR MX NL PE PT US UY'.split(' ');
     expect(popularAirports.length).toBeGreaterThanOrEqual(140);
     expect([...new Set(popularAirports.map(({ countryCode }) => countryCode))].sort()).toEqual(countries);
@@ -103,12 +105,13 @@ describe('the airports that the browser knows', () => {
     for (const metro of popularMetros) expect(worldDirectory.metro(metro.iata)).toEqual(metro);
   });
 
-  it('are suggested exactly as the server suggests them', () => {
+  // S-227
+  test('are suggested exactly as the server suggests them', () => {
     const local = searchPopular('são paulo', 4);
     expect(local).toEqual(searchWorld('são paulo', 4));
   });
 
-  it('have a zone, which a metro area takes from its main airport', () => {
+  test('have a zone, which a metro area takes from its main airport', () => {
     expect(popularZone('MAO')).toBe('America/Manaus');
     expect(popularZone('NYC')).toBe('America/New_York');
     expect(popularZone('ZZZ')).toBeNull();

@@ -17,5 +17,5 @@ export const worldMetros = metros;
 
 export const worldDirectory: AirportDirectory = createDirectory(worldAirports, metros);
 
-/** Suggestions over the whole world, best first; `limit` is 8, or 10 in the alternative form (spec §9). */
+/** Suggestions over the whole world, best first; `limit` is 8, or 10 in the alternative form. */
 export const searchWorld = createAirportSearch(airports, metros, overlay);

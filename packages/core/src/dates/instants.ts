@@ -5,7 +5,10 @@ const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d
 const MINUTE_MS = 60_000;
 const REMEMBERED_DAYS = 4096;
 
-/** True for a local time without offset, as an offer carries it: '2026-12-10T23:55:00' (seconds may be left out). */
+/**
+ * True for a local time without offset, as an offer carries it: '2026-12-10T23:55:00' (seconds may be left out).
+ * S-258
+ */
 export function isLocalDateTime(text: string): boolean {
   return LOCAL_DATE_TIME.test(text) && !Number.isNaN(asIfUtc(text)) && asIfUtcDay(text) === text.slice(0, 10);
 }
@@ -22,8 +25,8 @@ export function possibleMinutesBetween(
   arrivesAt: string,
   arrivesZone: string,
 ): number[] {
-  const arrivals = instantsOf(arrivesAt, arrivesZone);
-  return instantsOf(departsAt, departsZone).flatMap((departure) =>
+  const arrivals = findInstants(arrivesAt, arrivesZone);
+  return findInstants(departsAt, departsZone).flatMap((departure) =>
     arrivals.map((arrival) => Math.round((arrival - departure) / MINUTE_MS)),
   );
 }
@@ -34,12 +37,12 @@ export function dayShift(departsAt: string, arrivesAt: string): number {
 }
 
 /** The UTC instants (ms) that a local time may mean: one, or two in the hour that clocks set back repeat. */
-function instantsOf(localTime: string, zone: string): number[] {
+function findInstants(localTime: string, zone: string): number[] {
   if (!isLocalDateTime(localTime)) throw new RangeError(`Not a local time: ${localTime.slice(0, 40)}`);
   const offset = steadyOffset(localTime.slice(0, 10), zone);
   if (offset !== null) return [asIfUtc(localTime) - offset];
-  const earlier = instantOf(localTime, zone, 'compatible');
-  const later = instantOf(localTime, zone, 'later');
+  const earlier = toInstant(localTime, zone, 'compatible');
+  const later = toInstant(localTime, zone, 'later');
   return earlier === later ? [earlier] : [earlier, later];
 }
 
@@ -59,10 +62,10 @@ function steadyOffset(day: string, zone: string): number | null {
 }
 
 function offsetAt(localTime: string, zone: string): number {
-  return asIfUtc(localTime) - instantOf(localTime, zone, 'compatible');
+  return asIfUtc(localTime) - toInstant(localTime, zone, 'compatible');
 }
 
-function instantOf(localTime: string, zone: string, reading: 'compatible' | 'later'): number {
+function toInstant(localTime: string, zone: string, reading: 'compatible' | 'later'): number {
   return toZoned(parseDateTime(localTime), zone, reading).toDate().getTime();
 }
 

@@ -1,52 +1,54 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { anyFare, fare, priceInCash, priceInMiles, segment } from '../testing/fares.ts';
 import { offersFromFares } from './build-offers.ts';
 import { compareFares, fareKey, ownFare } from './fares.ts';
-import { anyFare, cash, fare, miles, segment } from './offer-fixtures.ts';
+import { makeOfferKey } from './journey.ts';
 
 describe('offersFromFares', () => {
-  it('makes the cheapest fare the offer and the dearer ones its alternatives', () => {
+  // S-053
+  test('makes the cheapest fare the offer and the dearer ones its alternatives', () => {
     const fares = [
-      fare({ fareFamily: 'PLUS', price: cash(350_000) }),
-      fare({ fareFamily: 'LIGHT', price: cash(294_600) }),
-      fare({ fareFamily: 'FULL', price: cash(500_000) }),
+      fare({ fareFamily: 'PLUS', price: priceInCash(350_000) }),
+      fare({ fareFamily: 'LIGHT', price: priceInCash(294_600) }),
+      fare({ fareFamily: 'FULL', price: priceInCash(500_000) }),
     ];
     const [offer, ...others] = offersFromFares(fares);
     expect(others).toEqual([]);
     expect(offer).toMatchObject({
-      id: 'outbound.LA8146-20261210-GRU-LIS.cash',
+      journeyKey: 'LA8146-20261210-GRU-LIS',
       fareFamily: 'LIGHT',
-      price: cash(294_600),
+      price: priceInCash(294_600),
     });
     expect(offer?.alternatives.map((it) => it.fareFamily)).toEqual(['PLUS', 'FULL']);
   });
 
-  it('keeps kinds, programmes and directions apart on one journey', () => {
+  test('keeps kinds and programmes apart on one journey, and journeys from each other', () => {
     const offers = offersFromFares([
       fare(),
-      fare({ price: miles(84_500) }),
-      fare({ price: miles(80_000, 'livelo'), source: 'Livelo' }),
-      fare({ direction: 'return' }),
+      fare({ price: priceInMiles(84_500) }),
+      fare({ price: priceInMiles(80_000, 'livelo'), source: 'Livelo' }),
+      fare({ segments: [segment({ flightNumber: '8148' })] }),
     ]);
     expect(offers.map((offer) => offer.alternatives.length)).toEqual([0, 0, 0, 0]);
     expect(new Set(offers.slice(0, 3).map((offer) => offer.journeyKey)).size).toBe(1);
   });
 
-  it('prefers fewer miles, then lower taxes', () => {
+  test('prefers fewer miles, then lower taxes', () => {
     const [offer] = offersFromFares([
-      fare({ price: miles(10_000, 'smiles', 9_000) }),
-      fare({ price: miles(10_000, 'smiles', 4_000) }),
-      fare({ price: miles(12_000, 'smiles', 0) }),
+      fare({ price: priceInMiles(10_000, 'smiles', 9_000) }),
+      fare({ price: priceInMiles(10_000, 'smiles', 4_000) }),
+      fare({ price: priceInMiles(12_000, 'smiles', 0) }),
     ]);
-    expect(offer?.price).toEqual(miles(10_000, 'smiles', 4_000));
+    expect(offer?.price).toEqual(priceInMiles(10_000, 'smiles', 4_000));
   });
 
-  it('keeps rows that list no flights apart by route and times', () => {
+  test('keeps rows that list no flights apart by route and times', () => {
     const offers = offersFromFares([fare({ segments: [] }), fare({ segments: [], departsAt: '2026-12-10T08:00:00' })]);
     expect(offers).toHaveLength(2);
   });
 
-  it('loses no fare and invents none, duplicates included', () => {
+  test('loses no fare and invents none, duplicates included', () => {
     fc.assert(
       fc.property(fc.array(anyFare(), { maxLength: 40 }), (fares) => {
         const out = offersFromFares(fares).flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
@@ -55,12 +57,12 @@ describe('offersFromFares', () => {
     );
   });
 
-  it('gives each id once, with its fares from the cheapest up, in whatever order they came', () => {
+  test('gives each key once, with its fares from the cheapest up, in whatever order they came', () => {
     fc.assert(
       fc.property(fc.array(anyFare(), { maxLength: 40 }), (fares) => {
         const offers = offersFromFares(fares);
-        const sorted = (list: typeof offers) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-        expect(new Set(offers.map((offer) => offer.id)).size).toBe(offers.length);
+        const sorted = (list: typeof offers) => list.toSorted((a, b) => (makeOfferKey(a) < makeOfferKey(b) ? -1 : 1));
+        expect(new Set(offers.map(makeOfferKey)).size).toBe(offers.length);
         for (const offer of offers) {
           const all = [ownFare(offer), ...offer.alternatives];
           expect(all.toSorted(compareFares)).toEqual(all);
@@ -70,9 +72,9 @@ describe('offersFromFares', () => {
     );
   });
 
-  it('makes 80 offers of 234 rows that share 80 journeys', () => {
+  test('makes 80 offers of 234 rows that share 80 journeys', () => {
     const fares = Array.from({ length: 234 }, (_, index) =>
-      fare({ price: cash(100_000 + index), segments: [segment({ flightNumber: String(1000 + (index % 80)) })] }),
+      fare({ price: priceInCash(100_000 + index), segments: [segment({ flightNumber: String(1000 + (index % 80)) })] }),
     );
     expect(offersFromFares(fares)).toHaveLength(80);
   });

@@ -1,27 +1,27 @@
 import { compareFares, compareText, ownFare } from './fares.ts';
-import { journeyKeyOf, offerIdOf } from './journey.ts';
-import type { FlightOffer } from './offer.ts';
+import { makeJourneyKey, makeOfferKey } from './journey.ts';
+import type { FoundOffer } from './offer.ts';
 
 /** One fare row of a source: an offer that nobody has grouped yet. */
-export type Fare = Omit<FlightOffer, 'id' | 'journeyKey' | 'alternatives'>;
+export type Fare = Omit<FoundOffer, 'journeyKey' | 'alternatives'>;
 
 /**
  * One offer per journey, kind of price and programme: the cheapest fare, with the dearer ones as its alternatives,
  * cheapest first. Every fare comes out again exactly once, as an offer or as an alternative. Offers keep the order in
  * which their journeys first appear.
  */
-export function offersFromFares(fares: readonly Fare[]): FlightOffer[] {
+export function offersFromFares(fares: readonly Fare[]): FoundOffer[] {
   const groups = new Map<string, { journeyKey: string; fares: Fare[] }>();
   for (const fare of fares) {
-    const journeyKey = journeyKeyOf(fare.segments) || routeKey(fare);
-    const id = offerIdOf({ direction: fare.direction, journeyKey, price: fare.price });
-    const group = groups.get(id);
+    const journeyKey = makeJourneyKey(fare.segments) || routeKey(fare);
+    const key = makeOfferKey({ journeyKey, price: fare.price });
+    const group = groups.get(key);
     if (group) group.fares.push(fare);
-    else groups.set(id, { journeyKey, fares: [fare] });
+    else groups.set(key, { journeyKey, fares: [fare] });
   }
-  return [...groups].flatMap(([id, group]) => {
+  return [...groups.values()].flatMap((group) => {
     const [cheapest, ...dearer] = group.fares.toSorted(compareRows);
-    return cheapest ? [{ ...cheapest, id, journeyKey: group.journeyKey, alternatives: dearer.map(ownFare) }] : [];
+    return cheapest ? [{ ...cheapest, journeyKey: group.journeyKey, alternatives: dearer.map(ownFare) }] : [];
   });
 }
 

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from './distance.ts';
 
 const GRU = { latitude: -23.4356, longitude: -46.4731 };
 const LIS = { latitude: 38.7813, longitude: -9.1359 };
 
 describe('greatCircleKm', () => {
-  it('measures known distances', () => {
+  // S-102
+  test('measures known distances', () => {
     expect(greatCircleKm(GRU, LIS)).toBeCloseTo(7929, -2);
     expect(greatCircleKm({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeCloseTo(222.4, 0);
   });
 
-  it('is symmetric, zero to itself and never more than half around the earth', () => {
+  test('is symmetric, zero to itself and never more than half around the earth', () => {
     const point = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

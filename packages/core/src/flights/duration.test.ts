@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DurationFacts, settleDuration } from './duration.ts';
 
 const GRU_LIS: DurationFacts = {
@@ -29,18 +29,19 @@ const settle = (facts: DurationFacts, change: Partial<DurationFacts> = {}) => se
 const exactly = (minutes: number) => ({ minutes, estimated: false });
 
 describe('a duration that the times tell', () => {
-  it('is the difference of the instants', () => {
+  test('is the difference of the instants', () => {
     expect(settle(GRU_LIS)).toEqual(exactly(585));
     expect(settle(GRU_LIS, { reportedMinutes: null })).toEqual(exactly(585));
   });
 
-  it('replaces a reported one that is missing, absurd or forgets the time zones', () => {
+  // S-054
+  test('replaces a reported one that is missing, absurd or forgets the time zones', () => {
     for (const reportedMinutes of [0, -5, 12, 765, 9999, Number.NaN]) {
       expect(settle(GRU_LIS, { reportedMinutes })).toEqual(exactly(585));
     }
   });
 
-  it('counts the hour that clocks repeat as the source does', () => {
+  test('counts the hour that clocks repeat as the source does', () => {
     const overlap = {
       departsAt: '2026-11-01T00:30:00',
       arrivesAt: '2026-11-01T01:45:00',
@@ -53,21 +54,22 @@ describe('a duration that the times tell', () => {
   });
 });
 
+// S-134
 describe('the bounds of a plausible duration', () => {
   const arrival = (arrivesAt: string) => ({ arrivesAt, destinationZone: 'America/Sao_Paulo', reportedMinutes: null });
 
-  it.each([
+  test.each([
     ['2026-12-11T00:40:00', 45],
     ['2026-12-11T23:55:00', 1440],
   ])('are within: %s', (arrivesAt, minutes) => {
     expect(settle(GRU_LIS, arrival(arrivesAt))).toEqual(exactly(minutes));
   });
 
-  it.each(['2026-12-11T00:39:00', '2026-12-11T23:56:00'])('are passed: %s', (arrivesAt) => {
+  test.each(['2026-12-11T00:39:00', '2026-12-11T23:56:00'])('are passed: %s', (arrivesAt) => {
     expect(settle(GRU_LIS, arrival(arrivesAt)).estimated).toBe(true);
   });
 
-  it('are passed where the source agrees to the hour', () => {
+  test('are passed where the source agrees to the hour', () => {
     const day = { ...arrival('2026-12-12T00:55:00'), reportedMinutes: 1440 };
     expect(settle(GRU_LIS, day)).toEqual(exactly(1500));
     expect(settle(GRU_LIS, { ...day, reportedMinutes: 1439 })).toEqual(exactly(1439));
@@ -77,12 +79,12 @@ describe('the bounds of a plausible duration', () => {
 describe('a journey within the hour that clocks repeat', () => {
   const repeated = { originZone: 'America/New_York', destinationZone: 'America/New_York', reportedMinutes: null };
 
-  it('arrives after it departs', () => {
+  test('arrives after it departs', () => {
     const facts = { ...repeated, departsAt: '2026-11-01T01:20:00', arrivesAt: '2026-11-01T01:10:00' };
     expect(settle(GRU_LIS, facts)).toEqual(exactly(50));
   });
 
-  it('takes time', () => {
+  test('takes time', () => {
     const facts = { ...repeated, departsAt: '2026-11-01T01:20:00', arrivesAt: '2026-11-01T01:20:00' };
     expect(settle(GRU_LIS, facts)).toEqual(exactly(60));
   });
@@ -93,44 +95,46 @@ describe('legs', () => {
   const first = leg('2026-12-10T08:00:00', '2026-12-10T09:00:00');
   const withoutZones = { originZone: null, destinationZone: null, reportedMinutes: null };
 
-  it('count with the wait between them, also where there is none', () => {
+  test('count with the wait between them, also where there is none', () => {
     const next = leg('2026-12-10T09:00:00', '2026-12-10T10:00:00');
     expect(settle(GRU_LIS, { ...withoutZones, legs: [first, next] })).toEqual(exactly(120));
   });
 
-  it('that run backwards tell nothing', () => {
+  test('that run backwards tell nothing', () => {
     const next = leg('2026-12-10T08:30:00', '2026-12-10T09:30:00');
     expect(settle(GRU_LIS, { ...withoutZones, legs: [first, next] }).estimated).toBe(true);
   });
 });
 
+// S-230
 describe('a duration out of the ordinary', () => {
-  it('stays when the legs confirm a trip of more than a day', () => {
+  test('stays when the legs confirm a trip of more than a day', () => {
     expect(settle(GRU_NRT)).toEqual(exactly(1590));
     expect(settle(GRU_NRT, { reportedMinutes: 600 })).toEqual(exactly(1590));
   });
 
-  it('stays when the legs confirm the reported figure and no zone is known', () => {
+  test('stays when the legs confirm the reported figure and no zone is known', () => {
     expect(settle(GRU_NRT, { originZone: null, reportedMinutes: 1590 })).toEqual(exactly(1590));
   });
 
-  it('stays when the source reports the same short hop as the times', () => {
+  test('stays when the source reports the same short hop as the times', () => {
     const hop = { arrivesAt: '2026-12-11T00:30:00', destinationZone: 'America/Sao_Paulo', distanceKm: 120 };
     expect(settle(GRU_LIS, { ...hop, reportedMinutes: 35 })).toEqual(exactly(35));
     expect(settle(GRU_LIS, { ...hop, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
   });
 
-  it('gives way to a plausible reported one when the times contradict it and nothing else speaks', () => {
+  test('gives way to a plausible reported one when the times contradict it and nothing else speaks', () => {
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-13T12:40:00' })).toEqual(exactly(585));
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-10T12:40:00' })).toEqual(exactly(585));
   });
 
-  it('gives way to the legs when they alone make sense', () => {
+  test('gives way to the legs when they alone make sense', () => {
     const legs = [{ departsAt: GRU_LIS.departsAt, arrivesAt: GRU_LIS.arrivesAt, durationMinutes: 585 }];
     expect(settle(GRU_LIS, { legs, reportedMinutes: null, originZone: null })).toEqual(exactly(585));
   });
 
-  it('is estimated from distance and connections when nothing confirms it', () => {
+  // S-102, S-229
+  test('is estimated from distance and connections when nothing confirms it', () => {
     expect(settle(GRU_LIS, { arrivesAt: '2026-12-15T12:40:00', reportedMinutes: null })).toEqual({
       minutes: 625,
       estimated: true,
@@ -143,7 +147,7 @@ describe('a duration out of the ordinary', () => {
     });
   });
 
-  it('is kept within bounds even where no distance is known', () => {
+  test('is kept within bounds even where no distance is known', () => {
     const unknown = { originZone: null, distanceKm: null };
     expect(settle(GRU_LIS, { ...unknown, reportedMinutes: 9000 })).toEqual({ minutes: 1440, estimated: true });
     expect(settle(GRU_LIS, { ...unknown, reportedMinutes: null })).toEqual({ minutes: 45, estimated: true });
@@ -166,7 +170,7 @@ describe('any duration', () => {
     distanceKm: fc.option(fc.double({ min: 0, max: 20_015, noNaN: true })),
   });
 
-  it('is a positive whole number, always the same, and an estimate lies within 45 to 1440', () => {
+  test('is a positive whole number, always the same, and an estimate lies within 45 to 1440', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const settled = settleDuration(given);

@@ -1,7 +1,7 @@
 import { possibleMinutesBetween } from '../dates/instants.ts';
 import type { Segment } from './offer.ts';
 
-/** Outside these minutes a duration needs confirming (spec §5, §9). */
+/** Outside these minutes a duration needs confirming (S-102, S-134). */
 export const plausibleMinutes = { min: 45, max: 1440 } as const;
 
 /** What a flight's leg tells about its timing; null where the source does not say how long it flies. */
@@ -23,10 +23,11 @@ const TAXI_AND_CLIMB_MINUTES = 30;
 const CONNECTION_MINUTES = 90;
 
 /**
- * How many minutes a journey takes, always positive (decisions 7 and 8). The difference of the instants counts first; one
+ * How many minutes a journey takes, always positive (S-229, S-230). The difference of the instants counts first; one
  * outside 45 to 1440 minutes stays only if the legs or the source's own figure agree with it. Next comes the source's
  * figure, under the same test, then the legs' sum. What nothing confirms is `estimated` from the distance, within 45 to
  * 1440 minutes and always the same for the same flight. Throws RangeError as `possibleMinutesBetween`.
+ * S-054
  */
 export function settleDuration(facts: DurationFacts): { minutes: number; estimated: boolean } {
   const reported = positive(facts.reportedMinutes);

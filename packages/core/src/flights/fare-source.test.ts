@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FareSourceError } from './fare-source.ts';
 
-it('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {
+test('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {
   const cause = new Error('socket hang up');
   const error = new FareSourceError('network-failure', 'search', { fault: 'network', retryable: true, cause });
   expect(error).toBeInstanceOf(Error);

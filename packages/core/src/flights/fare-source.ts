@@ -1,24 +1,23 @@
 import type { ErrorCode } from '../errors.ts';
 import type { ProviderState } from '../search/events.ts';
 import type { Cabin, Party } from '../search/query.ts';
-import type { Direction, FlightOffer } from './offer.ts';
+import type { FoundOffer } from './offer.ts';
 
-/** One direction between two airports on one day: what a fare source is asked. */
+/** From one airport to another on one day: what a fare source is asked. */
 export type FareRequest = Party & {
-  direction: Direction;
   /** Airport codes; metro areas are resolved before. */
   origin: string;
   destination: string;
   /** YYYY-MM-DD, local at the origin. */
   date: string;
-  /** Flight backend id, -1 for all. */
-  airlineId: number;
+  /** The key of the only airline or shop asked; null for all. */
+  airline: string | null;
   cabin: Cabin;
 };
 
 /** What a source knows after a reply. `offers` is everything known so far, not only what is new. */
 export type FareUpdate = {
-  offers: FlightOffer[];
+  offers: FoundOffer[];
   providers: { source: string; state: ProviderState; message?: string }[];
   /** True on the last update. */
   complete: boolean;
@@ -26,15 +25,6 @@ export type FareUpdate = {
   partial: boolean;
   /** So many searches go before this one, which has not begun yet. */
   waiting?: number;
-};
-
-/** What a source can do, as data (house rule 3). */
-export type FareSourceCapabilities = {
-  cash: boolean;
-  miles: boolean;
-  roundTrip: boolean;
-  airports: boolean;
-  offers: boolean;
 };
 
 /** Someone who waits for fares: turns are shared between clients. */
@@ -61,7 +51,6 @@ export type SearchOptions = {
 /** A place to ask for fares. The iterable ends after the update that is `complete`; it throws `FareSourceError` alone. */
 export type FareSource = {
   id: string;
-  capabilities: FareSourceCapabilities;
   search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
 };
 

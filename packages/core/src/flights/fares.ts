@@ -1,7 +1,7 @@
 import type { BagAllowance, FareAlternative, FlightOffer, Price } from './offer.ts';
 
 /** The fare that an offer shows, in the form of its alternatives. */
-export function ownFare(offer: Omit<FlightOffer, 'id' | 'journeyKey' | 'alternatives'>): FareAlternative {
+export function ownFare(offer: Pick<FlightOffer, 'fareFamily' | 'price' | 'perAdult' | 'baggage'>): FareAlternative {
   const { fareFamily, price, perAdult, baggage } = offer;
   return { fareFamily, price, perAdult, baggage };
 }

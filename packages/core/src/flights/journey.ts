@@ -1,17 +1,22 @@
-import type { FlightOffer, Price, Segment } from './offer.ts';
+import type { FlightOffer, FoundOffer, Segment } from './offer.ts';
 
 /**
  * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
  * joined by '_' when there are connections. A segment without a flight number is told apart by its times.
+ * S-056
  */
-export function journeyKeyOf(segments: readonly Segment[]): string {
+export function makeJourneyKey(segments: readonly Segment[]): string {
   return segments.map(segmentKey).join('_');
 }
 
-/** Stable for the same journey, kind of price and programme: LATAM Pass and Livelo sell the same seats as two offers. */
-export function offerIdOf(offer: Pick<FlightOffer, 'direction' | 'journeyKey'> & { price: Price }): string {
-  const payment = offer.price.kind === 'cash' ? 'cash' : offer.price.programme;
-  return `${offer.direction}.${offer.journeyKey}.${payment}`;
+/** Equal for the same journey, kind of price and programme: LATAM Pass and Livelo sell the same seats as two offers. */
+export function makeOfferKey({ journeyKey, price }: Pick<FoundOffer, 'journeyKey' | 'price'>): string {
+  return `${journeyKey}.${price.kind === 'cash' ? 'cash' : price.programme}`;
+}
+
+/** The same within all offers of a search. */
+export function makeOfferId(offer: Pick<FlightOffer, 'direction' | 'journeyKey' | 'price'>): string {
+  return `${offer.direction}.${makeOfferKey(offer)}`;
 }
 
 function segmentKey(segment: Segment): string {

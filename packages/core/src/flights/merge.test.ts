@@ -1,33 +1,35 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { anyFare, fare, priceInCash, priceInMiles, segment } from '../testing/fares.ts';
 import { offersFromFares } from './build-offers.ts';
 import { fareKey, ownFare } from './fares.ts';
+import { makeOfferKey } from './journey.ts';
 import { diffOffers, mergeOffers } from './merge.ts';
-import type { FlightOffer } from './offer.ts';
-import { anyFare, cash, fare, miles } from './offer-fixtures.ts';
+import type { FoundOffer } from './offer.ts';
 
 const anyOffers = () => fc.array(anyFare(), { maxLength: 20 }).map(offersFromFares);
-const byId = (offers: FlightOffer[]) => Object.fromEntries(offers.map((offer) => [offer.id, offer]));
-const fareKeys = (offer: FlightOffer) => [ownFare(offer), ...offer.alternatives].map(fareKey);
+const byKey = (offers: FoundOffer[]) => Object.fromEntries(offers.map((offer) => [makeOfferKey(offer), offer]));
+const otherFlight = () => fare({ segments: [segment({ flightNumber: '8148' })] });
+const fareKeys = (offer: FoundOffer) => [ownFare(offer), ...offer.alternatives].map(fareKey);
 
 describe('mergeOffers', () => {
-  it('lets a cheaper fare become the offer and keeps the dearer as an alternative', () => {
-    const known = offersFromFares([fare({ price: cash(300_000) })]);
-    const merged = mergeOffers(known, offersFromFares([fare({ price: cash(250_000), source: 'Interline' })]));
+  test('lets a cheaper fare become the offer and keeps the dearer as an alternative', () => {
+    const known = offersFromFares([fare({ price: priceInCash(300_000) })]);
+    const merged = mergeOffers(known, offersFromFares([fare({ price: priceInCash(250_000), source: 'Interline' })]));
     expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ price: cash(250_000), source: 'Interline' });
-    expect(merged[0]?.alternatives.map((it) => it.price)).toEqual([cash(300_000)]);
+    expect(merged[0]).toMatchObject({ price: priceInCash(250_000), source: 'Interline' });
+    expect(merged[0]?.alternatives.map((it) => it.price)).toEqual([priceInCash(300_000)]);
   });
 
-  it('keeps known offers in their places, as the same objects, and puts new ones after', () => {
-    const known = offersFromFares([fare({ price: miles(9_000) }), fare()]);
-    const merged = mergeOffers(known, [...structuredClone(known), ...offersFromFares([fare({ direction: 'return' })])]);
+  test('keeps known offers in their places, as the same objects, and puts new ones after', () => {
+    const known = offersFromFares([fare({ price: priceInMiles(9_000) }), fare()]);
+    const merged = mergeOffers(known, [...structuredClone(known), ...offersFromFares([otherFlight()])]);
     expect(merged[0]).toBe(known[0]);
     expect(merged[1]).toBe(known[1]);
-    expect(merged[2]?.direction).toBe('return');
+    expect(merged[2]?.journeyKey).toBe('LA8148-20261210-GRU-LIS');
   });
 
-  it('keeps a fare twice that one side alone lists twice', () => {
+  test('keeps a fare twice that one side alone lists twice', () => {
     const twice = offersFromFares([fare(), fare({ fareFamily: 'PLUS' }), fare({ fareFamily: 'PLUS' })]);
     const once = offersFromFares([fare(), fare({ fareFamily: 'PLUS' })]);
     for (const merged of [mergeOffers(once, twice), mergeOffers(twice, once)]) {
@@ -35,15 +37,15 @@ describe('mergeOffers', () => {
     }
   });
 
-  it('changes neither list', () => {
-    const known = offersFromFares([fare({ price: cash(300_000) })]);
-    const incoming = offersFromFares([fare({ price: cash(250_000) })]);
+  test('changes neither list', () => {
+    const known = offersFromFares([fare({ price: priceInCash(300_000) })]);
+    const incoming = offersFromFares([fare({ price: priceInCash(250_000) })]);
     const before = structuredClone([known, incoming]);
     mergeOffers(known, incoming);
     expect([known, incoming]).toEqual(before);
   });
 
-  it('is idempotent', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), (some, others) => {
         const merged = mergeOffers(some, others);
@@ -54,25 +56,26 @@ describe('mergeOffers', () => {
     );
   });
 
-  it('comes to the same whatever comes first', () => {
+  test('comes to the same whatever comes first', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), anyOffers(), (a, b, c) => {
-        expect(byId(mergeOffers(a, b))).toEqual(byId(mergeOffers(b, a)));
-        expect(byId(mergeOffers(mergeOffers(a, b), c))).toEqual(byId(mergeOffers(a, mergeOffers(b, c))));
+        expect(byKey(mergeOffers(a, b))).toEqual(byKey(mergeOffers(b, a)));
+        expect(byKey(mergeOffers(mergeOffers(a, b), c))).toEqual(byKey(mergeOffers(a, mergeOffers(b, c))));
       }),
     );
   });
 
-  it('forgets no fare and repeats none that both sides know', () => {
+  // S-068
+  test('forgets no fare and repeats none that both sides know', () => {
     fc.assert(
       fc.property(anyOffers(), anyOffers(), (some, others) => {
-        const merged = byId(mergeOffers(some, others));
+        const merged = byKey(mergeOffers(some, others));
         for (const offer of [...some, ...others]) {
-          const kept = fareKeys(merged[offer.id] as FlightOffer);
+          const kept = fareKeys(merged[makeOfferKey(offer)] as FoundOffer);
           for (const key of fareKeys(offer)) {
             const times = (list: string[]) => list.filter((it) => it === key).length;
             const sides = [some, others].map((side) =>
-              times(side.filter((it) => it.id === offer.id).flatMap(fareKeys)),
+              times(side.filter((it) => makeOfferKey(it) === makeOfferKey(offer)).flatMap(fareKeys)),
             );
             expect(times(kept)).toBe(Math.max(...sides));
           }
@@ -83,21 +86,23 @@ describe('mergeOffers', () => {
 });
 
 describe('diffOffers', () => {
-  it('names new and changed offers and those that are gone', () => {
-    const [stays, changes, goes] = offersFromFares([
-      fare(),
-      fare({ price: miles(9_000) }),
-      fare({ price: miles(8_000, 'livelo') }),
-    ]);
-    const [cheaper, fresh] = offersFromFares([fare({ price: miles(7_000) }), fare({ direction: 'return' })]);
+  const withIds = (offers: FoundOffer[]) => offers.map((offer) => ({ ...offer, id: makeOfferKey(offer) }));
+  const byId = <Offer extends { id: string }>(offers: Offer[]) =>
+    Object.fromEntries(offers.map((offer) => [offer.id, offer]));
+
+  test('names new and changed offers and those that are gone', () => {
+    const [stays, changes, goes] = withIds(
+      offersFromFares([fare(), fare({ price: priceInMiles(9_000) }), fare({ price: priceInMiles(8_000, 'livelo') })]),
+    );
+    const [cheaper, fresh] = withIds(offersFromFares([fare({ price: priceInMiles(7_000) }), otherFlight()]));
     const before = [stays, changes, goes].filter((it) => it !== undefined);
     const after = [structuredClone(stays), cheaper, fresh].filter((it) => it !== undefined);
     expect(diffOffers(before, after)).toEqual({ changed: [cheaper, fresh], removed: [goes?.id] });
   });
 
-  it('brings a reader of the earlier list to the later one', () => {
+  test('brings a reader of the earlier list to the later one', () => {
     fc.assert(
-      fc.property(anyOffers(), anyOffers(), (before, after) => {
+      fc.property(anyOffers().map(withIds), anyOffers().map(withIds), (before, after) => {
         const { changed, removed } = diffOffers(before, after);
         const reader = { ...byId(before), ...byId(changed) };
         for (const id of removed) delete reader[id];

@@ -1,22 +1,24 @@
 import { compareFares, compareText, fareKey, ownFare } from './fares.ts';
-import type { FareAlternative, FlightOffer } from './offer.ts';
+import { makeOfferKey } from './journey.ts';
+import type { FareAlternative, FoundOffer } from './offer.ts';
 import { sameValue } from './same-value.ts';
 
 /**
- * What is known together with what has come in. Under one id the cheapest fare becomes the offer and every other fare
+ * What is known together with what has come in. Under one key the cheapest fare becomes the offer and every other fare
  * known of either side an alternative, without duplicates; a fare that one side itself lists twice stays twice. The
  * outcome does not depend on which side came first, and merging the same again changes nothing: then the known object
  * itself is kept. Known offers keep their places, new ones follow.
+ * S-068
  */
-export function mergeOffers(known: readonly FlightOffer[], incoming: readonly FlightOffer[]): FlightOffer[] {
-  const merged = new Map<string, FlightOffer>();
+export function mergeOffers<Offer extends FoundOffer>(known: readonly Offer[], incoming: readonly Offer[]): Offer[] {
+  const merged = new Map<string, Offer>();
   for (const offer of known) add(merged, offer);
   for (const offer of incoming) add(merged, offer);
   return [...merged.values()];
 }
 
 /** What to send so that a reader of `before` comes to know `after`: new and changed offers, and the ids that are gone. */
-export function diffOffers<Offer extends FlightOffer>(
+export function diffOffers<Offer extends { id: string }>(
   before: readonly Offer[],
   after: readonly Offer[],
 ): { changed: Offer[]; removed: string[] } {
@@ -28,33 +30,34 @@ export function diffOffers<Offer extends FlightOffer>(
   };
 }
 
-function add(offers: Map<string, FlightOffer>, offer: FlightOffer): void {
-  const known = offers.get(offer.id);
-  offers.set(offer.id, known ? mergePair(known, offer) : offer);
+function add<Offer extends FoundOffer>(offers: Map<string, Offer>, offer: Offer): void {
+  const key = makeOfferKey(offer);
+  const known = offers.get(key);
+  offers.set(key, known ? mergePair(known, offer) : offer);
 }
 
-function mergePair(known: FlightOffer, incoming: FlightOffer): FlightOffer {
+function mergePair<Offer extends FoundOffer>(known: Offer, incoming: Offer): Offer {
   if (sameValue(known, incoming)) return known;
   const [cheaper, other] = compareOffers(known, incoming) <= 0 ? [known, incoming] : [incoming, known];
-  const alternatives = unionOfFares(faresOf(cheaper), faresOf(other)).slice(1).toSorted(compareFares);
+  const alternatives = uniteFares(listFares(cheaper), listFares(other)).slice(1).toSorted(compareFares);
   const merged = { ...cheaper, alternatives };
   return sameValue(known, merged) ? known : merged;
 }
 
-function compareOffers(a: FlightOffer, b: FlightOffer): number {
+function compareOffers(a: FoundOffer, b: FoundOffer): number {
   return compareFares(ownFare(a), ownFare(b)) || compareText(headText(a), headText(b));
 }
 
-function headText(offer: FlightOffer): string {
+function headText(offer: FoundOffer): string {
   return JSON.stringify({ ...offer, alternatives: [] });
 }
 
-function faresOf(offer: FlightOffer): FareAlternative[] {
+function listFares(offer: FoundOffer): FareAlternative[] {
   return [ownFare(offer), ...offer.alternatives];
 }
 
 /** Each fare as often as the side that lists it more often does; `some` come first. */
-function unionOfFares(some: FareAlternative[], others: FareAlternative[]): FareAlternative[] {
+function uniteFares(some: FareAlternative[], others: FareAlternative[]): FareAlternative[] {
   const spare = new Map<string, number>();
   for (const key of some.map(fareKey)) spare.set(key, (spare.get(key) ?? 0) + 1);
   const missing = others.filter((fare) => {

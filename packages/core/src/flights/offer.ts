@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '../miles/programme.ts';
 
-/** Which way of the journey an offer flies. */
+/** Which way of the journey an offer flies. S-053 */
 export type Direction = 'outbound' | 'return';
 
 /** A fare in reais for the whole party. `taxCents` is contained in `totalCents`. */
@@ -31,17 +31,15 @@ export type Price = CashPrice | MilesPrice;
 /** Cash and miles are listed, counted and limited apart. */
 export type PriceKind = Price['kind'];
 
-/** An airline as the traveller knows it. `id` is the flight backend's number (spec §3). */
-export type Airline = { id: number; iata: string; name: string };
-
-export type Carrier = { iata: string; name: string };
+/** An airline as the traveller knows it; `iata` is empty where it has no code. */
+export type Airline = { iata: string; name: string };
 
 /** One flight from take-off to landing. Times are local to their airport: `2026-12-10T23:55:00`. */
 export type Segment = {
   /** Marketing carrier. */
-  carrier: Carrier;
-  operatedBy: Carrier;
-  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none (decision 7). */
+  carrier: Airline;
+  operatedBy: Airline;
+  /** Digits only, without the carrier's code ('8146'); 'N/A' where the source gives none (S-229). */
   flightNumber: string;
   origin: string;
   destination: string;
@@ -53,6 +51,7 @@ export type Segment = {
 /** What may be taken along. `included` null: the source does not say. */
 export type BagAllowance = { included: boolean | null; quantity: number | null; description: string | null };
 export type Baggage = { hand: BagAllowance; checked: BagAllowance };
+export type BagKind = keyof Baggage;
 
 /** The same flights at a dearer fare family. */
 export type FareAlternative = {
@@ -83,7 +82,7 @@ export type FlightOffer = {
   originZone: string;
   destinationZone: string;
   durationMinutes: number;
-  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈' (decision 8). */
+  /** True: worked out from the distance because nothing confirms the source's figure; shown with '≈' (S-230). */
   durationEstimated: boolean;
   stops: number;
   segments: Segment[];
@@ -105,3 +104,6 @@ export type FlightOffer = {
   /** Where the airline sells it; null where no trusted address is known. */
   links: { airline: string | null };
 };
+
+/** An offer as a fare source finds it: which way of somebody's journey it flies is for their search to say. */
+export type FoundOffer = Omit<FlightOffer, 'id' | 'direction'>;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sameValue } from './same-value.ts';
 
-it('finds any plain data equal to its copy', () => {
+test('finds any plain data equal to its copy', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => sameValue(value, structuredClone(value))));
 });
 
-it('does not mind the order of keys', () => {
+test('does not mind the order of keys', () => {
   expect(sameValue({ a: 1, b: { c: [2], d: null } }, { b: { d: null, c: [2] }, a: 1 })).toBe(true);
 });
 
-it.each([
+test.each([
   [{ a: 1 }, { a: 2 }],
   [{ a: 1 }, { a: 1, b: undefined }],
   [{ a: undefined }, { b: undefined }],

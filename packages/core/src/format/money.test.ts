@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatBRL, formatMiles, formatNumber } from './money.ts';
 
+// S-140
 describe('formatBRL', () => {
-  it('shows cents only where there are any, unless told otherwise', () => {
+  test('shows cents only where there are any, unless told otherwise', () => {
     expect(formatBRL(294_600)).toBe('R$\u00a02.946');
     expect(formatBRL(40_518)).toBe('R$\u00a0405,18');
     expect(formatBRL(294_600, { cents: true })).toBe('R$\u00a02.946,00');
@@ -13,12 +14,12 @@ describe('formatBRL', () => {
     expect(formatBRL(0)).toBe('R$\u00a00');
   });
 
-  it('puts the sign before the currency, and none before nothing', () => {
+  test('puts the sign before the currency, and none before nothing', () => {
     expect(formatBRL(-123_456)).toBe('-R$\u00a01.234,56');
     expect(formatBRL(-49, { cents: false })).toBe('R$\u00a00');
   });
 
-  it('writes what pt-BR writes', () => {
+  test('writes what pt-BR writes', () => {
     const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
@@ -29,12 +30,14 @@ describe('formatBRL', () => {
 });
 
 describe('formatMiles', () => {
-  it('calls the amounts of Livelo and Esfera points', () => {
+  // S-286
+  test('calls the amounts of Livelo and Esfera points', () => {
     expect(formatMiles({ programme: 'livelo', miles: 84_500 })).toBe('84.500\u00a0pontos');
     expect(formatMiles({ programme: 'esfera', miles: 1 })).toBe('1\u00a0ponto');
   });
 
-  it('groups thousands and never breaks', () => {
+  // S-140
+  test('groups thousands and never breaks', () => {
     expect(formatMiles({ programme: 'smiles', miles: 84_500 })).toBe('84.500\u00a0milhas');
     expect(formatMiles({ programme: 'smiles', miles: 1 })).toBe('1\u00a0milha');
     expect(formatMiles({ programme: 'smiles', miles: 0 })).toBe('0\u00a0milhas');

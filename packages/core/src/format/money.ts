@@ -5,7 +5,7 @@ import { unitOf } from '../miles/programmes.ts';
 // find another text than the one it was sent.
 const NO_BREAK_SPACE = '\u00a0';
 
-/** 84500 → '84.500'. Rounds to a whole number. */
+/** 84500 → '84.500'. Rounds to a whole number. S-140, S-286 */
 export function formatNumber(value: number): string {
   const whole = Math.round(value);
   const digits = String(Math.abs(whole)).replace(/\B(?=(?:\d{3})+$)/g, '.');

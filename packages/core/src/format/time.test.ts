@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatClock, formatDate, formatDay, formatDayRange, formatDuration } from './time.ts';
 
 describe('formatDuration', () => {
-  it.each([
+  test.each([
     [495, '8h15'],
     [480, '8h00'],
     [45, '45min'],
@@ -15,13 +15,13 @@ describe('formatDuration', () => {
 });
 
 describe('dates', () => {
-  it('names weekday and month shortly', () => {
+  test('names weekday and month shortly', () => {
     expect(formatDay('2026-12-10')).toBe('qui, 10 dez');
     expect(formatDay('2028-02-29T10:00:00')).toBe('ter, 29 fev');
     expect(formatDay('2026-11-01')).toBe('dom, 1 nov');
   });
 
-  it('names every weekday and month as Portuguese does', () => {
+  test('names every weekday and month as Portuguese does', () => {
     const part = (date: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(Date.parse(date)).replace('.', '');
     for (let month = 1; month <= 12; month++) {
@@ -32,20 +32,20 @@ describe('dates', () => {
     }
   });
 
-  it('names the month of a range once, or both', () => {
+  test('names the month of a range once, or both', () => {
     expect(formatDayRange('2026-12-10', '2026-12-17')).toBe('10 a 17 dez');
     expect(formatDayRange('2026-12-28', '2027-01-04')).toBe('28 dez a 4 jan');
     expect(formatDayRange('2026-12-10', '2027-12-10')).toBe('10 dez a 10 dez');
   });
 
-  it('writes a date as forms do', () => {
+  test('writes a date as forms do', () => {
     expect(formatDate('2026-12-10')).toBe('10/12/2026');
     expect(() => formatDate('2027-02-29')).toThrow(RangeError);
   });
 });
 
 describe('clocks', () => {
-  it('shows a local time as it is', () => {
+  test('shows a local time as it is', () => {
     expect(formatClock('2026-12-10T23:55:00')).toBe('23:55');
   });
 });

@@ -18,15 +18,15 @@ export function formatClock(localTime: string): string {
 /** '2026-12-10' → 'qui, 10 dez'. Takes a local time too. Throws RangeError unless it begins with a calendar date. */
 export function formatDay(date: string): string {
   const day = calendarDay(date);
-  return `${WEEKDAYS[weekdayOf(day)]}, ${dayOfMonth(day)} ${monthOf(day)}`;
+  return `${WEEKDAYS[weekdayOf(day)]}, ${dayOfMonth(day)} ${findMonthName(day)}`;
 }
 
 /** '10 a 17 dez', '28 dez a 4 jan'. */
 export function formatDayRange(from: string, to: string): string {
   const [first, last] = [calendarDay(from), calendarDay(to)];
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const start = sameMonth ? `${dayOfMonth(first)}` : `${dayOfMonth(first)} ${monthOf(first)}`;
-  return `${start} a ${dayOfMonth(last)} ${monthOf(last)}`;
+  const start = sameMonth ? `${dayOfMonth(first)}` : `${dayOfMonth(first)} ${findMonthName(first)}`;
+  return `${start} a ${dayOfMonth(last)} ${findMonthName(last)}`;
 }
 
 /** '2026-12-10' → '10/12/2026'. */
@@ -45,7 +45,7 @@ function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10));
 }
 
-function monthOf(day: string): string {
+function findMonthName(day: string): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 

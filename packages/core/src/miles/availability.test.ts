@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { award, cash, offer } from '../results/offer-fixtures.ts';
+import { award, cash, offer } from '../testing/offers.ts';
 import { AVAILABILITY_LABELS, milesAvailability, milesPerAdult } from './availability.ts';
 import type { ProgrammeId } from './programme.ts';
 
@@ -17,6 +17,7 @@ test.each<[ProgrammeId, number, number]>([
   expect(words).toEqual(['baixa', 'média', 'média', 'alta']);
 });
 
+// S-139, S-243
 test('an adult’s miles are the source’s, else an equal share without infants', () => {
   const party = { adults: 2, children: 1, infants: 1 };
   const shared = offer({ id: 'a', price: award('smiles', 30_000), perAdult: null });

@@ -3,7 +3,7 @@ import type { ReferencePrices } from './reference-prices.ts';
 
 /**
  * What a fare costs in reais, for comparing: cash as it is, miles at the programme's reference price plus the taxes
- * (decision 10). Integer cents for the whole party; null for miles without a reference. Never replaces the price.
+ * (S-232). Integer cents for the whole party; null for miles without a reference. Never replaces the price.
  */
 export function equivalentCents(price: Price, references: ReferencePrices): number | null {
   if (price.kind === 'cash') return price.totalCents;

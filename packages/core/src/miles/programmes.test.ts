@@ -27,6 +27,7 @@ test('every programme is found again by its own name, but for the one without a 
   expect(isProgrammeId('__proto__')).toBe(false);
 });
 
+// S-286
 test('banks give points, airlines miles; of both together there are miles', () => {
   expect(PROGRAMMES.filter(({ id }) => unitOf(id) === 'pontos').map(({ id }) => id)).toEqual(['livelo', 'esfera']);
   expect(unitOf('livelo', 'esfera')).toBe('pontos');

@@ -2,7 +2,7 @@ import type { ProgrammeId } from './programme.ts';
 
 export type Programme = {
   id: ProgrammeId;
-  /** As the programme calls itself today (facts §9). */
+  /** As the programme calls itself today. */
   name: string;
   /** IATA codes of the airlines whose own programme it is; empty for banks' programmes. */
   airlines: readonly string[];
@@ -10,6 +10,7 @@ export type Programme = {
   aliases: readonly string[];
 };
 
+// S-286
 export const PROGRAMMES: readonly Programme[] = [
   { id: 'latam-pass', name: 'LATAM Pass', airlines: ['LA'], aliases: ['latam', 'latamfidelidade', 'multiplus'] },
   { id: 'smiles', name: 'Smiles', airlines: ['G3'], aliases: ['gol', 'golsmiles', 'smilesgol'] },

@@ -24,7 +24,7 @@ const use = (programme: ProgrammeId, centsPerThousand: number): ReferencePrice =
 
 /**
  * Target purchase prices of 30 July 2026, after Melhores Destinos and MilhasBot; where nobody sells at a target price,
- * the lower end of the use values of July 2026 (decisions, 'Prices and people'). Esfera and ConnectMiles have neither.
+ * the lower end of the use values of July 2026 (S-246). Esfera and ConnectMiles have neither.
  */
 export const REFERENCE_PRICES: ReferencePrices = {
   'latam-pass': target('latam-pass', 26_00),

@@ -35,7 +35,7 @@ export function referenceSentence({ programme, centsPerThousand, asOf, kind }: R
   return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
 }
 
-/** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Empate'. */
+/** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Empate'. S-246 */
 export function verdictText(
   { winner, savingCents }: Pick<Comparison, 'winner' | 'savingCents'>,
   unit: MilesUnit,

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FlightOffer } from '../flights/offer.ts';
-import { withJourneyFares } from '../results/journey-fares.ts';
 import { limitOffers } from '../results/limit.ts';
-import { anyList, award, bags, cash, offer } from '../results/offer-fixtures.ts';
+import { anyList, award, bags, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { REFERENCE_PRICES, withOwnPrice } from './reference-prices.ts';
-import { compareJourney, findWinner, type Verdict, verdictOfChosen, verdictsFor } from './verdict.ts';
+import { compareJourney, findChosenVerdict, findVerdicts, findWinner, type Verdict } from './verdict.ts';
 import {
   cardVerdictText,
   monthLabel,
@@ -20,7 +19,7 @@ const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_0
 const both = [cashOffer, awardOffer];
 
 const verdictFor = (of: FlightOffer, among: readonly FlightOffer[], references = REFERENCE_PRICES): Verdict | null =>
-  verdictsFor(withJourneyFares(among), { references }).get(of.id) ?? null;
+  findVerdicts(withJourneyFares(among), { references }).get(of.id) ?? null;
 const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
   const found = verdictFor(of, among);
   if (!found) throw new Error('no verdict');
@@ -29,6 +28,7 @@ const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('a journey sold in both ways', () => {
+  // S-246
   test('miles win by what they cost less at the reference price', () => {
     expect(verdict(awardOffer, both)).toMatchObject({
       winner: 'miles',
@@ -42,6 +42,7 @@ describe('a journey sold in both ways', () => {
     expect(verdict(cashOffer, both).twinId).toBe('award');
   });
 
+  // S-254
   test('a draw has no winner', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
     expect(verdict(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
@@ -74,9 +75,9 @@ describe('a journey sold in both ways', () => {
     const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: bags(true, true) };
     const money = { ...cashOffer, alternatives: [withBag] };
     const checked = { references: REFERENCE_PRICES, bags: ['checked' as const] };
-    expect(verdictsFor(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
+    expect(findVerdicts(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
     const loaded = { ...awardOffer, baggage: bags(true, true) };
-    const found = verdictsFor(withJourneyFares([money, loaded]), checked);
+    const found = findVerdicts(withJourneyFares([money, loaded]), checked);
     expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', twinId: 'award' });
     expect(found.get('award')).toMatchObject({ cashCents: 340_000, worth: { centsPerThousand: 2905 } });
   });
@@ -115,8 +116,8 @@ describe('an award whose journey nobody sells for cash', () => {
       baggage: bags(false, false),
     });
     const all = withJourneyFares([quoted, livelo]);
-    expect(verdictsFor(all, { references: REFERENCE_PRICES }).get('award')?.cashCents).toBe(290_000);
-    expect(verdictsFor(all, { references: REFERENCE_PRICES, bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
+    expect(findVerdicts(all, { references: REFERENCE_PRICES }).get('award')?.cashCents).toBe(290_000);
+    expect(findVerdicts(all, { references: REFERENCE_PRICES, bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
   });
 
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
@@ -150,13 +151,14 @@ test('the two cards of a pair say the same thing of each other', () => {
   );
 });
 
+// S-255
 describe('what the account’s limit holds back', () => {
   test('stays in the comparison, and is said to be held back where it wins', () => {
     const [cashCard, awardCard] = withJourneyFares(both);
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
     const [losingTwin] = withJourneyFares([cashOffer, dear]);
     if (!cashCard || !awardCard || !losingTwin) throw new Error('no cards');
-    const alone = (card: typeof cashCard) => verdictsFor([card], { references: REFERENCE_PRICES }).get(card.id);
+    const alone = (card: typeof cashCard) => findVerdicts([card], { references: REFERENCE_PRICES }).get(card.id);
     expect(alone(cashCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: true, savingCents: 21_420 });
     expect(alone(awardCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: false });
     expect(alone(losingTwin)).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: false });
@@ -168,9 +170,9 @@ describe('what the account’s limit holds back', () => {
     fc.assert(
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
         const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
-        const whole = verdictsFor(offers, options);
+        const whole = findVerdicts(offers, options);
         const { shown } = limitOffers(offers, most);
-        const limited = verdictsFor(shown, options);
+        const limited = findVerdicts(shown, options);
         for (const { id } of shown) {
           const { twinId, winnerHeldBack, ...known } = whole.get(id) ?? { twinId: null, winnerHeldBack: false };
           const seen = limited.get(id);
@@ -188,7 +190,7 @@ describe('what the account’s limit holds back', () => {
     fc.assert(
       fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
         const { shown } = limitOffers(offers, most);
-        const verdicts = verdictsFor(shown, { references: REFERENCE_PRICES });
+        const verdicts = findVerdicts(shown, { references: REFERENCE_PRICES });
         const said = new Map<string, unknown>();
         for (const card of shown) {
           const verdict = verdicts.get(card.id);
@@ -237,14 +239,14 @@ describe('a card that does not win', () => {
   test('says that the cash fare is held back', () => {
     const [, card] = withJourneyFares([cashOffer, dear]);
     if (!card) throw new Error('no card');
-    const found = verdictsFor([card], { references: REFERENCE_PRICES }).get('dear');
+    const found = findVerdicts([card], { references: REFERENCE_PRICES }).get('dear');
     expect(found).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: true });
   });
 
   test('says so of no draw', () => {
     const [card] = withJourneyFares([offer({ id: 'cash', price: cash(308_380) }), awardOffer]);
     if (!card) throw new Error('no card');
-    const found = verdictsFor([card], { references: REFERENCE_PRICES }).get('cash');
+    const found = findVerdicts([card], { references: REFERENCE_PRICES }).get('cash');
     expect(found).toMatchObject({ winner: null, twinId: null, winnerHeldBack: false });
   });
 
@@ -263,7 +265,7 @@ test('a chosen fare stands for its programme, though a cheaper one of it is know
   const [{ journeyFares } = { journeyFares: null }] = withJourneyFares(both);
   if (!journeyFares) throw new Error('no fares');
   const dear = { price: award('latam-pass', 140_000, 39_020) };
-  expect(verdictOfChosen(dear, journeyFares, REFERENCE_PRICES)).toMatchObject({
+  expect(findChosenVerdict(dear, journeyFares, REFERENCE_PRICES)).toMatchObject({
     winner: 'cash',
     award: { kind: 'miles', programme: 'latam-pass', miles: 140_000 },
     twinId: null,
@@ -326,7 +328,7 @@ describe('the best of a journey', () => {
     fc.assert(
       fc.property(anyList(), (offers) => {
         const before = structuredClone(offers);
-        verdictsFor(offers, { references: REFERENCE_PRICES });
+        findVerdicts(offers, { references: REFERENCE_PRICES });
         expect(offers).toEqual(before);
       }),
     );
@@ -337,14 +339,14 @@ describe('a chosen fare', () => {
   const [{ journeyFares }] = withJourneyFares(both) as [ReturnType<typeof offer>, ...ReturnType<typeof offer>[]];
 
   test('stands for its way of paying at its own price', () => {
-    const dear = verdictOfChosen({ price: cash(400_000) }, journeyFares, REFERENCE_PRICES);
+    const dear = findChosenVerdict({ price: cash(400_000) }, journeyFares, REFERENCE_PRICES);
     expect(dear).toMatchObject({ winner: 'miles', cashCents: 400_000, milesCostCents: 308_380, twinId: null });
-    const flexible = verdictOfChosen({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES);
+    const flexible = findChosenVerdict({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES);
     expect(flexible).toMatchObject({ winner: 'cash', cashCents: 329_800, milesCostCents: 364_000 });
   });
 
   test('in another programme is told the same winner as its journey', () => {
-    const livelo = verdictOfChosen({ price: award('livelo', 120_000) }, journeyFares, REFERENCE_PRICES);
+    const livelo = findChosenVerdict({ price: award('livelo', 120_000) }, journeyFares, REFERENCE_PRICES);
     expect(livelo).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
     expect(livelo?.worth?.reference.programme).toBe('livelo');
   });
@@ -352,24 +354,24 @@ describe('a chosen fare', () => {
   test('does not tell a price that its account did not see, also where a dearer fare changes the winner', () => {
     const [cheapMiles] = withJourneyFares([cashOffer, { ...awardOffer, price: award('latam-pass', 128_000, 40_260) }]);
     const unseen = ['latam-pass'];
-    const chosen = verdictOfChosen({ price: cash(329_800) }, journeyFares, REFERENCE_PRICES, unseen);
+    const chosen = findChosenVerdict({ price: cash(329_800) }, journeyFares, REFERENCE_PRICES, unseen);
     expect(chosen).toMatchObject({ winner: 'miles', winnerHeldBack: true, savingCents: 21_420 });
     const fares = cheapMiles?.journeyFares ?? journeyFares;
-    const plus = verdictOfChosen({ price: cash(450_000) }, fares, REFERENCE_PRICES, unseen);
+    const plus = findChosenVerdict({ price: cash(450_000) }, fares, REFERENCE_PRICES, unseen);
     expect(plus).toMatchObject({ winner: 'miles', winnerHeldBack: true });
-    const light = verdictOfChosen({ price: cash(329_800) }, fares, REFERENCE_PRICES, unseen);
+    const light = findChosenVerdict({ price: cash(329_800) }, fares, REFERENCE_PRICES, unseen);
     expect(light).toMatchObject({ winner: 'cash', winnerHeldBack: false });
-    const miles = verdictOfChosen({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES, ['cash']);
+    const miles = findChosenVerdict({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES, ['cash']);
     expect(miles).toMatchObject({ winner: 'cash', winnerHeldBack: true });
     const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 100_000, bags: [] }] };
-    const byCompany = verdictOfChosen({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, []);
+    const byCompany = findChosenVerdict({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, []);
     expect(byCompany).toMatchObject({ winner: 'cash', basis: 'company', winnerHeldBack: false });
   });
 
   test('has no verdict without the other side, or without a reference price', () => {
     const alone = { ...journeyFares, awards: [] };
-    expect(verdictOfChosen({ price: cash(1) }, alone, REFERENCE_PRICES)).toBeNull();
-    expect(verdictOfChosen({ price: award('connectmiles', 1) }, journeyFares, REFERENCE_PRICES)).toBeNull();
+    expect(findChosenVerdict({ price: cash(1) }, alone, REFERENCE_PRICES)).toBeNull();
+    expect(findChosenVerdict({ price: award('connectmiles', 1) }, journeyFares, REFERENCE_PRICES)).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
 import { comparePrices } from '../flights/fares.ts';
-import type { FlightOffer, MilesPrice, Price, PriceKind } from '../flights/offer.ts';
+import type { BagKind, FlightOffer, MilesPrice, Price, PriceKind } from '../flights/offer.ts';
 import { fareWithBags } from '../results/fare-with-bags.ts';
 import { hasBags, type JourneyFares, type ListedOffer, makeJourneyId, readPayment } from '../results/journey-fares.ts';
-import type { BagKind } from '../results/result-filters.ts';
 import { equivalentCents } from './equivalent.ts';
 import type { ReferencePrice, ReferencePrices } from './reference-prices.ts';
 
@@ -26,7 +25,7 @@ export type Comparison = {
   reference: ReferencePrice;
 };
 
-/** A journey's comparison as one of its cards tells it. */
+/** A journey's comparison as one of its cards tells it. S-246, S-254 */
 export type Verdict = Comparison & {
   /**
    * The card to hold this one against: on a cash card the award's, on the award's card the cash fare's, on another
@@ -102,7 +101,7 @@ function bestAward(
  * `fares` are those of its journey when it was chosen; `unseen` the ways of paying among them that the account did not
  * see.
  */
-export function verdictOfChosen(
+export function findChosenVerdict(
   { price }: Pick<FlightOffer, 'price'>,
   fares: JourneyFares,
   references: ReferencePrices,
@@ -126,21 +125,21 @@ function withChosen(fares: JourneyFares, price: Price): JourneyFares {
 }
 
 /** Every card's verdict by the offer's id; offers without one are absent. `offers` are those that the account sees. */
-export function verdictsFor(offers: readonly ListedOffer[], options: ComparisonOptions): Map<string, Verdict> {
+export function findVerdicts(offers: readonly ListedOffer[], options: ComparisonOptions): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
   for (const cards of Map.groupBy(offers, makeJourneyId).values()) {
     const comparison = cards[0] ? compareJourney(cards[0].journeyFares, options) : null;
     if (!comparison) continue;
     const shown = cards.flatMap((card) => fareWithBags(card, options.bags ?? []) ?? []);
     for (const card of shown) {
-      const verdict = verdictOn(card, shown, comparison, options.references);
+      const verdict = findVerdict(card, shown, comparison, options.references);
       if (verdict) verdicts.set(card.id, verdict);
     }
   }
   return verdicts;
 }
 
-function verdictOn(
+function findVerdict(
   card: FlightOffer,
   shown: readonly FlightOffer[],
   comparison: Comparison,

@@ -1,3 +1,5 @@
+import { freeLimits } from './limits.ts';
+
 export type BenefitId = 'results' | 'dates' | 'alerts' | 'promotions' | 'dashboard';
 
 /** One thing that the plan gives, with its words for each place that speaks of it. */
@@ -22,6 +24,7 @@ export type Benefit = {
 /**
  * What the plan gives, in the order of the card. Every page, mail and term reads it here. A start is refused when a
  * benefit is `available` and no part of the server provides it.
+ * S-178, S-179, S-188
  */
 export const benefits: readonly Benefit[] = [
   {
@@ -29,7 +32,7 @@ export const benefits: readonly Benefit[] = [
     state: 'available',
     feature: 'Resultados ilimitados em cada busca',
     offer: [],
-    row: { what: 'Resultados', free: '30 mais baratos por lista', pro: 'Ilimitados' },
+    row: { what: 'Resultados', free: `${freeLimits.offersPerList} mais baratos por lista`, pro: 'Ilimitados' },
     action: 'vê todos os resultados',
     noun: 'resultados ilimitados',
     page: null,
@@ -37,15 +40,15 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'dates',
     state: 'available',
-    feature: 'Datas a mais de 30 dias, na ida e na volta',
+    feature: `Datas a mais de ${freeLimits.daysAhead} dias, na ida e na volta`,
     offer: [
       'Buscas sem limite de data',
       'Você escolhe o lugar e a data',
       'Planejamento com calma, meses antes da viagem',
     ],
-    row: { what: 'Datas', free: 'Até 30 dias', pro: 'Qualquer data' },
+    row: { what: 'Datas', free: `Até ${freeLimits.daysAhead} dias`, pro: 'Qualquer data' },
     action: 'busca em qualquer data',
-    noun: 'datas além de 30 dias',
+    noun: `datas além de ${freeLimits.daysAhead} dias`,
     page: null,
   },
   {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../account/account-services.ts';
+import type { AccountOutcome } from '../account/account-services.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
 /** The subscription as the account page shows it. Instants are UTC, ISO. */
@@ -31,5 +31,5 @@ export type BillingServices = {
   /** Reads the truth from the payment service. `sessionId` is what the payment page put into the address. */
   checkoutState(sessionId: string | null): Promise<CheckoutState>;
   /** Undoes the purchase within seven days: cancels, refunds in full, and confirms by e-mail. */
-  withdraw(): Promise<Outcome>;
+  withdraw(): Promise<AccountOutcome>;
 };

@@ -1,6 +1,9 @@
 import { formatBRL } from '../format/money.ts';
 
-/** The one plan and its one price (decision 1): every page, e-mail and the check against the payment service read it here. */
+/**
+ * The one plan and its one price (S-248): every page, e-mail and the check against the payment service read it here.
+ * S-178, S-191
+ */
 export const plan = {
   name: 'Conta PRO',
   priceCents: 2_990,

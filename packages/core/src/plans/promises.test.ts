@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { benefits } from './benefits.ts';
 import { availableBenefits, comingBenefits, isAvailable, isComingPage, listAvailable } from './promises.ts';
 
+// S-178
 test('every benefit is either available or coming, in the order of the data', () => {
   expect([...availableBenefits, ...comingBenefits].toSorted(byPlace)).toEqual(benefits);
   expect(benefits.filter(({ id }) => isAvailable(id))).toEqual(availableBenefits);

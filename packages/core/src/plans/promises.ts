@@ -8,6 +8,7 @@ export const availableBenefits: readonly Benefit[] = benefits.filter(({ state })
 /** What is announced: shown apart and marked, never as part of what is paid for. */
 export const comingBenefits: readonly Benefit[] = benefits.filter(({ state }) => state === 'coming');
 
+// S-178
 export function isAvailable(id: BenefitId): boolean {
   return availableBenefits.some((benefit) => benefit.id === id);
 }

@@ -1,7 +1,8 @@
 import { addDays } from '../dates/local-date.ts';
 import { todayAt } from '../dates/today.ts';
+import { withdrawalDays } from './limits.ts';
 
-/** The payment service's own words (facts: Stripe). */
+/** The payment service's own words. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -23,16 +24,15 @@ export type SubscriptionState = {
 };
 
 const DAY_MS = 86_400_000;
-const withdrawalDays = 7;
 const saoPaulo = 'America/Sao_Paulo';
 
-/** Active and trialing count; past_due until its grace is over; everything else does not (decisions, 'Numbers'). */
+/** Active and trialing count; past_due until its grace is over; everything else does not (S-201). */
 export function givesAccess({ status, pastDueSince }: SubscriptionState, nowMs: number, graceDays: number): boolean {
   if (status === 'active' || status === 'trialing') return true;
   return status === 'past_due' && pastDueSince !== null && nowMs < pastDueSince + graceDays * DAY_MS;
 }
 
-/** True while the payment service may still charge for it: then nobody may buy a second one (decision 26). */
+/** True while the payment service may still charge for it: then nobody may buy a second one (S-249). */
 export function isLive(status: SubscriptionStatus): boolean {
   return !['incomplete', 'incomplete_expired', 'canceled'].includes(status);
 }

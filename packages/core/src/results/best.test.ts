@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { airlineOf } from '../airlines/airlines.ts';
+import { identifyAirline } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { verdictsFor } from '../miles/verdict.ts';
+import { findVerdicts } from '../miles/verdict.ts';
+import { anyList, award, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { answerFor, bestOffer as bestOf } from './best.ts';
 import { categorizeFares } from './categories.ts';
-import { type ListedOffer, withJourneyFares } from './journey-fares.ts';
+import type { ListedOffer } from './journey-fares.ts';
 import { limitOffers } from './limit.ts';
-import { anyList, award, cash, offer } from './offer-fixtures.ts';
 
 const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
 const latamMiles = offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) });
 const iberia = {
-  airline: airlineOf({ iata: 'IB' }),
+  airline: identifyAirline({ iata: 'IB' }),
   journeyKey: 'IB268@2026-12-10',
   durationMinutes: 945,
   stops: 1,
@@ -24,10 +24,10 @@ const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
 const answer = (offers: readonly FlightOffer[], options: Parameters<typeof answerFor>[2] = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return answerFor(offers, verdictsFor(withJourneyFares(offers), { references }), options);
+  return answerFor(offers, findVerdicts(withJourneyFares(offers), { references }), options);
 };
 const bestOffer = (offers: readonly FlightOffer[]) =>
-  bestOf(offers, verdictsFor(withJourneyFares(offers), { references: REFERENCE_PRICES }));
+  bestOf(offers, findVerdicts(withJourneyFares(offers), { references: REFERENCE_PRICES }));
 const say = (offers: readonly FlightOffer[], options?: Parameters<typeof answerFor>[2]): string | undefined =>
   answer(offers, options)?.text.replaceAll('\u00a0', ' ');
 
@@ -116,7 +116,7 @@ test('an award that its airline sells cheaper for cash is not pointed at while a
 
 describe('where the limit holds the winning card back', () => {
   const seen = (offers: readonly ListedOffer[]) =>
-    answerFor(offers, verdictsFor(offers, { references: REFERENCE_PRICES }), { limited: true });
+    answerFor(offers, findVerdicts(offers, { references: REFERENCE_PRICES }), { limited: true });
 
   test('the answer still speaks for it, and says where it is', () => {
     const found = seen(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
@@ -138,7 +138,7 @@ test('the answer never speaks against its journey’s comparison while another o
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const { shown } = limitOffers(offers, most);
-      const verdicts = verdictsFor(shown, { references: REFERENCE_PRICES });
+      const verdicts = findVerdicts(shown, { references: REFERENCE_PRICES });
       const found = answerFor(shown, verdicts);
       fc.pre(found !== null);
       const winner = verdicts.get(found.offer.id)?.winner ?? found.kind;
@@ -153,6 +153,7 @@ test('the answer never speaks against its journey’s comparison while another o
   );
 });
 
+// S-065
 describe('fares by category', () => {
   test('recommended, fastest and cheapest, each with what it costs more', () => {
     const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all));

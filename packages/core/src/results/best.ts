@@ -1,4 +1,4 @@
-import { shortAirlineName } from '../airlines/airlines.ts';
+import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer, PriceKind } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
@@ -13,7 +13,7 @@ import { sortMixed, weigh } from './sort.ts';
 export type AnswerPart = { text: string; tone: 'plain' | PriceKind };
 
 /** The one sentence above the lists. */
-export type Answer = {
+export type BestAnswer = {
   /** The card to point at. */
   offer: FlightOffer;
   /** The side that wins now: the card's own, unless the winning card is held back. */
@@ -67,7 +67,7 @@ export function bestOffer<Offer extends FlightOffer>(
 
 function journeyText({ direction, stops, airline }: FlightOffer): string {
   const verb = direction === 'outbound' ? 'ir' : 'voltar';
-  const name = shortAirlineName(airline);
+  const name = formatShortName(airline);
   if (stops === 0) return `${verb} direto com a ${name}`;
   return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
 }
@@ -94,7 +94,11 @@ function comparisonText(offer: FlightOffer, kind: PriceKind, verdict: Verdict | 
   return verdict.winnerHeldBack ? `, ${saving}: veja na ${plan.name}` : `: ${saving}`;
 }
 
-function referenceOf(offer: FlightOffer, verdict: Verdict | null, references: ReferencePrices): ReferencePrice | null {
+function findReference(
+  offer: FlightOffer,
+  verdict: Verdict | null,
+  references: ReferencePrices,
+): ReferencePrice | null {
   if (verdict) return verdict.reference;
   return offer.price.kind === 'miles' ? (references[offer.price.programme] ?? null) : null;
 }
@@ -110,7 +114,7 @@ export function answerFor(
   offers: readonly FlightOffer[],
   verdicts: Verdicts,
   options: AnswerOptions = {},
-): Answer | null {
+): BestAnswer | null {
   const { references = REFERENCE_PRICES, searching = false, limited = false } = options;
   const offer = bestOffer(offers, verdicts, references);
   if (offer === null) return null;
@@ -122,7 +126,7 @@ export function answerFor(
     { text: inKind(kind, offer, verdict), tone: kind },
     { text: `${comparisonText(offer, kind, verdict)}.`, tone: 'plain' },
   ];
-  const reference = referenceOf(offer, verdict, references);
+  const reference = findReference(offer, verdict, references);
   return {
     offer,
     kind,

@@ -1,16 +1,16 @@
-import { shortAirlineName } from '../airlines/airlines.ts';
+import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
-import { verdictsFor } from '../miles/verdict.ts';
+import { findVerdicts } from '../miles/verdict.ts';
 import { bestOffer } from './best.ts';
 import type { ListedOffer } from './journey-fares.ts';
 import { sortMixed } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
 
-/** A fare chosen for what it is best at (spec §3, 'Fare object'). */
+/** A fare chosen for what it is best at (S-065). */
 export type CategorizedFare = {
   type: FareCategoryName;
   offer: FlightOffer;
@@ -48,7 +48,7 @@ export function categorizeFares(
       offer,
       price: offer.price,
       formattedPrice: priceLabel(offer.price),
-      airline: shortAirlineName(offer.airline),
+      airline: formatShortName(offer.airline),
       duration: offer.durationMinutes,
       features: { additionalPrice: cost === null || floor === null ? null : cost - floor },
     };
@@ -56,7 +56,7 @@ export function categorizeFares(
   return {
     recomendado: categorize(
       'recomendado',
-      bestOffer(offers, verdictsFor(offers, { references }), references) ?? cheapest,
+      bestOffer(offers, findVerdicts(offers, { references }), references) ?? cheapest,
     ),
     maisRapido: categorize('maisRapido', fastest),
     maisBarato: categorize('maisBarato', cheapest),

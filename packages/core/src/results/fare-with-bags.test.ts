@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Price } from '../flights/offer.ts';
+import { award, bags, cash, offer } from '../testing/offers.ts';
 import { fareWithBags } from './fare-with-bags.ts';
-import { award, bags, cash, offer } from './offer-fixtures.ts';
 
 const fare = (price: Price, fareFamily = 'FULL') => {
   return { fareFamily, price, perAdult: null, baggage: bags(true, true) };
@@ -28,22 +28,22 @@ describe('the fare that includes the bags wanted', () => {
 });
 
 describe('what a dearer fare costs in reais', () => {
-  const costOf = (own: Price, price: Price, equivalentCents: number | null) => {
+  const calculateCost = (own: Price, price: Price, equivalentCents: number | null) => {
     const shown = offer({ id: 'a', price: own, equivalentCents, alternatives: [fare(price)] });
     return fareWithBags(shown, ['checked'])?.equivalentCents;
   };
 
   test('is reckoned at the rate of the offer’s own miles', () => {
-    expect(costOf(award('smiles', 10_000, 500), award('smiles', 15_000, 700), 20_500)).toBe(30_700);
+    expect(calculateCost(award('smiles', 10_000, 500), award('smiles', 15_000, 700), 20_500)).toBe(30_700);
   });
 
   test('is its price where it is paid in cash', () => {
-    expect(costOf(award('smiles', 10_000), cash(400), 20_000)).toBe(400);
+    expect(calculateCost(award('smiles', 10_000), cash(400), 20_000)).toBe(400);
   });
 
   test('is unknown where the offer’s own rate is', () => {
-    expect(costOf(cash(300), award('smiles', 15_000), 300)).toBeNull();
-    expect(costOf(award('other', 10_000), award('other', 15_000, 700), null)).toBeNull();
-    expect(costOf(award('smiles', 0), award('smiles', 15_000), 500)).toBeNull();
+    expect(calculateCost(cash(300), award('smiles', 15_000), 300)).toBeNull();
+    expect(calculateCost(award('other', 10_000), award('other', 15_000, 700), null)).toBeNull();
+    expect(calculateCost(award('smiles', 0), award('smiles', 15_000), 500)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { comparePrices, ownFare } from '../flights/fares.ts';
-import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
-import type { BagKind } from './result-filters.ts';
+import type { Baggage, BagKind, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
   bags.every((bag) => baggage[bag].included === true);
@@ -26,6 +25,7 @@ function atFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
 /**
  * The same flights at their cheapest fare that includes these bags: the offer itself, or one of its alternatives put in
  * its place, the cheaper fare then standing among the alternatives. Null when no fare is known to include them.
+ * S-032
  */
 export function fareWithBags(offer: FlightOffer, bags: readonly BagKind[]): FlightOffer | null {
   if (includes(offer.baggage, bags)) return offer;

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePrices } from '../flights/fares.ts';
+import type { FlightOffer } from '../flights/offer.ts';
+import { anyList, award, bags, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { fareWithBags } from './fare-with-bags.ts';
-import { faresWithBags, findUnseenPayments, hasBags, readPayment, withJourneyFares } from './journey-fares.ts';
-import { anyList, award, bags, cash, offer } from './offer-fixtures.ts';
+import { faresWithBags, findUnseenPayments, hasBags, listOffers, readPayment } from './journey-fares.ts';
 
 const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boolean | null) => {
   return { fareFamily: null, price, perAdult: null, baggage: bags(hand, checked) };
@@ -71,15 +72,25 @@ test('an offer tells the new prices of its journey where as many offers bring ot
 test('an offer stays the same object while neither it nor its journey’s prices change', () => {
   const money = offer({ id: 'money', price: cash(300) });
   const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
-  const [first] = withJourneyFares([money]);
-  expect(withJourneyFares([money])[0]).toBe(first);
+  const list = (...offers: FlightOffer[]) => listOffers(offers, 'outbound');
+  const [first] = list(money);
+  expect(list(money)[0]).toBe(first);
   const dearer = offer({ id: 'dearer', price: cash(400) });
-  expect(withJourneyFares([money, dearer])[0]).toBe(first);
-  const [changed] = withJourneyFares([money, dearer, miles]);
+  expect(list(money, dearer)[0]).toBe(first);
+  const [changed] = list(money, dearer, miles);
   expect(changed).not.toBe(first);
   expect(changed?.journeyFares.awards).toHaveLength(1);
-  expect(withJourneyFares([{ ...money }])[0]).not.toBe(first);
-  expect(withJourneyFares([money])[0]).toEqual(first);
+  expect(list({ ...money })[0]).not.toBe(first);
+  expect(list(money)[0]).toEqual(first);
+});
+
+test('an offer that flies out for one and back for another is listed for each, with an id of its own', () => {
+  const found = offer({ id: '', price: cash(300), journeyKey: 'TP82' });
+  const [[out], [back]] = [listOffers([found], 'outbound'), listOffers([found], 'return')];
+  expect(out).toMatchObject({ direction: 'outbound', id: 'outbound.TP82.cash', price: cash(300) });
+  expect(back).toEqual({ ...out, direction: 'return', id: 'return.TP82.cash' });
+  expect([listOffers([found], 'outbound')[0], listOffers([found], 'return')[0]]).toEqual([out, back]);
+  expect(listOffers([found], 'return')[0]).toBe(back);
 });
 
 test('fares in miles and quotes without the bags wanted are left out too', () => {

@@ -1,7 +1,7 @@
 import { comparePrices, ownFare } from '../flights/fares.ts';
-import type { Baggage, FlightOffer, MilesPrice, Price } from '../flights/offer.ts';
+import { makeOfferId } from '../flights/journey.ts';
+import type { Baggage, BagKind, Direction, FlightOffer, FoundOffer, MilesPrice, Price } from '../flights/offer.ts';
 import { sameValue } from '../flights/same-value.ts';
-import type { BagKind } from './result-filters.ts';
 
 /** A fare in reais, as comparing needs it. Integer cents for the whole party, and the bags that it includes. */
 export type CashFare = { cents: number; bags: BagKind[] };
@@ -12,6 +12,7 @@ export type AwardFare = Pick<MilesPrice, 'programme' | 'miles' | 'taxCents'> & {
 /**
  * What is known of one journey's prices, also of those that the account's limit holds back. Of each way of paying, the
  * cheapest fare for every wish of bags: a fare that costs more than another and includes no more bags is left out.
+ * S-246, S-255
  */
 export type JourneyFares = {
   cash: CashFare[];
@@ -65,30 +66,38 @@ export function faresWithBags({ cash, awards, quotes }: JourneyFares, wanted: re
   return { cash: cash.filter(has), awards: awards.filter(has), quotes: quotes.filter(has) };
 }
 
-/** An offer as it was listed last, and a journey's fares by the first of its offers. */
-const listedBefore = new WeakMap<FlightOffer, ListedOffer>();
-const faresBefore = new WeakMap<FlightOffer, { offers: readonly FlightOffer[]; fares: JourneyFares }>();
+/** An offer as it was listed last each way, and a journey's fares by the first of its offers. */
+const listedBefore = {
+  outbound: new WeakMap<FoundOffer, ListedOffer>(),
+  return: new WeakMap<FoundOffer, ListedOffer>(),
+};
+const faresBefore = new WeakMap<FoundOffer, { offers: readonly FoundOffer[]; fares: JourneyFares }>();
 
 /**
- * The offers, each with what is known of its journey's prices. To be worked out before any of them is held back. Where
- * neither an offer nor its journey's prices have changed, the same object is given as before: a stream asks again at
- * each of its events.
+ * The offers of one direction, each with what is known of its journey's prices. To be worked out before any of them is
+ * held back. Where neither an offer nor its journey's prices have changed, the same object is given as before: a stream
+ * asks again at each of its events.
  */
-export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] {
-  const journeys = Map.groupBy(offers, makeJourneyId);
+export function listOffers(offers: readonly FoundOffer[], direction: Direction): ListedOffer[] {
+  const journeys = Map.groupBy(offers, ({ journeyKey }) => journeyKey);
   const fares = new Map([...journeys].map(([journey, members]) => [journey, knownFares(members)]));
   return offers.map((offer) => {
-    const journeyFares = fares.get(makeJourneyId(offer)) ?? collectFares([offer]);
-    const before = listedBefore.get(offer);
+    const journeyFares = fares.get(offer.journeyKey) ?? collectFares([offer]);
+    const before = listedBefore[direction].get(offer);
     if (before?.journeyFares === journeyFares) return before;
-    const listed = { ...offer, journeyFares };
-    listedBefore.set(offer, listed);
+    const listed = {
+      ...offer,
+      direction,
+      id: makeOfferId({ direction, journeyKey: offer.journeyKey, price: offer.price }),
+      journeyFares,
+    };
+    listedBefore[direction].set(offer, listed);
     return listed;
   });
 }
 
 /** The fares of one journey's offers; the object of the time before where they have the same value. */
-function knownFares(offers: readonly FlightOffer[]): JourneyFares {
+function knownFares(offers: readonly FoundOffer[]): JourneyFares {
   const [first] = offers;
   const before = first && faresBefore.get(first);
   const unchanged = before?.offers.length === offers.length && before.offers.every((each, at) => each === offers[at]);
@@ -99,7 +108,7 @@ function knownFares(offers: readonly FlightOffer[]): JourneyFares {
   return fares;
 }
 
-function collectFares(offers: readonly FlightOffer[]): JourneyFares {
+function collectFares(offers: readonly FoundOffer[]): JourneyFares {
   const known = offers.flatMap((offer) => [ownFare(offer), ...offer.alternatives]);
   const fares = known.map(({ price, baggage }) => ({ price, bags: bagsIn(baggage) }));
   const payments = Map.groupBy(fares, ({ price }) => readPayment(price));
@@ -129,7 +138,7 @@ function awardFare({ price, bags }: PricedFare): AwardFare[] {
   return [{ programme, miles, taxCents, bags }];
 }
 
-function collectQuotes(offers: readonly FlightOffer[]): CashFare[] {
+function collectQuotes(offers: readonly FoundOffer[]): CashFare[] {
   const quotes = offers.flatMap(({ companyCashCents, baggage }) => {
     if (companyCashCents === null || companyCashCents <= 0) return [];
     return [{ cents: companyCashCents, bags: bagsIn(baggage) }];

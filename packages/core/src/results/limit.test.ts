@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyOffers, award, cash, offer } from '../testing/offers.ts';
 import { limitOffers } from './limit.ts';
-import { anyOffers, award, cash, offer } from './offer-fixtures.ts';
 import { sortMixed } from './sort.ts';
 
+// S-109
 test('each kind keeps its own cheapest, in the order given', () => {
   const offers = [
     offer({ id: 'dear', price: cash(300) }),

@@ -6,6 +6,7 @@ import { sortMixed } from './sort.ts';
  * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
  * filters. Miles count at their reference price; those without one come after. `shown` keeps the order given; null
  * means no limit.
+ * S-109, S-226
  */
 export function limitOffers<Offer extends FlightOffer>(
   offers: readonly Offer[],

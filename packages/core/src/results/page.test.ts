@@ -4,6 +4,7 @@ import { PAGE_SIZE, pageLabel, paginate } from './page.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+// S-130
 test('ten to a page', () => {
   const second = paginate(numbers(23), 2);
   expect(second).toEqual({ items: numbers(20).slice(10), page: 2, pages: 3, total: 23 });
@@ -11,6 +12,7 @@ test('ten to a page', () => {
   expect(pageLabel(second)).toBe('Página 2 de 3');
 });
 
+// S-034
 test.each([
   [0, 1],
   [-4, 1],

@@ -1,7 +1,7 @@
-/** Cards to a page of a list (spec §9). */
+/** Cards to a page of a list (S-130). */
 export const PAGE_SIZE = 10;
 
-export type Page<Item> = {
+export type ListPage<Item> = {
   items: Item[];
   /** From 1; what was asked for, brought within 1 and `pages`. */
   page: number;
@@ -11,14 +11,14 @@ export type Page<Item> = {
 };
 
 /** One page of a list. A page that does not exist becomes the nearest that does. */
-export function paginate<Item>(list: readonly Item[], page: number, size: number = PAGE_SIZE): Page<Item> {
+export function paginate<Item>(list: readonly Item[], page: number, size: number = PAGE_SIZE): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(list.length / size));
   const wanted = Number.isNaN(page) ? 1 : Math.trunc(page);
   const current = Math.min(Math.max(1, wanted), pages);
   return { items: list.slice((current - 1) * size, current * size), page: current, pages, total: list.length };
 }
 
-/** 'Página 2 de 3' (spec §2). */
-export function pageLabel({ page, pages }: Pick<Page<unknown>, 'page' | 'pages'>): string {
+/** 'Página 2 de 3' (S-034). */
+export function pageLabel({ page, pages }: Pick<ListPage<unknown>, 'page' | 'pages'>): string {
   return `Página ${page} de ${pages}`;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { anyOffers, award, cash, offer } from './offer-fixtures.ts';
+import { anyOffers, award, cash, offer } from '../testing/offers.ts';
 import { bestScore, type SortBy, sortLikePurchase, sortMixed, sortOffers } from './sort.ts';
 
 const ids = (offers: readonly FlightOffer[]): string[] => offers.map(({ id }) => id);
@@ -21,6 +21,7 @@ describe('a list of its own', () => {
     expect(ids(sortOffers([smiles, livelo, copa], 'price'))).toEqual(['copa', 'livelo', 'smiles']);
   });
 
+  // S-028
   test('sorts by duration, by departure, by what is best', () => {
     expect(ids(sortOffers([cheap, quick], 'duration'))).toEqual(['quick', 'cheap']);
     expect(ids(sortOffers([cheap, quick], 'departure'))).toEqual(['quick', 'cheap']);
@@ -28,12 +29,14 @@ describe('a list of its own', () => {
   });
 });
 
+// S-247
 test('the best is the cost, R$ 0,50 a minute and R$ 60 a stop', () => {
   expect(bestScore(cheap, REFERENCE_PRICES)).toBe(100_000 + 900 * 50 + 6_000);
   expect(bestScore(copa, REFERENCE_PRICES)).toBeNull();
 });
 
 describe('both kinds in one list', () => {
+  // S-072, S-232
   test('sort by cost in reais; a programme without a reference comes after', () => {
     expect(ids(sortMixed(all, 'price'))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
   });
@@ -43,6 +46,7 @@ describe('both kinds in one list', () => {
   });
 });
 
+// S-072
 describe('the order of the flights back', () => {
   test('both ways of paying: by cost in reais', () => {
     const order = sortLikePurchase(all, { payment: 'both', purchased: 'miles' });

@@ -5,7 +5,7 @@ import type { PaymentType } from '../search/query.ts';
 
 export type SortBy = 'price' | 'duration' | 'departure' | 'best';
 
-/** What a minute and a stop cost when 'melhor' weighs a flight (decisions, 'Prices and people'). */
+/** What a minute and a stop cost when 'melhor' weighs a flight (S-247). */
 const CENTS_PER_MINUTE = 50;
 const CENTS_PER_STOP = 60_00;
 
@@ -24,14 +24,14 @@ function compareKeys(a: SortKey, b: SortKey): number {
   return 0;
 }
 
-function sortByKey<Offer>(offers: readonly Offer[], keyOf: (offer: Offer) => SortKey): Offer[] {
+function sortByKey<Offer>(offers: readonly Offer[], readKey: (offer: Offer) => SortKey): Offer[] {
   return offers
-    .map((offer) => ({ offer, key: keyOf(offer) }))
+    .map((offer) => ({ offer, key: readKey(offer) }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ offer }) => offer);
 }
 
-/** A price in its own unit. Cash stands before miles: the two are never compared as numbers (decision 10). */
+/** A price in its own unit. Cash stands before miles: the two are never compared as numbers (S-232). */
 const ownUnit = (price: Price): SortKey =>
   price.kind === 'cash' ? [0, price.totalCents, price.taxCents] : [1, price.miles, price.taxCents];
 
@@ -65,7 +65,10 @@ function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): S
   }
 }
 
-/** One list in its own unit: cash by reais, miles by miles (decision 10). A total order; equal ids keep their order. */
+/**
+ * One list in its own unit: cash by reais, miles by miles (S-232). A total order; equal ids keep their order.
+ * S-001, S-028
+ */
 export function sortOffers(
   offers: readonly FlightOffer[],
   by: SortBy,
@@ -74,7 +77,7 @@ export function sortOffers(
   return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer.price), ...tieBreak(offer)]);
 }
 
-/** Cash and miles in one list, by cost in reais; miles without a reference price come after (decision 10). */
+/** Cash and miles in one list, by cost in reais; miles without a reference price come after (S-232). */
 export function sortMixed<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
@@ -89,7 +92,7 @@ export function sortMixed<Offer extends FlightOffer>(
 }
 
 /**
- * The order of the flights back (spec §4): both kinds merged by cost in reais; with one kind asked for, the original
+ * The order of the flights back (S-071, S-072): both kinds merged by cost in reais; with one kind asked for, the original
  * purchase decides. Bought in miles, award fares come by their miles; bought in cash, everything by cost in reais. Its
  * kind comes first.
  */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { airportLabel, extractAirportCode, looksSelected } from './airport-text.ts';
 
+// S-099
 describe('extractAirportCode', () => {
-  it.each([
+  test.each([
     ['São Paulo (GRU)', 'GRU'],
     ['Brasília (BSB) - Brasil', 'BSB'],
     ['GRU - Guarulhos (SP)', 'GRU'],
@@ -17,11 +18,11 @@ describe('extractAirportCode', () => {
     expect(extractAirportCode(text)).toBe(code);
   });
 
-  it.each(['', '  ', 'SP', '123', 'Maceió 1', '__proto__'])('finds none in %j', (text) => {
+  test.each(['', '  ', 'SP', '123', 'Maceió 1', '__proto__'])('finds none in %j', (text) => {
     expect(extractAirportCode(text)).toBeNull();
   });
 
-  it('reads back the label of any airport', () => {
+  test('reads back the label of any airport', () => {
     const code = fc.stringMatching(/^[A-Z]{3}$/);
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-zÀ-ú][A-Za-zÀ-ú .'-]{0,30}$/), code, (city, iata) => {
@@ -32,15 +33,16 @@ describe('extractAirportCode', () => {
     );
   });
 
-  it('gives three capitals or nothing, whatever was typed', () => {
+  test('gives three capitals or nothing, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => /^[A-Z]{3}$/.test(extractAirportCode(text) ?? 'AAA')),
     );
   });
 });
 
+// S-104
 describe('looksSelected', () => {
-  it('tells a choice from typing', () => {
+  test('tells a choice from typing', () => {
     expect(looksSelected('Rio de Janeiro (GIG)')).toBe(true);
     expect(looksSelected(' Rio de Janeiro (GIG) ')).toBe(true);
     for (const text of [

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adjustReturn, beyondLimit, defaultReturn, lastSearchableDay } from './date-rules.ts';
 
 describe('the return date', () => {
-  it('is seven days later when none is chosen, without a notice', () => {
+  // S-133
+  test('is seven days later when none is chosen, without a notice', () => {
     expect(defaultReturn('2026-12-10')).toBe('2026-12-17');
     expect(adjustReturn({ departure: '2026-12-28', return: null, lastDay: null })).toEqual({
       return: '2027-01-04',
@@ -10,7 +11,7 @@ describe('the return date', () => {
     });
   });
 
-  it('stays when it is on or after the departure', () => {
+  test('stays when it is on or after the departure', () => {
     for (const date of ['2026-12-10', '2026-12-11', '2027-05-01']) {
       expect(adjustReturn({ departure: '2026-12-10', return: date, lastDay: null })).toEqual({
         return: date,
@@ -19,14 +20,15 @@ describe('the return date', () => {
     }
   });
 
-  it('moves seven days past a departure that overtook it', () => {
+  // S-091, S-224
+  test('moves seven days past a departure that overtook it', () => {
     expect(adjustReturn({ departure: '2026-12-20', return: '2026-12-17', lastDay: null })).toEqual({
       return: '2026-12-27',
       adjusted: true,
     });
   });
 
-  it("stops at the account's last day, never before the departure", () => {
+  test("stops at the account's last day, never before the departure", () => {
     const back = { return: '2026-12-01', lastDay: '2026-12-30' };
     expect(adjustReturn({ ...back, departure: '2026-12-22' }).return).toBe('2026-12-29');
     expect(adjustReturn({ ...back, departure: '2026-12-23' }).return).toBe('2026-12-30');
@@ -41,18 +43,19 @@ describe('the limit of days ahead', () => {
   const today = '2026-12-01';
   const query = (departure: string, back: string | null = null) => ({ departure, return: back });
 
-  it('includes the thirtieth day', () => {
+  // S-097
+  test('includes the thirtieth day', () => {
     expect(lastSearchableDay(today, visitor)).toBe('2026-12-31');
     expect(beyondLimit(query('2026-12-31'), today, visitor)).toBe(false);
     expect(beyondLimit(query('2027-01-01'), today, visitor)).toBe(true);
   });
 
-  it('holds for both legs', () => {
+  test('holds for both legs', () => {
     expect(beyondLimit(query('2026-12-20', '2026-12-31'), today, visitor)).toBe(false);
     expect(beyondLimit(query('2026-12-20', '2027-01-01'), today, visitor)).toBe(true);
   });
 
-  it('is no limit for a subscriber', () => {
+  test('is no limit for a subscriber', () => {
     expect(lastSearchableDay(today, { maxDaysAhead: null })).toBeNull();
     expect(beyondLimit(query('2027-11-01', '2027-11-30'), today, { maxDaysAhead: null })).toBe(false);
   });

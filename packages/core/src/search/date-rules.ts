@@ -2,16 +2,16 @@ import { addDays } from '../dates/local-date.ts';
 import type { Entitlement } from '../ports.ts';
 import type { SearchQuery } from './query.ts';
 
-/** Days between departure and a return that nobody chose (spec §9, decision 2). */
+/** Days between departure and a return that nobody chose (S-133, S-224). */
 export const DEFAULT_STAY_DAYS = 7;
 
-/** The return date for a departure when none is chosen. */
+/** The return date for a departure when none is chosen. S-091, S-097 */
 export function defaultReturn(departure: string): string {
   return addDays(departure, DEFAULT_STAY_DAYS);
 }
 
 /**
- * The return date that fits a newly chosen departure (decision 2). A return on or after the departure stays. An earlier
+ * The return date that fits a newly chosen departure (S-224). A return on or after the departure stays. An earlier
  * one moves to 7 days later and is `adjusted`: show `searchMessages.returnAdjusted`. None chosen is filled in silently.
  * `lastDay` is what `lastSearchableDay` gives: an automatic return stops there, though never before the departure.
  */
@@ -30,7 +30,7 @@ function automaticReturn(departure: string, lastDay: string | null): string {
   return lastDay;
 }
 
-/** The last day, inclusive, that an account may search; null without a limit (decision 4). */
+/** The last day, inclusive, that an account may search; null without a limit (S-226). */
 export function lastSearchableDay(
   todayAtOrigin: string,
   entitlement: Pick<Entitlement, 'maxDaysAhead'>,

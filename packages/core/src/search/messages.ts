@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import { errors } from '../errors.ts';
 
-/** Texts of flight search that travellers read (spec §4, §5, §8). Error texts with a code live in `errors`. */
+/**
+ * Texts of flight search that travellers read. Error texts with a code live in `errors`.
+ * S-076, S-077, S-093, S-094, S-120, S-121, S-122, S-123, S-124, S-125
+ */
 export const searchMessages = {
   requiredFields: errors['invalid-search'].text,
   returnBeforeDeparture: 'A data de volta não pode ser anterior à data de ida.',
@@ -42,7 +45,7 @@ export function searchFailedText(message: string): string {
   return `Erro ao buscar voos: ${message}`;
 }
 
-/** The text of the 'Buscar Voos' form for a search that failed or found nothing (spec §8, 'Alternative search'). */
+/** The text of the 'Buscar Voos' form for a search that failed or found nothing (S-126). */
 export function alternativeSearchText(
   failure: ErrorCode,
   search: { origin: string; destination: string; cabinLabel: string },

@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { partyLabel, partyProblems, partySize } from './party.ts';
 
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
 describe('partyProblems', () => {
-  it('accepts every party within the limits', () => {
+  // S-095, S-131
+  test('accepts every party within the limits', () => {
     expect(partyProblems(party(1))).toEqual([]);
     expect(partyProblems(party(9, 8, 8))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [party(0), 'adults'],
     [party(-1), 'adults'],
     [party(10), 'adults'],
@@ -23,13 +24,13 @@ describe('partyProblems', () => {
     expect(partyProblems(given).map((problem) => problem.kind)).toEqual([kind]);
   });
 
-  it('names everything that is outside at once', () => {
+  test('names everything that is outside at once', () => {
     expect(partyProblems(party(0, 9, 9)).map((problem) => problem.kind)).toEqual(['adults', 'children', 'infants']);
   });
 });
 
 describe('partyLabel', () => {
-  it('counts in Portuguese and leaves out whom there is none of', () => {
+  test('counts in Portuguese and leaves out whom there is none of', () => {
     expect(partyLabel(party(1))).toBe('1 adulto');
     expect(partyLabel(party(2, 1))).toBe('2 adultos, 1 criança');
     expect(partyLabel(party(2, 2, 1))).toBe('2 adultos, 2 crianças, 1 bebê');

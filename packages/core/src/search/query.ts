@@ -1,4 +1,4 @@
-/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in addresses (spec §3). */
+/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in addresses (S-001). S-050 */
 export type PaymentType = 'both' | 'miles' | 'cash';
 /** `preco`, `tempo` in addresses. */
 export type OrderBy = 'price' | 'duration';
@@ -15,8 +15,8 @@ export type SearchQuery = Party & {
   departure: string;
   /** YYYY-MM-DD at the destination; null for one way. */
   return: string | null;
-  /** Flight backend id, -1 for all. */
-  airlineId: number;
+  /** The key of the only airline or shop asked; null for all. */
+  airline: string | null;
   payment: PaymentType;
   orderBy: OrderBy;
   cabin: Cabin;

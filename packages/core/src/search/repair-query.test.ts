@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { searchContext } from '../testing/search.ts';
 import { parseSearchQuery } from './parse-query.ts';
 import { repairSearchParams } from './repair-query.ts';
-import { searchContext } from './search-fixtures.ts';
 
 const context = searchContext();
 
@@ -13,7 +13,7 @@ function repair(params: Record<string, string>, entitlement?: { maxDaysAhead: nu
 }
 
 describe('repairing the dates of a shared link', () => {
-  it('leaves dates that lie ahead alone', () => {
+  test('leaves dates that lie ahead alone', () => {
     expect(repair({ ida: '2026-12-10', volta: '2026-12-17' })).toEqual({
       ida: '2026-12-10',
       volta: '2026-12-17',
@@ -21,7 +21,8 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  it('moves a past departure to tomorrow and says so', () => {
+  // S-098, S-241
+  test('moves a past departure to tomorrow and says so', () => {
     expect(repair({ ida: '2026-11-01', volta: '2026-12-17' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-17',
@@ -29,7 +30,7 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  it('leaves a return on the day to which the departure moves', () => {
+  test('leaves a return on the day to which the departure moves', () => {
     expect(repair({ ida: '2026-11-01', volta: '2026-12-11' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-11',
@@ -37,12 +38,13 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  it("takes the origin's tomorrow", () => {
+  test("takes the origin's tomorrow", () => {
     expect(repair({ origem: 'NRT', ida: '2026-12-10' }).ida).toBe('2026-12-12');
     expect(repair({ origem: 'nowhere', ida: '2026-12-09' }).ida).toBe('2026-12-11');
   });
 
-  it('moves an impossible departure, and the return that it overtakes', () => {
+  // S-098
+  test('moves an impossible departure, and the return that it overtakes', () => {
     expect(repair({ ida: '2026-02-30', volta: '2026-12-10' })).toEqual({
       ida: '2026-12-11',
       volta: '2026-12-18',
@@ -53,7 +55,7 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  it('moves an impossible or past return', () => {
+  test('moves an impossible or past return', () => {
     const adjusted = ['Data de volta ajustada automaticamente para ser posterior à ida.'];
     expect(repair({ ida: '2026-12-20', volta: 'xx' })).toMatchObject({ volta: '2026-12-27', notices: adjusted });
     expect(repair({ ida: '2026-12-20', volta: '2026-12-01' })).toMatchObject({
@@ -66,28 +68,28 @@ describe('repairing the dates of a shared link', () => {
     });
   });
 
-  it("stops an automatic return at the account's last day", () => {
+  test("stops an automatic return at the account's last day", () => {
     expect(repair({ ida: '2027-01-06', volta: '2026-12-01' }, { maxDaysAhead: 30 }).volta).toBe('2027-01-09');
   });
 
-  it('leaves a return before an untouched departure to be refused', () => {
+  test('leaves a return before an untouched departure to be refused', () => {
     expect(repair({ ida: '2026-12-20', volta: '2026-12-15' }).notices).toEqual([]);
   });
 
-  it('leaves the return of a one-way search, absent dates and other parameters alone', () => {
+  test('leaves the return of a one-way search, absent dates and other parameters alone', () => {
     expect(repair({ ida: '2026-12-20', volta: '2020-01-01', soIda: 'true' }).notices).toEqual([]);
     expect(repair({ volta: '2026-12-20' })).toMatchObject({ ida: null, volta: '2026-12-20', notices: [] });
     const { params } = repairSearchParams(new URLSearchParams('ida=ontem&pagina=2&classe=luxo'), context);
     expect(params.toString()).toBe('ida=2026-12-11&pagina=2&classe=luxo');
   });
 
-  it('does not touch what it was given', () => {
+  test('does not touch what it was given', () => {
     const given = new URLSearchParams('origem=GRU&ida=2020-01-01');
     repairSearchParams(given, context);
     expect(given.get('ida')).toBe('2020-01-01');
   });
 
-  it('gives dates that need no second repair and are never refused as impossible or past', () => {
+  test('gives dates that need no second repair and are never refused as impossible or past', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('2020-01-01', '2026-12-10', '2026-12-20', '2027-02-29', '0001-01-01'),

@@ -3,12 +3,14 @@ import { formatDate } from '../format/time.ts';
 import type { Entitlement } from '../ports.ts';
 import { adjustReturn, lastSearchableDay } from './date-rules.ts';
 import { searchMessages } from './messages.ts';
-import { dateTextOf, oneWayOf, type SearchContext, textOf, todayAtOrigin } from './search-params.ts';
+import { type SearchContext, todayAtOrigin } from './origin-day.ts';
+import { searchParameters } from './parameters.ts';
+import { readLeniently } from './read-params.ts';
 
 /**
  * A form's or shared link's search with invalid and past dates moved to tomorrow at the origin, and the Portuguese
- * notices to show for it (spec §5, decision 23). A return that was moved, or that a moved departure overtook, is adjusted
- * as decision 2 says; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
+ * notices to show for it (S-098, S-241). A return that was moved, or that a moved departure overtook, is adjusted
+ * as S-224 says; `entitlement`, where given, stops it at the account's last day. Everything else is left as it is:
  * a return before an untouched departure stays an error.
  */
 export function repairSearchParams(
@@ -17,22 +19,22 @@ export function repairSearchParams(
 ): { params: URLSearchParams; notices: string[] } {
   const repaired = new URLSearchParams(params);
   const notices: string[] = [];
-  const today = todayAtOrigin(textOf(params, 'origem'), context);
+  const given = readLeniently(params);
+  const today = todayAtOrigin(given.origin, context);
   const tomorrow = addDays(today, 1);
-  const given = dateTextOf(params, 'ida');
-  const departureWrong = given !== null && isInvalidOrPast(given, today);
-  const departure = departureWrong ? tomorrow : given;
+  const departureWrong = given.departure !== '' && isInvalidOrPast(given.departure, today);
+  const departure = departureWrong ? tomorrow : given.departure;
   if (departureWrong) {
-    repaired.set('ida', tomorrow);
-    notices.push(movedText('ida', given, tomorrow));
+    repaired.set(searchParameters.departure.name, tomorrow);
+    notices.push(movedText('ida', given.departure, tomorrow));
   }
-  const back = dateTextOf(params, 'volta');
-  if (back === null || oneWayOf(params)) return { params: repaired, notices };
+  const back = given.return;
+  if (back === '' || given.oneWay) return { params: repaired, notices };
   const backWrong = isInvalidOrPast(back, today);
   if (!backWrong && !(departureWrong && back < tomorrow)) return { params: repaired, notices };
   const lastDay = context.entitlement ? lastSearchableDay(today, context.entitlement) : null;
-  const settled = adjustReturn({ departure: departure ?? tomorrow, return: backWrong ? tomorrow : back, lastDay });
-  repaired.set('volta', settled.return);
+  const settled = adjustReturn({ departure: departure || tomorrow, return: backWrong ? tomorrow : back, lastDay });
+  repaired.set(searchParameters.return.name, settled.return);
   notices.push(settled.adjusted ? searchMessages.returnAdjusted : movedText('volta', back, settled.return));
   return { params: repaired, notices };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alternativeSearchText, searchFailedText } from './messages.ts';
 import {
   flightsFoundText,
@@ -10,14 +10,15 @@ import {
 } from './status-text.ts';
 
 describe('the status of a search', () => {
-  it('says what is being searched', () => {
+  // S-066, S-086
+  test('says what is being searched', () => {
     expect(searchingText('any')).toBe('Buscando voos...');
     expect(searchingText('outbound')).toBe('Buscando voos de ida...');
     expect(searchingText('return')).toBe('Buscando voos de volta...');
     expect(searchingText('roundTrip')).toBe('Buscando ida e volta em paralelo...');
   });
 
-  it('says how many go first', () => {
+  test('says how many go first', () => {
     expect([0, 1, 10, 11, 1_200].map(waitingText)).toEqual([
       'Muitas buscas agora, a sua começa em instantes.',
       'Muitas buscas agora, a sua começa em instantes. Há 1 consulta antes da sua.',
@@ -27,7 +28,8 @@ describe('the status of a search', () => {
     ]);
   });
 
-  it('says what was found', () => {
+  // S-035, S-123
+  test('says what was found', () => {
     expect(foundText({ outbound: 55, return: null })).toBe('55 voos de ida encontrados');
     expect(foundText({ outbound: 1, return: null })).toBe('1 voo de ida encontrado');
     expect(foundText({ outbound: null, return: 48 })).toBe('48 voos de volta encontrados');
@@ -42,16 +44,18 @@ describe('the status of a search', () => {
   });
 });
 
+// S-121
 describe('the texts of a failed search', () => {
   const route = { origin: 'GRU', destination: 'LIS', cabinLabel: 'Executiva' };
 
-  it('names the route and class when nothing was found', () => {
+  // S-126
+  test('names the route and class when nothing was found', () => {
     for (const failure of ['NO_ACTIVE_PROVIDERS', 'not-found'] as const) {
       expect(alternativeSearchText(failure, route)).toBe('Nenhum voo encontrado para GRU → LIS na classe Executiva');
     }
   });
 
-  it('tells connection, authentication and other failures apart', () => {
+  test('tells connection, authentication and other failures apart', () => {
     for (const failure of ['network-failure', 'timeout'] as const) {
       expect(alternativeSearchText(failure, route)).toBe('Problema de conectividade. Verifique sua internet.');
     }

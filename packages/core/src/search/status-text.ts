@@ -1,6 +1,9 @@
 import { formatNumber } from '../format/money.ts';
 
-/** The status while a search runs. `outbound`, `return`: one direction by itself; `roundTrip`: both at once. */
+/**
+ * The status while a search runs. `outbound`, `return`: one direction by itself; `roundTrip`: both at once.
+ * S-035, S-066, S-086, S-255
+ */
 export function searchingText(scope: 'any' | 'outbound' | 'return' | 'roundTrip'): string {
   const texts = {
     any: 'Buscando voos...',

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
-import { airlineByIata, airlineOf } from '../airlines/airlines.ts';
-import { offerIdOf } from '../flights/journey.ts';
+import { identifyAirline } from '../airlines/airlines.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import type { ProgrammeId } from '../miles/programme.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { type ListedOffer, withJourneyFares } from './journey-fares.ts';
+import { type ListedOffer, listOffers } from '../results/journey-fares.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): Price => ({
@@ -27,6 +26,19 @@ export const bags = (hand: boolean | null, checked: boolean | null): Baggage => 
   checked: { included: checked, quantity: null, description: null },
 });
 
+/** The offers as a server lists them, under the ids that a test has given them. */
+export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] {
+  const listed = new Map<FlightOffer, ListedOffer>();
+  for (const direction of ['outbound', 'return'] as const) {
+    const own = offers.filter((each) => each.direction === direction);
+    for (const [at, each] of listOffers(own, direction).entries()) {
+      const given = own[at];
+      if (given) listed.set(given, { ...each, id: given.id });
+    }
+  }
+  return offers.flatMap((each) => listed.get(each) ?? []);
+}
+
 type Change = Partial<FlightOffer> & { id: string; price: Price };
 
 /** An invented LATAM flight from Guarulhos to Lisbon, changed as a test needs; alone on its journey. */
@@ -41,7 +53,7 @@ function invented(change: Change): FlightOffer {
     journeyKey: 'LA8146@2026-12-10',
     direction: 'outbound',
     source: 'Latam',
-    airline: airlineOf({ iata: 'LA' }),
+    airline: identifyAirline({ iata: 'LA' }),
     origin: 'GRU',
     destination: 'LIS',
     departsAt: '2026-12-10T23:55:00',
@@ -105,7 +117,7 @@ const anyOffer = fc
     });
     return {
       ...rest,
-      airline: airlineByIata(iata) ? airlineOf({ iata }) : { id: 0, iata, name: 'Companhia Aérea' },
+      airline: identifyAirline({ iata }),
       journeyKey: `flight-${journey}`,
       departsAt: `2026-12-10T${String(journey * 2)
         .padStart(2, '0')
@@ -127,9 +139,5 @@ export const anyOffers = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
 /** The same as a server lists them: one offer for each journey and way of paying. */
 export const anyList = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
   anyOffers(maxLength).map((offers) => {
-    const merged = mergeOffers(
-      [],
-      offers.map((each) => ({ ...each, id: offerIdOf(each) })),
-    );
-    return withJourneyFares(merged);
+    return listOffers(mergeOffers([], offers), 'outbound');
   });

@@ -1,6 +1,6 @@
 import type { Airport, MetroArea } from '../airports/airport.ts';
-import type { SearchQuery } from './query.ts';
-import type { SearchContext } from './search-params.ts';
+import type { SearchContext } from '../search/origin-day.ts';
+import type { SearchQuery } from '../search/query.ts';
 
 /** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
 export const NOON_IN_BRASILIA = Date.parse('2026-12-10T15:00:00Z');
@@ -24,7 +24,7 @@ export function searchQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
     destination: 'GIG',
     departure: '2026-12-10',
     return: null,
-    airlineId: -1,
+    airline: null,
     payment: 'both',
     orderBy: 'price',
     cabin: 'economy',

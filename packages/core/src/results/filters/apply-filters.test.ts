@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { airlineOf } from '../airlines/airlines.ts';
-import { applyFilters } from './filter.ts';
-import { anyOffers, award, bags, cash, offer } from './offer-fixtures.ts';
-import { NO_FILTERS, type ResultFilters } from './result-filters.ts';
+import { identifyAirline } from '../../airlines/airlines.ts';
+import { anyOffers, award, bags, cash, offer } from '../../testing/offers.ts';
+import { applyFilters } from './apply-filters.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 
 const direct = offer({ id: 'direct', price: cash(300_000) });
 const oneStop = offer({ id: 'one-stop', price: cash(200_000), stops: 1, durationMinutes: 900 });
@@ -11,8 +11,9 @@ const threeStops = offer({ id: 'three-stops', price: award('smiles', 90_000), st
 const all = [direct, oneStop, threeStops];
 
 const kept = (filters: Partial<ResultFilters>, offers = all): string[] =>
-  applyFilters(offers, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+  applyFilters(offers, { ...NO_FILTERS, ...filters }, FILTERS).map(({ id }) => id);
 
+// S-031
 describe('each question', () => {
   test('stops: any of the chosen, 2 for two or more', () => {
     expect(kept({ stops: [0] })).toEqual(['direct']);
@@ -20,8 +21,8 @@ describe('each question', () => {
   });
 
   test('airlines by code; without one by number', () => {
-    const gol = offer({ id: 'gol', price: cash(1), airline: airlineOf({ iata: 'G3' }) });
-    const unnamed = offer({ id: 'unnamed', price: cash(1), airline: airlineOf({}) });
+    const gol = offer({ id: 'gol', price: cash(1), airline: identifyAirline({ iata: 'G3' }) });
+    const unnamed = offer({ id: 'unnamed', price: cash(1), airline: identifyAirline({}) });
     expect(kept({ airlines: ['G3'] }, [direct, gol, unnamed])).toEqual(['gol']);
     expect(kept({ airlines: ['0'] }, [direct, gol, unnamed])).toEqual(['unnamed']);
   });
@@ -48,8 +49,8 @@ describe('each question', () => {
   });
 
   test('duration: up to and including', () => {
-    expect(kept({ maxDurationMinutes: 900 })).toEqual(['direct', 'one-stop']);
-    expect(kept({ maxDurationMinutes: 899 })).toEqual(['direct']);
+    expect(kept({ duration: [900] })).toEqual(['direct', 'one-stop']);
+    expect(kept({ duration: [899] })).toEqual(['direct']);
   });
 
   test('a metro area’s airport counts at the same end of the trip on the way back', () => {
@@ -65,6 +66,7 @@ describe('each question', () => {
   });
 });
 
+// S-032
 describe('bags', () => {
   const light = offer({
     id: 'light',
@@ -78,7 +80,7 @@ describe('bags', () => {
   });
 
   test('the flight stands at its cheapest fare that includes them, and no fare is lost', () => {
-    const [plus] = applyFilters([light], { ...NO_FILTERS, bags: ['checked'] });
+    const [plus] = applyFilters([light], { ...NO_FILTERS, bags: ['checked'] }, FILTERS);
     expect(plus).toMatchObject({
       id: 'light',
       fareFamily: 'PLUS',
@@ -105,7 +107,7 @@ test('no filters keep every offer as it is; filtering again changes nothing', ()
     airlines: fc.subarray(['LA', 'G3', '0']),
     departure: fc.subarray(['dawn', 'morning']),
     arrival: fc.subarray(['evening']),
-    maxDurationMinutes: fc.option(fc.constantFrom(300, 800)),
+    duration: fc.subarray([300, 800], { maxLength: 1 }),
     bags: fc.subarray(['hand', 'checked']),
     airportsFrom: fc.subarray(['GRU', 'CGH']),
     airportsTo: fc.subarray(['SDU']),
@@ -113,9 +115,9 @@ test('no filters keep every offer as it is; filtering again changes nothing', ()
   });
   fc.assert(
     fc.property(anyOffers(), filters, (offers, wanted) => {
-      expect(applyFilters(offers, NO_FILTERS)).toEqual(offers);
-      const once = applyFilters(offers, wanted);
-      expect(applyFilters(once, wanted)).toEqual(once);
+      expect(applyFilters(offers, NO_FILTERS, FILTERS)).toEqual(offers);
+      const once = applyFilters(offers, wanted, FILTERS);
+      expect(applyFilters(once, wanted, FILTERS)).toEqual(once);
     }),
   );
 });

@@ -1,35 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FacetOption, type Facets, facetsOf, lowestPriceText, tally } from './facets.ts';
-import { applyFilters } from './filter.ts';
-import { anyOffers, award, bags, cash, offer } from './offer-fixtures.ts';
-import { NO_FILTERS, type ResultFilters } from './result-filters.ts';
+import { anyOffers, award, bags, cash, offer } from '../../testing/offers.ts';
+import { lowestPriceText, tally } from '../tally.ts';
+import { applyFilters } from './apply-filters.ts';
+import { buildFacets, type FacetOption } from './facets.ts';
+import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 
 const anyFilters = fc.record<ResultFilters>({
   stops: fc.subarray([0, 1, 2]),
   airlines: fc.subarray(['LA', 'G3', 'AD', 'XX']),
   departure: fc.subarray(['dawn', 'morning', 'afternoon', 'evening']),
   arrival: fc.subarray(['dawn', 'evening']),
-  maxDurationMinutes: fc.option(fc.constantFrom(240, 480, 777)),
+  duration: fc.subarray([240, 480, 777], { maxLength: 1 }),
   bags: fc.subarray(['hand', 'checked']),
   airportsFrom: fc.subarray(['GRU', 'CGH']),
   airportsTo: fc.subarray(['SDU', 'GIG']),
   programmes: fc.subarray(['smiles', 'livelo']),
 });
 
-/** The filters with one facet's option chosen alone. */
-const choosing = (name: keyof Facets, { value }: FacetOption<unknown>, filters: ResultFilters): ResultFilters =>
-  name === 'duration'
-    ? { ...filters, maxDurationMinutes: value as number }
-    : ({ ...filters, [name]: [value] } as ResultFilters);
+type FilterName = keyof typeof FILTERS;
+const names = Object.keys(FILTERS) as FilterName[];
+const listFacets = (offers: Parameters<typeof buildFacets>[0], filters: ResultFilters) =>
+  buildFacets(offers, filters, FILTERS);
 
+// S-031
 test('the count and the lowest price that an option shows are what choosing it yields', () => {
   fc.assert(
     fc.property(anyOffers(25), anyFilters, (offers, filters) => {
-      const facets = facetsOf(offers, filters);
-      for (const name of Object.keys(facets) as (keyof Facets)[]) {
+      const facets = listFacets(offers, filters);
+      for (const name of names) {
         for (const option of facets[name]) {
-          const left = applyFilters(offers, choosing(name, option, filters));
+          const left = applyFilters(offers, { ...filters, [name]: [option.value] }, FILTERS);
           const concerned = name === 'programmes' ? left.filter(({ price }) => price.kind === 'miles') : left;
           expect(option, `${name} ${option.label}`).toMatchObject(tally(concerned));
         }
@@ -41,12 +42,12 @@ test('the count and the lowest price that an option shows are what choosing it y
 test('what is chosen stays on the list and is marked', () => {
   fc.assert(
     fc.property(anyOffers(10), anyFilters, (offers, filters) => {
-      const facets = facetsOf(offers, filters);
-      const chosen = (options: readonly FacetOption<unknown>[]) =>
+      const facets = listFacets(offers, filters);
+      const chosen = (options: readonly FacetOption[]) =>
         options.filter(({ selected }) => selected).map(({ value }) => value);
       expect(chosen(facets.airlines).sort()).toEqual([...filters.airlines].sort());
       expect(chosen(facets.programmes).sort()).toEqual([...filters.programmes].sort());
-      expect(chosen(facets.duration)).toEqual(filters.maxDurationMinutes === null ? [] : [filters.maxDurationMinutes]);
+      expect(chosen(facets.duration)).toEqual(filters.duration);
       expect(chosen(facets.stops)).toEqual(filters.stops);
     }),
   );
@@ -55,8 +56,8 @@ test('what is chosen stays on the list and is marked', () => {
 describe('what an option says', () => {
   const direct = offer({ id: 'direct', price: cash(318_840), baggage: bags(true, false) });
   const oneStop = offer({ id: 'one-stop', price: award('smiles', 84_500), stops: 1, durationMinutes: 1_000 });
-  const facets = facetsOf([direct, oneStop], NO_FILTERS);
-  const lines = (options: readonly FacetOption<unknown>[]) =>
+  const facets = listFacets([direct, oneStop], NO_FILTERS);
+  const lines = (options: readonly FacetOption[]) =>
     options.map((option) => {
       const count = option.counts.cash + option.counts.miles;
       return `${option.label} ${count} ${lowestPriceText(option)}`.replaceAll('\u00a0', ' ').trim();
@@ -68,7 +69,7 @@ describe('what an option says', () => {
 
   test('duration: only limits that part the list', () => {
     expect(lines(facets.duration)).toEqual(['Até 12h 1 R$ 3.188']);
-    const chosen = facetsOf([direct], { ...NO_FILTERS, maxDurationMinutes: 1_005 });
+    const chosen = listFacets([direct], { ...NO_FILTERS, duration: [1_005] });
     expect(lines(chosen.duration)).toEqual(['Até 16h45 1 R$ 3.188']);
   });
 
@@ -94,11 +95,11 @@ test('an option counts what it would leave, not what the choice in its own quest
   const long = offer({ id: 'long', price: cash(2), durationMinutes: 1_000, destination: 'OPO' });
   const longest = offer({ id: 'longest', price: cash(3), durationMinutes: 2_000, destination: 'OPO' });
   const offers = [short, long, longest];
-  const counts = (options: readonly FacetOption<unknown>[]) =>
+  const counts = (options: readonly FacetOption[]) =>
     Object.fromEntries(options.map(({ value, counts }) => [String(value), counts.cash]));
-  expect(counts(facetsOf(offers, { ...NO_FILTERS, maxDurationMinutes: 120 }).duration)).toMatchObject({
+  expect(counts(listFacets(offers, { ...NO_FILTERS, duration: [120] }).duration)).toMatchObject({
     120: 1,
     1080: 2,
   });
-  expect(counts(facetsOf(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
+  expect(counts(listFacets(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
 });

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
-import type { Fare } from './build-offers.ts';
-import type { Baggage, CashPrice, MilesPrice, Segment } from './offer.ts';
+import type { Fare } from '../flights/build-offers.ts';
+import type { Baggage, CashPrice, MilesPrice, Segment } from '../flights/offer.ts';
 
 const baggage: Baggage = {
   hand: { included: true, quantity: 1, description: null },
   checked: { included: false, quantity: null, description: null },
 };
 
-export function cash(totalCents: number, taxCents = 3575): CashPrice {
+export function priceInCash(totalCents: number, taxCents = 3575): CashPrice {
   return { kind: 'cash', currency: 'BRL', totalCents, taxCents };
 }
 
-export function miles(amount: number, programme: MilesPrice['programme'] = 'latam-pass', taxCents = 3575): MilesPrice {
+export function priceInMiles(
+  amount: number,
+  programme: MilesPrice['programme'] = 'latam-pass',
+  taxCents = 3575,
+): MilesPrice {
   return { kind: 'miles', programme, miles: amount, taxCents };
 }
 
@@ -33,9 +37,8 @@ export function segment(change: Partial<Segment> = {}): Segment {
 /** A LATAM fare of R$ 2.946 on `segment()`. */
 export function fare(change: Partial<Fare> = {}): Fare {
   return {
-    direction: 'outbound',
     source: 'Latam',
-    airline: { id: 1, iata: 'LA', name: 'LATAM' },
+    airline: { iata: 'LA', name: 'LATAM' },
     origin: 'GRU',
     destination: 'LIS',
     departsAt: '2026-12-10T23:55:00',
@@ -48,7 +51,7 @@ export function fare(change: Partial<Fare> = {}): Fare {
     segments: [segment()],
     baggage,
     fareFamily: 'LIGHT',
-    price: cash(294_600),
+    price: priceInCash(294_600),
     perAdult: null,
     equivalentCents: null,
     companyCashCents: null,
@@ -63,10 +66,15 @@ export function anyFare(): fc.Arbitrary<Fare> {
   return fc
     .record({
       flightNumber: fc.constantFrom('8146', '8148', 'N/A'),
-      direction: fc.constantFrom('outbound' as const, 'return' as const),
       source: fc.constantFrom('Latam', 'Livelo', 'Interline'),
       fareFamily: fc.constantFrom('LIGHT', 'PLUS', null),
-      price: fc.constantFrom(cash(100_00), cash(200_00), miles(10_000), miles(9_000), miles(10_000, 'livelo')),
+      price: fc.constantFrom(
+        priceInCash(100_00),
+        priceInCash(200_00),
+        priceInMiles(10_000),
+        priceInMiles(9_000),
+        priceInMiles(10_000, 'livelo'),
+      ),
     })
     .map(({ flightNumber, ...rest }) => fare({ ...rest, segments: [segment({ flightNumber })] }));
 }

@@ -1,0 +1,43 @@
+import type { Cabin, Party } from '../search/query.ts';
+
+/** A trip to fill into a seller's search page. Dates are YYYY-MM-DD, `returnDate` null for one way. */
+export type LinkTrip = {
+  origin: string;
+  destination: string;
+  date: string;
+  returnDate: string | null;
+  party: Party;
+  cabin: Cabin;
+};
+
+/** How sure we are that the link still works. At `low` the front page is opened instead. */
+type LinkTrust = 'high' | 'medium' | 'low';
+
+/** A seller's search page. A broken one is mended in one line: set its trust to `low`. */
+export type LinkTemplate = {
+  /** Whose site it is, as in 'o site da LATAM'. */
+  seller: string;
+  trust: { oneWay: LinkTrust; roundTrip: LinkTrust };
+  /** Opened when the search page cannot be trusted. */
+  front: string;
+  /** The search page without what the trip fills in. */
+  page: string;
+  /** Parts of the path after `page`, each encoded. */
+  path?: (trip: LinkTrip) => string[];
+  query?: (trip: LinkTrip) => Record<string, string>;
+  hash?: string;
+};
+
+export const HIGH_TRUST = { oneWay: 'high', roundTrip: 'high' } as const;
+export const MEDIUM_TRUST = { oneWay: 'medium', roundTrip: 'medium' } as const;
+export const LOW_TRUST = { oneWay: 'low', roundTrip: 'low' } as const;
+
+/** '2026-12-10' → '10-12-2026'. */
+export function formatDayMonthYear(date: string, separator: string): string {
+  return date.split('-').reverse().join(separator);
+}
+
+/** Noon UTC is the same calendar day in Brazil and wherever the browser is. */
+export function toNoonUtc(date: string): string {
+  return `${date}T12:00:00.000Z`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { cash, offer } from '../../testing/offers.ts';
+import { createWordCodec } from '../../url-codec.ts';
+import { applyFilters } from './apply-filters.ts';
+import { buildFacets } from './facets.ts';
+import { type Filter, isNarrowed, matchAny } from './filter.ts';
+import { formatChoices, listParameters, readChoices } from './filter-params.ts';
+import { isOptional, listFiltersInSight, listMenus } from './menus.ts';
+import { FILTERS } from './registry.ts';
+
+type Night = 'night' | 'day';
+
+/** Whether a flight spends the night in the air: a filter that the product does not have. */
+const overnight: Filter<Night> = {
+  parameter: 'noite',
+  codec: createWordCodec<Night>({ sim: 'night', nao: 'day' }),
+  single: true,
+  label: 'Voo noturno',
+  menu: 'Noite',
+  minOptions: 1,
+  options: () => [
+    { value: 'night', label: 'Noturno' },
+    { value: 'day', label: 'Diurno' },
+  ],
+  labelValue: (value) => (value === 'night' ? 'Noturno' : 'Diurno'),
+  match: matchAny(({ departsAt, arrivesAt }, value) => {
+    return (departsAt.slice(0, 10) === arrivesAt.slice(0, 10)) === (value === 'day');
+  }),
+};
+
+const registry = { ...FILTERS, overnight };
+
+const day = offer({
+  id: 'day',
+  price: cash(30_000),
+  departsAt: '2026-12-10T08:00:00',
+  arrivesAt: '2026-12-10T12:00:00',
+});
+const night = offer({
+  id: 'night',
+  price: cash(20_000),
+  stops: 1,
+  departsAt: '2026-12-10T22:00:00',
+  arrivesAt: '2026-12-11T06:00:00',
+});
+
+describe('a filter that is added to the registry', () => {
+  const choices = readChoices(new URLSearchParams('noite=sim&paradas=1'), registry);
+
+  test('is read from URLs and written to them, beside the others', () => {
+    expect(choices).toMatchObject({ overnight: ['night'], stops: [1], bags: [] });
+    expect(formatChoices(choices, registry)).toMatchObject({ noite: 'sim', paradas: '1', bagagem: '' });
+    expect(listParameters(registry).at(-1)).toBe('noite');
+    expect(readChoices(new URLSearchParams('noite=talvez&noite=nao.sim'), registry).overnight).toEqual(['day']);
+  });
+
+  test('narrows the list', () => {
+    const kept = (text: string) =>
+      applyFilters([day, night], readChoices(new URLSearchParams(text), registry), registry).map(({ id }) => id);
+    expect(kept('noite=sim')).toEqual(['night']);
+    expect(kept('noite=nao')).toEqual(['day']);
+    expect(kept('noite=sim&paradas=0')).toEqual([]);
+    expect(kept('')).toEqual(['day', 'night']);
+  });
+
+  test('has facets, and takes part in those of the others', () => {
+    const facets = buildFacets([day, night], choices, registry);
+    expect(facets.overnight).toMatchObject([
+      { value: 'night', label: 'Noturno', selected: true, counts: { cash: 1 }, lowestCashCents: 20_000 },
+      { value: 'day', label: 'Diurno', selected: false, counts: { cash: 0 }, lowestCashCents: null },
+    ]);
+    expect(facets.stops.map(({ counts }) => counts.cash)).toEqual([0, 1, 0]);
+  });
+
+  test('stands in its menu', () => {
+    const menus = listMenus(registry);
+    expect(menus.at(-1)).toMatchObject({ label: 'Noite', filters: [{ name: 'overnight', label: 'Voo noturno' }] });
+  });
+});
+
+describe('menus', () => {
+  test('hold the filters of their name; those that are not always there come last', () => {
+    const menus = listMenus(FILTERS).map(({ label, filters }) => [label, ...filters.map(({ name }) => name)]);
+    expect(menus).toEqual([
+      ['Companhias', 'airlines'],
+      ['Horários', 'departure', 'arrival'],
+      ['Duração', 'duration'],
+      ['Bagagem', 'bags'],
+      ['Programa', 'programmes'],
+      ['Aeroportos', 'airportsFrom', 'airportsTo'],
+    ]);
+    expect(
+      listMenus(FILTERS)
+        .filter(isOptional)
+        .map(({ label }) => label),
+    ).toEqual(['Aeroportos']);
+  });
+
+  test('leave out what is always in sight', () => {
+    expect(listFiltersInSight(FILTERS).map(({ name, label }) => [name, label])).toEqual([['stops', 'Paradas']]);
+  });
+});
+
+test('the lists are narrowed by any choice', () => {
+  expect(isNarrowed(readChoices(new URLSearchParams(), FILTERS))).toBe(false);
+  expect(isNarrowed(readChoices(new URLSearchParams('duracao=300'), FILTERS))).toBe(true);
+});

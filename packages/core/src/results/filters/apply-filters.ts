@@ -1,0 +1,27 @@
+import type { FlightOffer } from '../../flights/offer.ts';
+import type { AnyChoices, FilterRegistry } from './filter.ts';
+
+/**
+ * The offers that the reader's choices let through, in the order given. Where bags are asked for, an offer stands at its
+ * cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
+ * S-031
+ */
+export function applyFilters(
+  offers: readonly FlightOffer[],
+  choices: AnyChoices,
+  registry: FilterRegistry,
+): FlightOffer[] {
+  const asked = Object.entries(registry)
+    .map(([name, filter]) => ({ filter, chosen: choices[name] ?? [] }))
+    .filter(({ chosen }) => chosen.length > 0);
+  const through: FlightOffer[] = [];
+  for (const offer of offers) {
+    let met: FlightOffer | null = offer;
+    for (const { filter, chosen } of asked) {
+      if (!filter.exempts?.(met)) met = filter.match(met, chosen);
+      if (met === null) break;
+    }
+    if (met !== null) through.push(met);
+  }
+  return through;
+}

@@ -1,0 +1,52 @@
+import type { FlightOffer } from '../../flights/offer.ts';
+import type { UrlCodec } from '../../url-codec.ts';
+
+export type FilterValue = string | number;
+
+export type FilterOption<Value extends FilterValue> = { value: Value; label: string };
+
+/** One question that the reader may narrow the lists by. Parsing, matching, facets, URLs and menus are made from it. */
+export type Filter<Value extends FilterValue> = {
+  /** Its parameter in URLs: a list of words. Two filters may share one, where neither reads the other's words. */
+  parameter: string;
+  codec: UrlCodec<Value>;
+  /** One option at most may be chosen. */
+  single?: true;
+  /** Stands over its options. */
+  label: string;
+  /** The menu that holds it, beside other filters of the same menu; null where its options are always in sight. */
+  menu: string | null;
+  /** Where fewer options are known there is no question, and no menu. */
+  minOptions?: number;
+  /** The options that these offers call for. */
+  options(offers: readonly FlightOffer[]): FilterOption<Value>[];
+  labelValue(value: Value): string;
+  /** The offer, at the fare that meets the choice; null where it has none. `chosen` is never empty. */
+  match(offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null;
+  /** True for an offer that the question does not concern: never dropped by it, never counted. */
+  exempts?(offer: FlightOffer): boolean;
+};
+
+/** Filters by their names, in the order of URLs and menus. */
+export type FilterRegistry = Readonly<Record<string, Filter<FilterValue>>>;
+
+type ValueOfFilter<Member> = Member extends Filter<infer Value> ? Value : never;
+
+/** What the reader chose of each filter. An empty list leaves that question open. */
+export type FilterChoices<Registry extends FilterRegistry> = {
+  [Name in keyof Registry]: ValueOfFilter<Registry[Name]>[];
+};
+
+/** The choices of filters that need not be known. */
+export type AnyChoices = Readonly<Record<string, readonly FilterValue[]>>;
+
+/** A `match` that any of the chosen options lets through. */
+export function matchAny<Value extends FilterValue>(test: (offer: FlightOffer, value: Value) => boolean) {
+  return (offer: FlightOffer, chosen: readonly Value[]): FlightOffer | null =>
+    chosen.some((value) => test(offer, value)) ? offer : null;
+}
+
+/** True when the reader narrowed the lists in any way. */
+export function isNarrowed(choices: AnyChoices): boolean {
+  return Object.values(choices).some((chosen) => chosen.length > 0);
+}

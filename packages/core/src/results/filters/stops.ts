@@ -1,0 +1,20 @@
+import { createWordCodec } from '../../url-codec.ts';
+import { type Filter, matchAny } from './filter.ts';
+
+/** 2 stands for two or more. */
+export type StopBucket = 0 | 1 | 2;
+
+const LABELS: Readonly<Record<StopBucket, string>> = { 0: 'Direto', 1: '1 parada', 2: '2 ou mais' };
+const codec = createWordCodec<StopBucket>({ 0: 0, 1: 1, 2: 2 });
+
+const toBucket = (stops: number): StopBucket => (stops <= 0 ? 0 : stops === 1 ? 1 : 2);
+
+export const stops: Filter<StopBucket> = {
+  parameter: 'paradas',
+  codec,
+  label: 'Paradas',
+  menu: null,
+  options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
+  labelValue: (value) => LABELS[value],
+  match: matchAny((offer, value) => toBucket(offer.stops) === value),
+};

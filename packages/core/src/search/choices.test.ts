@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { cabinLabels, cabins, orderLabels, orders, paymentLabels, payments } from './choices.ts';
+import type { Cabin } from './query.ts';
+
+describe('words of a search', () => {
+  test('are read back as they were written', () => {
+    for (const cabin of cabins.values) expect(cabins.parse(cabins.format(cabin))).toBe(cabin);
+    for (const payment of payments.values) expect(payments.parse(payments.format(payment))).toBe(payment);
+    for (const order of orders.values) expect(orders.parse(orders.format(order))).toBe(order);
+  });
+
+  test('name cabins in Portuguese', () => {
+    expect(cabins.values.map((cabin) => cabinLabels[cabin])).toEqual(['Econômica', 'Executiva', 'Primeira']);
+  });
+
+  test('name payments and orders in Portuguese', () => {
+    expect(payments.values.map((payment) => paymentLabels[payment])).toEqual([
+      'Dinheiro e milhas',
+      'Milhas',
+      'Dinheiro',
+    ]);
+    expect(orders.values.map((order) => orderLabels[order])).toEqual(['Menor preço', 'Menor duração']);
+  });
+
+  test('there is none for what is none', () => {
+    expect(() => cabins.format('luxury' as Cabin)).toThrow(RangeError);
+  });
+
+  test.each(['', 'Economica', 'economy', '__proto__', 'constructor', 'toString'])('%j is none', (text) => {
+    expect(cabins.parse(text)).toBeUndefined();
+    expect(payments.parse(text)).toBeUndefined();
+    expect(orders.parse(text)).toBeUndefined();
+  });
+});

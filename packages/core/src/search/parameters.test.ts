@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AIRLINES } from '../airlines/registry.ts';
+import { addDays } from '../dates/local-date.ts';
+import { searchContext } from '../testing/search.ts';
+import { cabins, orders, payments } from './choices.ts';
+import { formatSearchQuery, formatSearchValues } from './format-query.ts';
+import { defaultSearchValues, type SearchValues, searchParameterList } from './parameters.ts';
+import { parseSearchQuery, toSearchQuery } from './parse-query.ts';
+import { readLeniently } from './read-params.ts';
+import { repairSearchParams } from './repair-query.ts';
+
+const context = searchContext();
+
+/** Everything that a sound search may say, of one way or there and back. */
+const soundValues: fc.Arbitrary<SearchValues> = fc
+  .record({
+    places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),
+    ahead: fc.integer({ min: 1, max: 700 }),
+    stay: fc.option(fc.integer({ min: 0, max: 90 })),
+    adults: fc.integer({ min: 1, max: 9 }),
+    children: fc.integer({ min: 0, max: 8 }),
+    infants: fc.integer({ min: 0, max: 8 }),
+    airline: fc.constantFrom(null, ...AIRLINES.map(({ key }) => key)),
+    payment: fc.constantFrom(...payments.values),
+    orderBy: fc.constantFrom(...orders.values),
+    cabin: fc.constantFrom(...cabins.values),
+  })
+  .map(({ places: [origin = '', destination = ''], ahead, stay, ...rest }) => {
+    const departure = addDays('2026-12-10', ahead);
+    const back = stay === null ? '' : addDays(departure, stay);
+    const infants = Math.min(rest.infants, rest.adults);
+    return { ...rest, infants, origin, destination, departure, return: back, oneWay: stay === null };
+  });
+
+// S-050
+describe('the table of parameters', () => {
+  test('documents each parameter, and names each once', () => {
+    expect(searchParameterList.filter(([, { documentation }]) => documentation.length < 10)).toEqual([]);
+    const names = searchParameterList.map(([, { name }]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual([
+      ...['origem', 'destino', 'ida', 'soIda', 'volta', 'adultos', 'criancas', 'bebes'],
+      ...['companhia', 'tipoPagamento', 'orderBy', 'classe'],
+    ]);
+  });
+
+  test('documents words, limits and defaults as they are', () => {
+    const said = Object.fromEntries(searchParameterList.map(([, { name, documentation }]) => [name, documentation]));
+    expect(said).toMatchObject({
+      adultos: '1 to 9, default 1',
+      bebes: '0 to 8, never more than adults, default 0',
+      companhia: 'Airline number, -1 for all (default)',
+      tipoPagamento: 'ambos (default), milhas, dinheiro',
+      orderBy: 'preco (default), tempo',
+      classe: 'economica (default), executiva, primeira',
+    });
+  });
+
+  test('demands where from, where to and when', () => {
+    const required = searchParameterList.filter(([, parameter]) => parameter.required).map(([, { name }]) => name);
+    expect(required).toEqual(['origem', 'destino', 'ida']);
+  });
+});
+
+describe('readers and writer', () => {
+  test('a sound form is the same search for the strict and for the lenient reader, and as it was written', () => {
+    fc.assert(
+      fc.property(soundValues, (values) => {
+        const params = formatSearchValues(values);
+        expect(readLeniently(params)).toEqual(values);
+        const query = toSearchQuery(values);
+        expect(parseSearchQuery(params, context)).toEqual({ ok: true, query });
+        expect(formatSearchQuery(query).toString()).toBe(params.toString());
+      }),
+    );
+  });
+
+  test('what the strict reader takes needs no repair, and the lenient reader reads it alike', () => {
+    const words = ['', '0', '1', '2', '9', ' 1 ', '-1', '11', 'true', 'SIM', 'nao', 'GRU', 'São Paulo (SAO)', 'lis'];
+    const more = ['2026-12-10', '2026-12-20', '0001-01-01', 'milhas', 'tempo', 'executiva', 'ambos', 'x'];
+    const names = searchParameterList.map(([, { name }]) => name);
+    const texts = fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...words, ...more)), { maxLength: 4 });
+    const params = fc.tuple(soundValues, texts).map(([values, changes]) => {
+      return new URLSearchParams([...new Map([...formatSearchValues(values), ...changes])]);
+    });
+    fc.assert(
+      fc.property(params, (given) => {
+        const parsed = parseSearchQuery(given, context);
+        if (!parsed.ok) return;
+        expect(repairSearchParams(given, context)).toMatchObject({ notices: [] });
+        expect(repairSearchParams(given, context).params.toString()).toBe(given.toString());
+        const again = formatSearchValues(readLeniently(given));
+        expect(parseSearchQuery(again, context)).toEqual(parsed);
+      }),
+    );
+  });
+
+  test('an empty URL fills the form with the defaults', () => {
+    expect(readLeniently(new URLSearchParams())).toEqual(defaultSearchValues);
+    expect(defaultSearchValues).toEqual({
+      origin: '',
+      destination: '',
+      departure: '',
+      oneWay: false,
+      return: '',
+      adults: 1,
+      children: 0,
+      infants: 0,
+      airline: null,
+      payment: 'both',
+      orderBy: 'price',
+      cabin: 'economy',
+    });
+  });
+
+  test('a form never breaks on a URL, and what it then holds can be written and read again', () => {
+    const names = searchParameterList.map(([, { name }]) => name);
+    const anyParams = fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.string()))
+      .map((pairs) => new URLSearchParams(pairs));
+    fc.assert(
+      fc.property(anyParams, (params) => {
+        const values = readLeniently(params);
+        expect(readLeniently(formatSearchValues(values))).toMatchObject({
+          adults: values.adults,
+          airline: values.airline,
+          cabin: values.cabin,
+        });
+      }),
+    );
+  });
+});
+
+describe('a form filled in from a URL', () => {
+  test('falls back from hostile values, and brings a party within its limits', () => {
+    const params = { adultos: '1e9', criancas: '-1', bebes: '99', companhia: '7', classe: '__proto__', soIda: '?' };
+    expect(readLeniently(new URLSearchParams(params))).toEqual({ ...defaultSearchValues, infants: 8 });
+    expect(readLeniently(new URLSearchParams({ adultos: '0' })).adults).toBe(1);
+  });
+
+  test('keeps 120 characters of what was typed, and no placeholder for a date', () => {
+    const read = readLeniently(new URLSearchParams({ origem: 'x'.repeat(9_000), volta: '0001-01-01T00:00:00' }));
+    expect([read.origin.length, read.return]).toEqual([120, '']);
+  });
+
+  test('is one way where it has a departure alone', () => {
+    const oneWay = (text: string) => readLeniently(new URLSearchParams(text)).oneWay;
+    expect(oneWay('ida=2026-12-20')).toBe(true);
+    expect(oneWay('ida=2026-12-20&soIda=false')).toBe(false);
+    expect(oneWay('ida=2026-12-20&volta=2026-12-27')).toBe(false);
+    expect(oneWay('')).toBe(false);
+    expect(oneWay('soIda=sim')).toBe(true);
+  });
+});
+
+test('of a party that is too large every kind at fault is named, and infants only where the rest is sound', () => {
+  const fields = (text: string) => {
+    const parsed = parseSearchQuery(new URLSearchParams(`origem=GRU&destino=LIS&ida=2026-12-20&${text}`), context);
+    return parsed.ok ? [] : parsed.errors.map(({ field }) => field);
+  };
+  expect(fields('adultos=10&criancas=9&bebes=9')).toEqual(['adultos', 'criancas', 'bebes']);
+  expect(fields('adultos=x&bebes=3')).toEqual(['adultos']);
+  expect(fields('adultos=1&criancas=9&bebes=3')).toEqual(['criancas']);
+});

@@ -1,0 +1,170 @@
+import type { UrlCodec } from '../url-codec.ts';
+import { airlineCodec } from './airline-codec.ts';
+import { cabins, orders, payments } from './choices.ts';
+import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
+import { searchMessages } from './messages.ts';
+import { defaultParty, partyLimits, partyProblems } from './party.ts';
+import type { Party, SearchQuery } from './query.ts';
+
+/** What the parameters of a search say, and what its form holds while it is filled in. */
+export type SearchValues = Omit<SearchQuery, 'return'> & {
+  /** Empty without one. */
+  return: string;
+  /** True ignores `return`. */
+  oneWay: boolean;
+};
+
+export type SearchField = keyof SearchValues;
+
+/** What the rules ask about the world. */
+export type RuleContext = {
+  /** The airports behind the code of an airport or metro area; empty for a code that is unknown. */
+  findAirports(code: string): readonly string[];
+  /** The calendar day that it is at a place. */
+  todayAt(code: string): string;
+};
+
+/** One parameter of a search's URL. */
+export type SearchParameter<Value> = {
+  name: string;
+  codec: ParameterCodec<Value>;
+  /** What a parameter means that is absent or empty, which is the same. It is left out of URLs. */
+  default: Value;
+  /** A search without it is refused. */
+  required?: true;
+  /** The message for a text that the codec does not read. */
+  refusal: string;
+  /**
+   * The message for a value that breaks a rule, or null. `values` are those of the parameters up to this one; one that
+   * could not be read is undefined.
+   */
+  rule?(values: Partial<SearchValues>, context: RuleContext): string | null;
+  /** True where the parameters before this one make it meaningless: then it is neither read nor written. */
+  isIgnored?(values: Partial<SearchValues>): boolean;
+  /** For the API's documentation. */
+  documentation: string;
+};
+
+/** 'ambos (default), milhas, dinheiro' */
+function listWords<Value>({ words, parse }: UrlCodec<Value> & { words: readonly string[] }, usual: Value): string {
+  return words.map((word) => (parse(word) === usual ? `${word} (default)` : word)).join(', ');
+}
+
+function isUnknownPlace(code: string | undefined, { findAirports }: RuleContext): boolean {
+  return code !== undefined && findAirports(code).length === 0;
+}
+
+/** True where both name the same airport; a metro area and one of its own airports do. */
+function isSamePlace({ origin = '', destination = '' }: Partial<SearchValues>, { findAirports }: RuleContext): boolean {
+  const origins = new Set([origin, ...findAirports(origin)]);
+  return origin !== '' && [destination, ...findAirports(destination)].some((code) => origins.has(code));
+}
+
+function partyParameter(kind: keyof Party, name: string, documentation: string): SearchParameter<number> {
+  const { min, max } = partyLimits[kind];
+  return {
+    name,
+    codec: createCountCodec(kind),
+    default: defaultParty[kind],
+    refusal: searchMessages.partyLimit[kind],
+    rule({ adults = Number.NaN, children = Number.NaN, infants = Number.NaN }) {
+      return partyProblems({ adults, children, infants }).find((problem) => problem.kind === kind)?.message ?? null;
+    },
+    documentation: `${min} to ${max}, ${documentation}default ${defaultParty[kind]}`,
+  };
+}
+
+/**
+ * Every parameter of a search, in the order in which URLs give them. Readers, the writer, the forms' first values and
+ * the API's documentation are made from this table. S-050
+ */
+export const searchParameters: { readonly [Field in SearchField]: SearchParameter<SearchValues[Field]> } = {
+  origin: {
+    name: 'origem',
+    codec: placeCodec,
+    default: '',
+    required: true,
+    refusal: searchMessages.unknownAirport,
+    rule: ({ origin }, context) => (isUnknownPlace(origin, context) ? searchMessages.unknownAirport : null),
+    documentation: 'Airport or metro area: GRU, SAO',
+  },
+  destination: {
+    name: 'destino',
+    codec: placeCodec,
+    default: '',
+    required: true,
+    refusal: searchMessages.unknownAirport,
+    rule(values, context) {
+      if (isUnknownPlace(values.destination, context)) return searchMessages.unknownAirport;
+      return isSamePlace(values, context) ? searchMessages.sameAirports : null;
+    },
+    documentation: 'Airport or metro area',
+  },
+  departure: {
+    name: 'ida',
+    codec: dateCodec,
+    default: '',
+    required: true,
+    refusal: searchMessages.impossibleDate,
+    rule: ({ departure = '', origin = '' }, { todayAt }) =>
+      departure < todayAt(origin) ? searchMessages.pastDate : null,
+    documentation: 'YYYY-MM-DD at the origin',
+  },
+  oneWay: {
+    name: 'soIda',
+    codec: yesNoCodec,
+    default: false,
+    refusal: searchMessages.unknownValue,
+    documentation: 'true ignores volta',
+  },
+  return: {
+    name: 'volta',
+    codec: dateCodec,
+    default: '',
+    refusal: searchMessages.impossibleDate,
+    rule: ({ return: back = '', departure = '' }) =>
+      back !== '' && back < departure ? searchMessages.returnBeforeDeparture : null,
+    isIgnored: ({ oneWay }) => oneWay === true,
+    documentation: 'YYYY-MM-DD at the destination; without it one way',
+  },
+  adults: partyParameter('adults', 'adultos', ''),
+  children: partyParameter('children', 'criancas', ''),
+  infants: partyParameter('infants', 'bebes', 'never more than adults, '),
+  airline: {
+    name: 'companhia',
+    codec: airlineCodec,
+    default: null,
+    refusal: searchMessages.unknownValue,
+    documentation: `Airline number, ${airlineCodec.format(null)} for all (default)`,
+  },
+  payment: {
+    name: 'tipoPagamento',
+    codec: payments,
+    default: 'both',
+    refusal: searchMessages.unknownValue,
+    documentation: listWords(payments, 'both'),
+  },
+  orderBy: {
+    name: 'orderBy',
+    codec: orders,
+    default: 'price',
+    refusal: searchMessages.unknownValue,
+    documentation: listWords(orders, 'price'),
+  },
+  cabin: {
+    name: 'classe',
+    codec: cabins,
+    default: 'economy',
+    refusal: searchMessages.unknownValue,
+    documentation: listWords(cabins, 'economy'),
+  },
+};
+
+/** The table's rows, each with its field. */
+export const searchParameterList: readonly (readonly [string, SearchParameter<unknown>])[] =
+  Object.entries(searchParameters);
+
+/** What an empty form holds. */
+export const defaultSearchValues = Object.fromEntries(
+  searchParameterList.map(([field, parameter]) => [field, parameter.default]),
+) as SearchValues;

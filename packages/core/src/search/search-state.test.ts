@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { cash, offer } from '../testing/offers.ts';
+import type { SearchEvent, SearchSummary } from './events.ts';
+import { answeredSearch, applyEvents, emptySearch, listDirectionOffers, restarted, toAnswer } from './search-state.ts';
+
+const counts = { cash: 0, miles: 0 };
+const summary: SearchSummary = {
+  outbound: counts,
+  return: null,
+  hidden: { outbound: counts, return: null },
+  partial: false,
+  searchedAt: '2026-11-21T12:00:00Z',
+  stale: false,
+  demo: false,
+};
+const done: SearchEvent = { event: 'done', data: summary };
+
+const sent = (...ids: string[]): SearchEvent => ({
+  event: 'offers',
+  data: { direction: 'outbound', offers: ids.map((id) => offer({ id, price: cash(1_000) })) },
+});
+const listIds = (state: typeof emptySearch) => listDirectionOffers(state, 'outbound').map(({ id }) => id);
+
+describe('a search as its events come', () => {
+  test('knows each offer once, however often it is sent', () => {
+    const state = applyEvents(applyEvents(emptySearch, [sent('a', 'b')]), [sent('b', 'c'), sent('a')]);
+    expect(listIds(state)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('takes the newest of an offer that changed', () => {
+    const cheaper = offer({ id: 'a', price: cash(900) });
+    const state = applyEvents(emptySearch, [
+      sent('a'),
+      { event: 'offers', data: { direction: 'outbound', offers: [cheaper] } },
+    ]);
+    expect(listDirectionOffers(state, 'outbound')).toEqual([cheaper]);
+  });
+
+  test('drops what was removed, and what a finished second attempt did not send again', () => {
+    const first = applyEvents(emptySearch, [
+      sent('a', 'b', 'c'),
+      { event: 'removed', data: { direction: 'outbound', ids: ['c'] } },
+      done,
+    ]);
+    expect(listIds(first)).toEqual(['a', 'b']);
+    const again = applyEvents(restarted(first), [sent('b', 'd')]);
+    expect(listIds(again)).toEqual(['a', 'b', 'd']);
+    expect(listIds(applyEvents(again, [done]))).toEqual(['b', 'd']);
+  });
+
+  test('knows how many go first until the search has begun, has ended or is asked for again', () => {
+    const inQueue = applyEvents(emptySearch, [{ event: 'waiting', data: { ahead: 12 } }]);
+    expect(inQueue.waiting).toBe(12);
+    const failure: SearchEvent = { event: 'failure', data: { code: 'timeout', message: 'demorou' } };
+    const begun: SearchEvent = { event: 'waiting', data: { ahead: null } };
+    expect([begun, done, failure].map((event) => applyEvents(inQueue, [event]).waiting)).toEqual([null, null, null]);
+    expect(restarted(inQueue).waiting).toBeNull();
+  });
+
+  test('keeps what is known when it fails', () => {
+    const state = applyEvents(emptySearch, [
+      sent('a'),
+      { event: 'failure', data: { code: 'timeout', message: 'demorou' } },
+    ]);
+    expect(state.phase).toBe('failed');
+    expect(state.failure).toEqual({ code: 'timeout', message: 'demorou', fields: [] });
+    expect(listIds(state)).toEqual(['a']);
+  });
+
+  test('leaves the other direction as the same object', () => {
+    const state = applyEvents(emptySearch, [sent('a')]);
+    expect(state.return).toBe(emptySearch.return);
+    expect(applyEvents(state, []).outbound).toBe(state.outbound);
+  });
+
+  test('names each source once, in its latest state', () => {
+    const progress = (source: string, state: 'searching' | 'done'): SearchEvent => ({
+      event: 'progress',
+      data: { direction: 'return', source, state },
+    });
+    const state = applyEvents(emptySearch, [
+      progress('Gol', 'searching'),
+      progress('Azul', 'searching'),
+      progress('Gol', 'done'),
+    ]);
+    expect(state.return.sources).toEqual([
+      { source: 'Gol', state: 'done' },
+      { source: 'Azul', state: 'searching' },
+    ]);
+  });
+
+  test('is done at once from a finished answer', () => {
+    const state = answeredSearch({ ...summary, offers: [offer({ id: 'a', price: cash(1_000) })], sources: [] });
+    expect(state.phase).toBe('done');
+    expect(state.summary).toEqual(summary);
+    expect(listIds(state)).toEqual(['a']);
+  });
+
+  test('names every source that a finished answer asked, also those without flights', () => {
+    const offers = ['a', 'b'].map((id) => offer({ id, source: 'Latam', price: cash(1_000) }));
+    const sources = [
+      { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },
+      { direction: 'outbound' as const, source: 'Gol', state: 'done' as const },
+      { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
+    ];
+    const state = answeredSearch({ ...summary, offers, sources });
+    expect(state.outbound.sources).toEqual([
+      { source: 'Latam', state: 'done' },
+      { source: 'Gol', state: 'done' },
+    ]);
+    expect(state.return.sources).toEqual([{ source: 'Copa', state: 'failed' }]);
+  });
+
+  test('adds up to the answer that it began from, once it is done', () => {
+    const offers = [offer({ id: 'a', price: cash(1_000) }), offer({ id: 'b', direction: 'return', price: cash(900) })];
+    const sources = [
+      { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },
+      { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
+    ];
+    const answer = { ...summary, offers, sources };
+    expect(toAnswer(answeredSearch(answer))).toEqual(answer);
+    expect(toAnswer(applyEvents(emptySearch, [sent('a')]))).toBeNull();
+  });
+});
