@@ -1,12 +1,12 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { FareAlternative, FlightOffer } from '@revoada/core/flights/offer';
+import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
-import { learn, nothingKnown, updateOf } from './knowledge.ts';
+import { readReply } from './api/reply.ts';
+import { learn, nothingKnown, toUpdate } from './knowledge.ts';
 import { type ReplySet, replySets } from './replies/reply-sets.ts';
-import { readReply } from './reply.ts';
-import { transformRows } from './transform.ts';
+import { transformRows } from './transform/transform.ts';
 
 type Capture = { flights?: Group[]; Ida?: OlderRow[] };
 type Group = {
@@ -15,13 +15,16 @@ type Group = {
 };
 type OlderRow = { PontosAdulto: number; ValorTotalComTaxa: number; ValorTotalTaxas: number; Saida: string };
 
-const firstOf = (json: unknown): Capture => (json as { Data: [Capture] }).Data[0];
+const readFirstCapture = (json: unknown): Capture => (json as { Data: [Capture] }).Data[0];
 
-const requestOf = ({ date, modern, older }: ReplySet, shape: 'modern' | 'older', airlineId: number): FareRequest => ({
-  direction: 'outbound',
+const toRequest = (
+  { date, modern, older }: ReplySet,
+  shape: 'modern' | 'older',
+  airline: string | null,
+): FareRequest => ({
   ...{ modern, older }[shape],
   date,
-  airlineId,
+  airline,
   cabin: 'economy',
   adults: 1,
   children: 0,
@@ -32,17 +35,17 @@ function readAll(json: unknown, asked: FareRequest) {
   const reply = readReply(json);
   if (!reply) throw new Error('no reply');
   const read = transformRows(reply.rows, { request: asked, directory: worldDirectory, references: REFERENCE_PRICES });
-  return { read, update: updateOf(learn(nothingKnown, { reply, by: 'body' }, read, asked)) };
+  return { read, update: toUpdate(learn(nothingKnown, { reply, by: 'body' }, read, asked)) };
 }
 
-const faresOf = (offers: readonly FlightOffer[]) =>
+const flattenFares = (offers: readonly FoundOffer[]) =>
   offers.flatMap((offer) =>
     [offer as FareAlternative, ...offer.alternatives].map(({ price }) => ({ price, source: offer.source, offer })),
   );
 
 /** Price and departure in one line, so that two lists can be compared as bags of lines. */
-const described = (offers: readonly FlightOffer[]): string[] =>
-  faresOf(offers)
+const described = (offers: readonly FoundOffer[]): string[] =>
+  flattenFares(offers)
     .map(({ price, offer }) =>
       price.kind === 'cash'
         ? `${offer.departsAt} cash ${price.totalCents} ${price.taxCents}`
@@ -52,14 +55,15 @@ const described = (offers: readonly FlightOffer[]): string[] =>
 
 const toCents = (reais: number): number => Math.round(reais * 100);
 
+// S-057
 describe.each(replySets)('replies of every recorded shape, $label', (set) => {
-  const modern = requestOf(set, 'modern', -1);
+  const modern = toRequest(set, 'modern', null);
 
   test('the modern reply: 234 itineraries of 80 groups, none lost, none twice, every price to the cent', () => {
     const json = set.read('modernCompleted');
-    const groups = firstOf(json).flights ?? [];
+    const groups = readFirstCapture(json).flights ?? [];
     const { read, update } = readAll(json, modern);
-    const fares = faresOf(update.offers);
+    const fares = flattenFares(update.offers);
     const of = (kind: string, source: string) =>
       fares.filter(({ price, source: from }) => price.kind === kind && from === source).length;
 
@@ -101,13 +105,13 @@ describe.each(replySets)('replies of every recorded shape, $label', (set) => {
   });
 
   test.each([
-    ['olderCashAndAward', 2, 54, 8],
-    ['olderCash', 1, 95, 0],
-  ] as const)('%s: every row comes out once, to the cent', (name, airlineId, cash, award) => {
+    ['olderCashAndAward', 'G3', 54, 8],
+    ['olderCash', 'LA', 95, 0],
+  ] as const)('%s: every row comes out once, to the cent', (name, airline, cash, award) => {
     const json = set.read(name);
-    const rows = firstOf(json).Ida ?? [];
-    const { read, update } = readAll(json, requestOf(set, 'older', airlineId));
-    const fares = faresOf(update.offers);
+    const rows = readFirstCapture(json).Ida ?? [];
+    const { read, update } = readAll(json, toRequest(set, 'older', airline));
+    const fares = flattenFares(update.offers);
     expect(read.dropped).toBe(0);
     expect(fares.filter(({ price }) => price.kind === 'cash')).toHaveLength(cash);
     expect(fares.filter(({ price }) => price.kind === 'miles')).toHaveLength(award);
@@ -124,14 +128,14 @@ describe.each(replySets)('replies of every recorded shape, $label', (set) => {
   });
 
   test('GOL’s award rows quote the real cash fare of the same flight', () => {
-    const { update } = readAll(set.read('olderCashAndAward'), requestOf(set, 'older', 2));
+    const { update } = readAll(set.read('olderCashAndAward'), toRequest(set, 'older', 'G3'));
     const awards = update.offers.filter(({ price }) => price.kind === 'miles');
-    const cashOf = (key: string) =>
+    const findCash = (key: string) =>
       update.offers.flatMap(({ journeyKey, price }) =>
         journeyKey === key && price.kind === 'cash' ? [price.totalCents] : [],
       );
     expect(awards).toHaveLength(8);
-    for (const award of awards) expect(cashOf(award.journeyKey)).toEqual([award.companyCashCents]);
+    for (const award of awards) expect(findCash(award.journeyKey)).toEqual([award.companyCashCents]);
   });
 
   test('the pending, the empty and the refused reply', () => {
@@ -139,7 +143,7 @@ describe.each(replySets)('replies of every recorded shape, $label', (set) => {
     expect(pending).toMatchObject({ complete: false, partial: false, offers: [] });
     expect(pending.providers).toHaveLength(8);
     expect(new Set(pending.providers.map(({ state }) => state))).toEqual(new Set(['searching']));
-    expect(readAll(set.read('olderEmpty'), requestOf(set, 'modern', 3)).update).toMatchObject({
+    expect(readAll(set.read('olderEmpty'), toRequest(set, 'modern', 'AD')).update).toMatchObject({
       complete: true,
       partial: false,
       offers: [],

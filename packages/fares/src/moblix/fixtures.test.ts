@@ -2,14 +2,14 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import { FareSourceError } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
-import { type Fixture, inShort, type Outcome, readFixtures } from './fixtures/fixture.ts';
-import { learn, nothingKnown, updateOf } from './knowledge.ts';
-import { readReply } from './reply.ts';
-import { transformRows } from './transform.ts';
+import { readReply } from './api/reply.ts';
+import { type Fixture, type FixtureOutcome, inShort, readFixtures } from './fixtures/fixture.ts';
+import { learn, nothingKnown, toUpdate } from './knowledge.ts';
+import { transformRows } from './transform/transform.ts';
 
 const fixtures = readFixtures();
 
-function outcomeOf({ request, replies, by }: Fixture): Outcome {
+function runFixture({ request, replies, by }: Fixture): FixtureOutcome {
   let known = nothingKnown;
   try {
     for (const [index, json] of replies.entries()) {
@@ -22,17 +22,19 @@ function outcomeOf({ request, replies, by }: Fixture): Outcome {
     if (error instanceof FareSourceError) return { error: error.code };
     throw error;
   }
-  return inShort(updateOf(known));
+  return inShort(toUpdate(known));
 }
 
+// S-057
 describe('every fixture becomes the offers written beside it', () => {
   test('there are fixtures, of both labels', () => {
     expect(fixtures.length).toBeGreaterThan(30);
     expect(new Set(fixtures.map(([, { label }]) => label))).toEqual(new Set(['documented', 'invented']));
   });
 
+  // S-058
   test.each(fixtures)('%s', (_name, fixture) => {
     expect(fixture.shows).not.toBe('');
-    expect(outcomeOf(fixture)).toEqual(fixture.expected);
+    expect(runFixture(fixture)).toEqual(fixture.expected);
   });
 });

@@ -1,9 +1,9 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { FoundOffer } from '@revoada/core/flights/offer';
 import { describe, expect, test } from 'vitest';
+import type { Reply } from './api/reply.ts';
+import type { Trouble } from './api/troubles.ts';
 import { request } from './fixtures/backend.ts';
-import { type Knowledge, learn, nothingKnown, updateOf } from './knowledge.ts';
-import type { Reply } from './reply.ts';
-import type { Trouble } from './troubles.ts';
+import { type Knowledge, learn, nothingKnown, toUpdate } from './knowledge.ts';
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({
   completed: true,
@@ -15,7 +15,8 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
   ...changes,
 });
 
-const offer = (id: string, source: string): FlightOffer => ({ id, source, alternatives: [] }) as unknown as FlightOffer;
+const offer = (id: string, source: string): FoundOffer =>
+  ({ journeyKey: id, price: { kind: 'cash' }, source, alternatives: [] }) as unknown as FoundOffer;
 
 const trouble = (kind: Trouble['kind'], provider: string | null = null, message = 'Erro'): Trouble => {
   return { kind, provider, message };
@@ -24,14 +25,14 @@ const trouble = (kind: Trouble['kind'], provider: string | null = null, message 
 type Options = {
   known?: Knowledge;
   by?: 'body' | 'lease';
-  offers?: FlightOffer[];
+  offers?: FoundOffer[];
   dropped?: number;
-  airlineId?: number;
+  airline?: string | null;
 };
 
 function learned(changes: Partial<Reply>, options: Options = {}): Knowledge {
-  const { known = nothingKnown, by = 'body', offers = [], dropped = 0, airlineId = -1 } = options;
-  return learn(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airlineId });
+  const { known = nothingKnown, by = 'body', offers = [], dropped = 0, airline = null } = options;
+  return learn(known, { reply: reply(changes), by }, { offers, dropped, reasons: [] }, { ...request, airline });
 }
 
 describe('before any reply', () => {
@@ -49,7 +50,7 @@ describe('before any reply', () => {
 
 describe('the providers', () => {
   const states = (known: Knowledge) =>
-    Object.fromEntries(updateOf(known).providers.map(({ source, state }) => [source, state]));
+    Object.fromEntries(toUpdate(known).providers.map(({ source, state }) => [source, state]));
 
   test('search while they are active, and are partial once they have brought something', () => {
     const known = learned(
@@ -60,7 +61,7 @@ describe('the providers', () => {
   });
 
   test('still search where a reply that goes on names nobody as active', () => {
-    const known = learned({ completed: false }, { airlineId: 1, offers: [offer('a', 'Gol')] });
+    const known = learned({ completed: false }, { airline: 'LA', offers: [offer('a', 'Gol')] });
     expect(states(known)).toEqual({ Latam: 'searching', Gol: 'partial' });
   });
 
@@ -94,7 +95,7 @@ describe('a search is partial', () => {
 
 describe('fares', () => {
   const known = learned({}, { offers: [offer('a', 'Gol'), offer('b', 'Latam')] });
-  const ids = ({ offers }: Knowledge) => offers.map(({ id }) => id);
+  const ids = ({ offers }: Knowledge) => offers.map(({ journeyKey }) => journeyKey);
 
   test('asked for by the same body take the place of the same provider’s', () => {
     expect(ids(learned({}, { known, offers: [offer('c', 'Gol')] }))).toEqual(['b', 'c']);
@@ -139,7 +140,7 @@ describe('a reply that brings nothing', () => {
   test('because one provider may not be asked is that provider’s failure', () => {
     const forbidden = { troubles: [trouble('permission', 'Tap')] };
     expect(failure(forbidden)).toMatchObject({ failed: ['Tap'], partial: true });
-    expect(failure({ troubles: [trouble('permission')] }, { airlineId: 11 })).toMatchObject({ failed: ['Tap'] });
+    expect(failure({ troubles: [trouble('permission')] }, { airline: 'TP' })).toMatchObject({ failed: ['Tap'] });
   });
 
   test('because there are no flights is no failure', () => {
@@ -158,7 +159,7 @@ describe('a reply that brings nothing', () => {
 test('a reply with flights that also says it failed keeps them', () => {
   const known = learned(
     { failed: true, troubles: [trouble('failure')] },
-    { offers: [offer('a', 'Gol')], airlineId: 2 },
+    { offers: [offer('a', 'Gol')], airline: 'G3' },
   );
   expect(known).toMatchObject({ failed: ['Gol'], partial: true });
   expect(known.offers).toHaveLength(1);

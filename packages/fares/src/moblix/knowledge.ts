@@ -1,15 +1,15 @@
-import { airlineById } from '@revoada/core/airlines/airlines';
+import { findAirlineByKey } from '@revoada/core/airlines/airlines';
 import type { FareRequest, FareUpdate } from '@revoada/core/flights/fare-source';
 import { mergeOffers } from '@revoada/core/flights/merge';
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { FoundOffer } from '@revoada/core/flights/offer';
 import { CallFailure } from '../resilience/failures.ts';
-import type { PolledReply } from './polling.ts';
-import type { Reply } from './reply.ts';
-import type { Transformed } from './transform.ts';
+import type { PolledReply } from './api/polling.ts';
+import type { Reply } from './api/reply.ts';
+import type { Transformed } from './transform/transform.ts';
 
 /** What the replies of one search have told so far. */
 export type Knowledge = {
-  offers: readonly FlightOffer[];
+  offers: readonly FoundOffer[];
   /** Every provider heard of, in the order of hearing. */
   providers: readonly string[];
   active: readonly string[];
@@ -35,14 +35,20 @@ export function learn(
   request: FareRequest,
 ): Knowledge {
   const failed = failedProviders(reply, request);
-  const offers = by === 'lease' ? mergeOffers(known.offers, read.offers) : replaced(known.offers, read.offers);
-  const asked = airlineById(request.airlineId)?.provider;
+  const offers = by === 'lease' ? mergeOffers(known.offers, read.offers) : replaceOffers(known.offers, read.offers);
+  const asked = findAirlineByKey(request.airline)?.provider;
   const sources = read.offers.map((offer) => offer.source);
   return {
     offers,
-    providers: unique([...known.providers, ...(asked ? [asked] : []), ...reply.activeProviders, ...sources, ...failed]),
+    providers: listUnique([
+      ...known.providers,
+      ...(asked ? [asked] : []),
+      ...reply.activeProviders,
+      ...sources,
+      ...failed,
+    ]),
     active: reply.activeProviders,
-    failed: unique([...known.failed, ...failed]),
+    failed: listUnique([...known.failed, ...failed]),
     partial:
       known.partial || read.dropped > 0 || failed.length > 0 || reply.troubles.some(({ kind }) => kind !== 'none'),
     complete: reply.completed,
@@ -50,7 +56,7 @@ export function learn(
 }
 
 /** The port's view: who still searches, who has brought something, who is done or has failed. */
-export function updateOf({ offers, providers, active, failed, partial, complete }: Knowledge): FareUpdate {
+export function toUpdate({ offers, providers, active, failed, partial, complete }: Knowledge): FareUpdate {
   const bringing = new Set(offers.map((offer) => offer.source));
   return {
     offers: [...offers],
@@ -68,7 +74,7 @@ export function updateOf({ offers, providers, active, failed, partial, complete 
  * The same body brings all of a provider's fares anew, so they take the place of its earlier ones: a price that rose
  * must not live on beside its correction. Providers that a reply leaves out keep what they brought.
  */
-function replaced(known: readonly FlightOffer[], incoming: readonly FlightOffer[]): readonly FlightOffer[] {
+function replaceOffers(known: readonly FoundOffer[], incoming: readonly FoundOffer[]): readonly FoundOffer[] {
   const speaking = new Set(incoming.map((offer) => offer.source));
   const kept = known.filter((offer) => !speaking.has(offer.source));
   return kept.length === 0 ? incoming : mergeOffers(kept, incoming);
@@ -79,7 +85,7 @@ function replaced(known: readonly FlightOffer[], incoming: readonly FlightOffer[
  * reply that brings nothing and blames nobody in particular.
  */
 function failedProviders(reply: Reply, request: FareRequest): string[] {
-  const asked = airlineById(request.airlineId)?.provider ?? null;
+  const asked = findAirlineByKey(request.airline)?.provider ?? null;
   const faults = reply.troubles.filter(({ kind }) => kind !== 'none');
   if (reply.rows.length === 0 && reply.failed && reply.completed) {
     const worst = faults.find(({ kind, provider }) => kind === 'failure' || !(provider ?? asked));
@@ -95,4 +101,4 @@ function failedProviders(reply: Reply, request: FareRequest): string[] {
   return faults.map(({ provider }) => provider ?? asked).filter((provider) => provider !== null);
 }
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)];
+const listUnique = (names: readonly string[]): string[] => [...new Set(names)];

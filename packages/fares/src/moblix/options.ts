@@ -2,12 +2,13 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { DailyUsage } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
+import type { SharedRate } from '../resilience/permits.ts';
 import type { SourceLog } from '../resilience/source-log.ts';
 
-/** Milliseconds that one call may take, its body included (spec §9). */
+/** Milliseconds that one call may take, its body included (S-138). */
 export type MoblixTimeouts = { token: number; search: number; other: number };
 
-/** How a search is asked again until it is complete (decision 11). */
+/** How a search is asked again until it is complete (S-233). */
 export type PollingLimits = { attempts: number; firstWaitMs: number; growth: number; maxWaitMs: number };
 
 export type MoblixOptions = {
@@ -22,11 +23,14 @@ export type MoblixOptions = {
   log?: SourceLog;
   /** Where the day's searches are counted; in memory unless given. */
   usage?: DailyUsage;
+  /** The rate of all processes together; this process's own alone unless given. */
+  sharedRate?: SharedRate;
   limits?: Partial<SourceLimits>;
   timeouts?: Partial<MoblixTimeouts>;
   polling?: Partial<PollingLimits>;
 };
 
+// S-110, S-111
 export const defaultTimeouts: MoblixTimeouts = { token: 10_000, search: 45_000, other: 30_000 };
 
 export const defaultPolling: PollingLimits = { attempts: 20, firstWaitMs: 1_000, growth: 1.5, maxWaitMs: 10_000 };

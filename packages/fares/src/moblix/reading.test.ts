@@ -1,19 +1,19 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAirports } from './airports.ts';
-import { readPromotions } from './offers.ts';
-import { programmeOf, providerMentioned, providerNamed } from './providers.ts';
-import { readReply } from './reply.ts';
-import { transformRows } from './transform.ts';
-import { flightNumberOf } from './transform-journey.ts';
+import { findNumberedAirline } from './airline-numbers.ts';
+import { readReply } from './api/reply.ts';
+import { readAirports } from './catalogue/airports.ts';
+import { readPromotions } from './catalogue/promotions.ts';
+import { findMentionedProvider, findProgramme, spellProvider } from './providers.ts';
+import { parseFlightNumber } from './transform/journey.ts';
+import { transformRows } from './transform/transform.ts';
 
 const request = {
-  direction: 'outbound',
   origin: 'GRU',
   destination: 'REC',
   date: '2027-03-10',
-  airlineId: -1,
+  airline: null,
   cabin: 'economy',
   adults: 1,
   children: 0,
@@ -21,6 +21,7 @@ const request = {
 } as const;
 
 describe('whatever arrives', () => {
+  // S-057
   test('any JSON is read without throwing, and never becomes an offer by accident', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
@@ -63,19 +64,19 @@ describe('a flight of another day', () => {
 
 describe('names', () => {
   test('errors name their provider, in any case and with any accent', () => {
-    expect(providerMentioned('Erro ao validar permissão de pesquisa TAP')).toBe('Tap');
-    expect(providerMentioned('falha AZUL INTERLINE')).toBe('Interline');
-    expect(providerMentioned('Azul: tempo esgotado')).toBe('Azul');
-    expect(providerMentioned('Erro ao validar permissoes da agência')).toBeNull();
-    expect(providerMentioned('tapete voador')).toBeNull();
-    expect(['iberia', 'AMERICANAIRLINES', 'Sky'].map(providerNamed)).toEqual(['Iberia', 'AmericanAirlines', 'Sky']);
+    expect(findMentionedProvider('Erro ao validar permissão de pesquisa TAP')).toBe('Tap');
+    expect(findMentionedProvider('falha AZUL INTERLINE')).toBe('Interline');
+    expect(findMentionedProvider('Azul: tempo esgotado')).toBe('Azul');
+    expect(findMentionedProvider('Erro ao validar permissoes da agência')).toBeNull();
+    expect(findMentionedProvider('tapete voador')).toBeNull();
+    expect(['iberia', 'AMERICANAIRLINES', 'Sky'].map(spellProvider)).toEqual(['Iberia', 'AmericanAirlines', 'Sky']);
   });
 
   test('the programme: Livelo by its number, else what the row says, else the airline’s own', () => {
-    expect(programmeOf('LATAM Pass', 34)).toBe('livelo');
-    expect(programmeOf('TudoAzul', null)).toBe('azul-fidelidade');
-    expect(programmeOf('Gol', 2)).toBe('smiles');
-    expect(programmeOf('Clube do Avião', null)).toBe('other');
+    expect(findProgramme('LATAM Pass', findNumberedAirline(34))).toBe('livelo');
+    expect(findProgramme('TudoAzul', undefined)).toBe('azul-fidelidade');
+    expect(findProgramme('Gol', findNumberedAirline(2))).toBe('smiles');
+    expect(findProgramme('Clube do Avião', undefined)).toBe('other');
   });
 
   test.each([
@@ -95,12 +96,13 @@ describe('names', () => {
     ['LA', '', 'N/A'],
     [0, '', 'N/A'],
     [null, '', 'N/A'],
-  ])('the number %s', (value, prefix, digits) => expect(flightNumberOf(value)).toEqual({ prefix, digits }));
+  ])('the number %s', (value, prefix, digits) => expect(parseFlightNumber(value)).toEqual({ prefix, digits }));
 });
 
 describe('airports', () => {
   const gru = { Iata: 'gru', Nome: 'Guarulhos\nIntl', Cidade: 'Sao Paulo', Pais: 'BR', Prioridade: 100 };
 
+  // S-059
   test('wrapped or bare, each once, in our own words where we know them', () => {
     const wrapped = readAirports({ Data: [gru, gru, { Nome: 'sem código' }] }, worldDirectory);
     expect(wrapped).toEqual([expect.objectContaining({ iata: 'GRU', city: 'São Paulo', country: 'Brasil' })]);
@@ -129,6 +131,7 @@ describe('airports', () => {
   });
 });
 
+// S-064
 describe('promotional offers', () => {
   const item = {
     Id: 'a1',
@@ -148,7 +151,7 @@ describe('promotional offers', () => {
       expect.objectContaining({
         id: 'a1',
         destination: expect.objectContaining({ iata: 'REC' }),
-        airline: { id: 2, iata: 'G3', name: 'GOL' },
+        airline: { iata: 'G3', name: 'GOL' },
         departure: '2027-03-10',
         return: '2027-03-17',
         oneWay: false,
@@ -159,6 +162,7 @@ describe('promotional offers', () => {
     ]);
   });
 
+  // S-228
   test('one way, without a date, without a price, backwards in time', () => {
     expect(readPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null, oneWay: true }]);
     expect(readPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);

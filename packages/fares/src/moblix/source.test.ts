@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { replyWith, request, searchAll, sendJson, startBackend } from './fixtures/backend.ts';
+import { replyWith, request, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
 
 describe('a search on the wire', () => {
+  // S-101, S-110, S-111
   test('every field of the body, the headers and the token call are as the backend wants them', async () => {
-    const backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
-    const asked = { ...request, adults: 2, children: 1, infants: 1, airlineId: 3, cabin: 'business' } as const;
+    const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
+    const asked = { ...request, adults: 2, children: 1, infants: 1, airline: 'AD', cabin: 'business' } as const;
     await searchAll(backend.source(), asked);
     const [token] = backend.calls.token;
     const [search] = backend.calls.search;
@@ -31,13 +32,14 @@ describe('a search on the wire', () => {
     expect(token?.headers['content-type']).toContain('application/x-www-form-urlencoded');
   });
 
+  // S-069, S-233
   test('every partial reply is passed on, and the same body is asked again until it is complete', async () => {
     const pending = (providers: string[], data = {}) => ({
       Success: true,
       Completed: false,
       Data: [{ ActiveProviders: providers, flights: [], ...data }],
     });
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       search: (_call, response, count) => {
         if (count === 1) return sendJson(response, pending(['Latam', 'iberia']));
         const first = replyWith(1, 500);
@@ -68,7 +70,7 @@ describe('a search on the wire', () => {
 
   test('a lease is used where there is one, and never again after it was refused', async () => {
     const leased = { Completed: false, ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'lease-7' } } };
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       search: ({ body }, response, count) => {
         if (count === 1) return sendJson(response, replyWith(1, 500, leased));
         if (count === 2) return sendJson(response, { ...replyWith(2, 600), Completed: false });
@@ -89,8 +91,9 @@ describe('a search on the wire', () => {
     expect(updates.at(-1)).toMatchObject({ complete: true, partial: false });
   });
 
+  // S-138
   test('a search that never completes ends after its attempts with what came', async () => {
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, replyWith(1, 500, { Completed: false })),
     });
     const updates = await searchAll(backend.source());
@@ -100,7 +103,7 @@ describe('a search on the wire', () => {
   });
 
   test('one that never brings anything ends in a timeout', async () => {
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
     });
     await expect(searchAll(backend.source({ polling: { attempts: 3 } }))).rejects.toMatchObject({ code: 'timeout' });
@@ -109,7 +112,7 @@ describe('a search on the wire', () => {
 
   test('a failure in the middle keeps what came and marks the unfinished as failed', async () => {
     const first = replyWith(1, 500);
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       search: (_call, response, count) =>
         count === 1
           ? sendJson(response, { ...first, Completed: false, Data: [{ ...first.Data[0], ActiveProviders: ['Gol'] }] })
@@ -127,8 +130,9 @@ describe('a search on the wire', () => {
 describe('the other calls', () => {
   const signal = new AbortController().signal;
 
+  // S-112
   test('airports are asked for by term, with the token', async () => {
-    const backend = await startBackend({
+    const backend = await startFixtureBackend({
       airports: (_call, response) => sendJson(response, { Data: [{ Iata: 'REC', Nome: 'Recife', Pais: 'BR' }] }),
     });
     const airports = await backend.source().airports('são pa', signal);
@@ -137,8 +141,9 @@ describe('the other calls', () => {
     expect(backend.calls.airports[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
+  // S-064, S-113
   test('offers are asked for with the quantity in both spellings', async () => {
-    const backend = await startBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
+    const backend = await startFixtureBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
     await backend.source().offers({ international: false, quantity: 100, shuffle: true }, signal);
     expect(Object.fromEntries(backend.calls.offers[0]?.query ?? [])).toEqual({
       international: 'false',
@@ -149,24 +154,23 @@ describe('the other calls', () => {
   });
 
   test('authenticated tells whether the account is accepted, without throwing', async () => {
-    const backend = await startBackend({});
+    const backend = await startFixtureBackend({});
     await expect(backend.source().authenticated()).resolves.toBe(true);
-    const closed = await startBackend({ token: (_call, response) => response.writeHead(400).end() });
+    const closed = await startFixtureBackend({ token: (_call, response) => response.writeHead(400).end() });
     await expect(closed.source().authenticated()).resolves.toBe(false);
   });
 });
 
-test('the source says what it is and what it can do', async () => {
-  const { id, capabilities } = (await startBackend({})).source();
+test('the source says what it is', async () => {
+  const { id } = (await startFixtureBackend({})).source();
   expect(id).toBe('moblix');
-  expect(capabilities).toEqual({ cash: true, miles: true, roundTrip: false, airports: true, offers: true });
 });
 
 describe('the log', () => {
   async function logged(reply: unknown): Promise<{ fields: Record<string, unknown>; message: string }[]> {
     const lines: { fields: Record<string, unknown>; message: string }[] = [];
     const write = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message });
-    const backend = await startBackend({ search: (_call, response) => sendJson(response, reply) });
+    const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, reply) });
     await searchAll(backend.source({ log: { info: write, warn: write, error: write } })).catch(() => undefined);
     return lines;
   }
@@ -191,7 +195,7 @@ describe('the log', () => {
 });
 
 test('a search that never brings anything is the backend’s fault, and says nothing against its health', async () => {
-  const backend = await startBackend({
+  const backend = await startFixtureBackend({
     search: (_call, response) => sendJson(response, { Success: true, Completed: false, Data: [] }),
   });
   const source = backend.source({
@@ -210,13 +214,13 @@ test('a search that never brings anything is the backend’s fault, and says not
 });
 
 test('nothing more is asked once the search is complete', async () => {
-  const backend = await startBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
+  const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, replyWith(1, 500)) });
   expect(await searchAll(backend.source())).toHaveLength(1);
   expect(backend.calls.search).toHaveLength(1);
 });
 
 test('an account that is refused with a new token too is told as ours to mend', async () => {
-  const backend = await startBackend({ search: (_call, response) => response.writeHead(403).end() });
+  const backend = await startFixtureBackend({ search: (_call, response) => response.writeHead(403).end() });
   await expect(searchAll(backend.source())).rejects.toMatchObject({
     code: 'authentication-failure',
     message: 'search: HTTP 403 with a new token',
@@ -235,7 +239,7 @@ describe('what an error says, for the log', () => {
     const routes = Object.entries(statuses).map(([route, status]) => {
       return [route, (_call: unknown, response: ServerResponse) => void response.writeHead(status).end()];
     });
-    const source = (await startBackend(Object.fromEntries(routes))).source({ limits: { retries: 0 } });
+    const source = (await startFixtureBackend(Object.fromEntries(routes))).source({ limits: { retries: 0 } });
     const { signal } = new AbortController();
     const calls: Record<string, () => Promise<unknown>> = {
       search: () => searchAll(source),
@@ -247,7 +251,7 @@ describe('what an error says, for the log', () => {
   });
 
   test('says that a reply is none', async () => {
-    const backend = await startBackend({ search: (_call, response) => sendJson(response, { hello: 'world' }) });
+    const backend = await startFixtureBackend({ search: (_call, response) => sendJson(response, { hello: 'world' }) });
     await expect(searchAll(backend.source())).rejects.toMatchObject({ message: 'search: no reply that we know' });
   });
 });

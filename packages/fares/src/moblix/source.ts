@@ -5,13 +5,14 @@ import { CallFailure } from '../resilience/failures.ts';
 import { cutOff, guardSource } from '../resilience/guard-source.ts';
 import { defaultLimits } from '../resilience/limits.ts';
 import { type SourceLog, silentLog } from '../resilience/source-log.ts';
-import { readAirports } from './airports.ts';
-import { createMoblixApi, type MoblixApi, type SearchBody, searchBody } from './api.ts';
-import { learn, nothingKnown, updateOf } from './knowledge.ts';
-import { type PromotionalOffer, type PromotionalOffersQuery, readPromotions } from './offers.ts';
+import { findBackendNumber } from './airline-numbers.ts';
+import { createMoblixApi, createSearchBody, type MoblixApi, type SearchBody } from './api/api.ts';
+import { pollReplies } from './api/polling.ts';
+import { readAirports } from './catalogue/airports.ts';
+import { type PromotionalOffer, type PromotionalOffersQuery, readPromotions } from './catalogue/promotions.ts';
+import { learn, nothingKnown, toUpdate } from './knowledge.ts';
 import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
-import { pollReplies } from './polling.ts';
-import { transformRows } from './transform.ts';
+import { transformRows } from './transform/transform.ts';
 
 /** The flight backend: fares of all nine airlines, airports and promotional offers. */
 export type MoblixSource = FareSource & {
@@ -23,7 +24,10 @@ export type MoblixSource = FareSource & {
   authenticated(): Promise<boolean>;
 };
 
-/** The live connection to the flight backend, wrapped in everything that protects it (timeouts, retries, limits). */
+/**
+ * The live connection to the flight backend, wrapped in everything that protects it (timeouts, retries, limits).
+ * S-069, S-111
+ */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const { directory, now, log = silentLog } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -32,11 +36,15 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
   const polling = { ...defaultPolling, ...options.polling };
   const bare: FareSource = {
     id: 'moblix',
-    capabilities: { cash: true, miles: true, roundTrip: false, airports: true, offers: true },
     search: (request, { signal }) => searchFares(request, signal, { ...options, api, polling, log }),
   };
   return {
-    ...guardSource(bare, { limits, log, budget: createDailyBudget(limits.dailyBudget, now, options.usage) }),
+    ...guardSource(bare, {
+      limits,
+      log,
+      budget: createDailyBudget(limits.dailyBudget, now, options.usage),
+      sharedRate: options.sharedRate,
+    }),
     airports: async (term, signal) => readAirports(await api.airports(term, signal), directory),
     offers: async (query, signal) => readPromotions(await api.promotions(query, signal)),
     authenticated: () =>
@@ -60,9 +68,14 @@ async function* searchFares(
   { api, polling, log, directory, references }: SearchTools,
 ): AsyncGenerator<FareUpdate> {
   let known = nothingKnown;
+  const airlineNumber = findBackendNumber(request.airline);
+  if (airlineNumber === null) {
+    yield toUpdate({ ...nothingKnown, complete: true });
+    return;
+  }
   const route = `${request.origin}-${request.destination}`;
   const ask = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
-  for await (const polled of pollReplies(ask, searchBody(request), polling, signal)) {
+  for await (const polled of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
     const read = transformRows(polled.reply.rows, { request, directory, references });
     const { dropped, reasons } = read;
     if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'Fares dropped as unreadable');
@@ -70,11 +83,11 @@ async function* searchFares(
       log.warn({ source: 'moblix', kind, provider, told: message }, 'The backend reports an error');
     }
     known = learn(known, polled, read, request);
-    yield updateOf(known);
+    yield toUpdate(known);
     if (known.complete) return;
   }
   if (known.offers.length === 0) {
     throw new CallFailure('timeout', 'search: never completed', { fault: 'theirs', retryable: true, counts: false });
   }
-  yield cutOff(updateOf(known));
+  yield cutOff(toUpdate(known));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { abortable, pause, reasonOf } from './abort.ts';
+import { abortable, pause, toAbortError } from './abort.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -8,11 +8,11 @@ const never = new Promise<never>(() => {});
 describe('the reason of an abort', () => {
   test('is the error that was given', () => {
     const error = new Error('left');
-    expect(reasonOf(AbortSignal.abort(error))).toBe(error);
+    expect(toAbortError(AbortSignal.abort(error))).toBe(error);
   });
 
   test('is an AbortError where no error was given', () => {
-    const reason = reasonOf(AbortSignal.abort('words'));
+    const reason = toAbortError(AbortSignal.abort('words'));
     expect(reason).toMatchObject({ name: 'AbortError' });
     expect(reason).toBeInstanceOf(Error);
   });

@@ -42,6 +42,7 @@ test('a wider network uses three tenths of what is left, whatever it is divided 
   expect(budget.refusal(visitor('other'), false)).toBeNull();
 });
 
+// S-279
 test('is used up, comes back with the next UTC day, and also when the clock is set back', () => {
   let time = Date.UTC(2027, 2, 10, 23, 59);
   const budget = createDailyBudget(20, () => time);

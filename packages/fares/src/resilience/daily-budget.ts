@@ -3,7 +3,7 @@ import { type Asker, FareSourceError } from '@revoada/core/flights/fare-source';
 /** Searches made today, by all who share the count. */
 export type DailyUsage = { count(): number; add(): void };
 
-/** Says which searches may still leave today, and counts those that do. */
+/** Says which searches may still leave today, and counts those that do. S-279, S-290 */
 export type DailyBudget = {
   /** Why a search may not leave on this asker's account, or null. `hasStored`: earlier fares could be shown instead. */
   refusal(asker: Asker, hasStored: boolean): FareSourceError | null;

@@ -5,7 +5,7 @@ import { BrokenCircuitError } from 'cockatiel';
 type Traits = {
   fault: 'ours' | 'theirs' | 'network';
   retryable: boolean;
-  /** Worth repeating at once: network errors and 5xx (spec §7, 'Generic request'). */
+  /** Worth repeating at once: network errors and 5xx (S-115). */
   transient?: boolean;
   /** Speaks against the source's health, so the breaker counts it. */
   counts?: boolean;
@@ -24,7 +24,7 @@ export class CallFailure extends FareSourceError {
   }
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+const readErrorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /** The listener left; nobody's fault, and nobody is told. */
 export const abandoned = (cause?: unknown): CallFailure =>
@@ -55,12 +55,12 @@ export function asSourceError(error: unknown, label: string): FareSourceError {
   if (error instanceof BrokenCircuitError) {
     return new CallFailure('unavailable', `${label}: breaker open`, { fault: 'theirs', retryable: true, cause: error });
   }
-  if (nameOf(error) === 'TimeoutError') {
+  if (readErrorName(error) === 'TimeoutError') {
     return new CallFailure('timeout', `${label}: timed out`, { fault: 'theirs', retryable: true, cause: error });
   }
-  if (nameOf(error) === 'AbortError') return abandoned(error);
+  if (readErrorName(error) === 'AbortError') return abandoned(error);
   // `fetch` reports every broken connection as a TypeError, ky as a NetworkError.
-  if (error instanceof TypeError || nameOf(error) === 'NetworkError') {
+  if (error instanceof TypeError || readErrorName(error) === 'NetworkError') {
     return new CallFailure('network-failure', `${label}: connection failed`, {
       fault: 'network',
       retryable: true,
@@ -68,7 +68,7 @@ export function asSourceError(error: unknown, label: string): FareSourceError {
       cause: error,
     });
   }
-  return new CallFailure('internal', `${label}: ${nameOf(error) || 'unknown failure'}`, {
+  return new CallFailure('internal', `${label}: ${readErrorName(error) || 'unknown failure'}`, {
     fault: 'ours',
     retryable: false,
     cause: error,

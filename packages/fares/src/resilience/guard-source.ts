@@ -10,13 +10,16 @@ import { abortable } from './abort.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
+import type { SharedRate } from './permits.ts';
 import type { SourceLog } from './source-log.ts';
-import { createTurns, type TurnRequest, type Turns } from './turns.ts';
+import { createSearchTurns, type SearchTurns, type TurnRequest } from './turns.ts';
 
 export type GuardOptions = {
   limits: SourceLimits;
   log: SourceLog;
   budget: DailyBudget;
+  /** The rate of all processes together; this process's own alone unless given. */
+  sharedRate?: SharedRate;
 };
 
 /** What came before a search was cut off: whoever had not finished has failed. */
@@ -37,21 +40,21 @@ const refusals: ReadonlySet<ErrorCode> = new Set(['rate-limited', 'budget-exhaus
 const nothingYet: FareUpdate = { offers: [], providers: [], complete: false, partial: false };
 
 /**
- * Any source behind its turns, budget and deadline. A search that fails or runs out of time after some fares came ends
+ * Any source behind its turns and budget. A search that fails or runs out of replies after some fares came ends
  * with those, marked partial; without any it throws `FareSourceError`. When the listener leaves, the source is stopped at
  * once, and a turn that was waited for goes to the next.
+ * S-261, S-265
  */
-export function guardSource(source: FareSource, { limits, log, budget }: GuardOptions): FareSource {
+export function guardSource(source: FareSource, { limits, log, budget, sharedRate }: GuardOptions): FareSource {
   // Not the clock on the wall: were it set back, searches would wait for the old hour.
-  const turns = createTurns(limits, () => performance.now());
+  const turns = createSearchTurns(limits, () => performance.now(), sharedRate);
 
   async function* search(
     request: FareRequest,
     { signal, askers = () => unnamed, hasStored = false }: SearchOptions,
   ): AsyncGenerator<FareUpdate> {
     const stop = new AbortController();
-    const deadline = AbortSignal.timeout(limits.deadlineMs);
-    const ended = AbortSignal.any([signal, deadline, stop.signal]);
+    const ended = AbortSignal.any([signal, stop.signal]);
     let last: FareUpdate | null = null;
     try {
       let waited = false;
@@ -81,7 +84,7 @@ export function guardSource(source: FareSource, { limits, log, budget }: GuardOp
       });
     } catch (error) {
       if (signal.aborted) throw asSourceError(signal.reason, source.id);
-      const failure = deadline.aborted ? asSourceError(deadline.reason, source.id) : asSourceError(error, source.id);
+      const failure = asSourceError(error, source.id);
       const client = refusals.has(failure.code) ? { client: askers()[0]?.client } : {};
       const fields = { source: source.id, code: failure.code, fault: failure.fault, ...client, err: failure };
       log.warn(fields, 'Search cut short');
@@ -92,11 +95,11 @@ export function guardSource(source: FareSource, { limits, log, budget }: GuardOp
     }
   }
 
-  return { id: source.id, capabilities: source.capabilities, search };
+  return { id: source.id, search };
 }
 
 /** The search's place in the queue as it changes; ends when its turn has come. The turn ends with the signal. */
-async function* waitForTurn(turns: Turns, request: Omit<TurnRequest, 'onPlace'>): AsyncGenerator<number> {
+async function* waitForTurn(turns: SearchTurns, request: Omit<TurnRequest, 'onPlace'>): AsyncGenerator<number> {
   const { signal } = request;
   let place: number | null = null;
   let begun = false;

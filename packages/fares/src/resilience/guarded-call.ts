@@ -1,5 +1,5 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { abortable, reasonOf } from './abort.ts';
+import { abortable, toAbortError } from './abort.ts';
 import { createBreakers } from './breakers.ts';
 import { asSourceError, CallFailure } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
@@ -12,7 +12,7 @@ type CallOptions = {
   part?: string;
 };
 
-/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. */
+/** Runs one upstream call with its time limit, retries and breaker. Throws `FareSourceError` alone. S-115 */
 export type GuardedCall = <T>(attempt: (signal: AbortSignal) => Promise<T>, options: CallOptions) => Promise<T>;
 
 type Limits = Pick<
@@ -45,7 +45,7 @@ export function createGuardedCall(label: string, limits: Limits, log: SourceLog)
       } catch (error) {
         // fetch may report an abort under any name: the signals know better whose doing it was.
         if (signal?.aborted) throw asSourceError(abortError(), label);
-        throw asSourceError(limit.aborted && !(error instanceof CallFailure) ? reasonOf(limit) : error, label);
+        throw asSourceError(limit.aborted && !(error instanceof CallFailure) ? toAbortError(limit) : error, label);
       }
     };
     try {

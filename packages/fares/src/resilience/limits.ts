@@ -1,7 +1,5 @@
-/** What protects a fare source and us from each other. All are settings (decisions, 'Numbers the specification leaves open'). */
+/** What protects a fare source and us from each other. All are settings. S-138, S-143 */
 export type SourceLimits = {
-  /** A search ends here, with what came so far. */
-  deadlineMs: number;
   /** Repeats after a network error or a 5xx. */
   retries: number;
   /** Wait before the first repeat; it doubles, with jitter, up to `retryMaxWaitMs`. */
@@ -27,7 +25,6 @@ export type SourceLimits = {
 };
 
 export const defaultLimits: SourceLimits = {
-  deadlineMs: 60_000,
   retries: 3,
   retryFirstWaitMs: 300,
   retryMaxWaitMs: 5_000,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { discard, readCappedText } from './read-body.ts';
 
-function streamOf(...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
+function createStream(...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
   const left = [...chunks];
   const seen = { cancelled: false, read: 0 };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -23,18 +23,18 @@ function streamOf(...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
 
 describe('a reply’s text', () => {
   test('is put together from its pieces', async () => {
-    const { body } = streamOf('{"a":', '1}');
+    const { body } = createStream('{"a":', '1}');
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('{"a":1}');
   });
 
   test('keeps a letter whole that is parted between two pieces', async () => {
     const bytes = new TextEncoder().encode('São');
-    const { body } = streamOf(bytes.slice(0, 2), bytes.slice(2));
+    const { body } = createStream(bytes.slice(0, 2), bytes.slice(2));
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('São');
   });
 
   test('ends with a sign for a letter that never came whole', async () => {
-    const { body } = streamOf(new TextEncoder().encode('São').slice(0, 2));
+    const { body } = createStream(new TextEncoder().encode('São').slice(0, 2));
     await expect(readCappedText(new Response(body), 100, 'search')).resolves.toBe('S\uFFFD');
   });
 
@@ -43,8 +43,8 @@ describe('a reply’s text', () => {
   });
 
   test('may be as long as the limit, and not a byte longer', async () => {
-    await expect(readCappedText(new Response(streamOf('12345').body), 5, 'search')).resolves.toBe('12345');
-    const { body, seen } = streamOf('123', '456', '789');
+    await expect(readCappedText(new Response(createStream('12345').body), 5, 'search')).resolves.toBe('12345');
+    const { body, seen } = createStream('123', '456', '789');
     const refusal = await readCappedText(new Response(body), 5, 'search').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'invalid-response', message: 'search: reply larger than 5 bytes' });
     expect(seen).toEqual({ cancelled: true, read: 2 });
@@ -52,7 +52,7 @@ describe('a reply’s text', () => {
 
   test('is refused unread where a longer one is announced', async () => {
     const announced = (length: number) => {
-      const { body, seen } = streamOf('12345');
+      const { body, seen } = createStream('12345');
       return { response: new Response(body, { headers: { 'content-length': String(length) } }), seen };
     };
     const long = announced(6);
@@ -63,7 +63,7 @@ describe('a reply’s text', () => {
 });
 
 test('a body that nobody reads is let go of, also where there is none or it is broken', async () => {
-  const { body, seen } = streamOf('12345');
+  const { body, seen } = createStream('12345');
   await discard(new Response(body));
   expect(seen).toEqual({ cancelled: true, read: 0 });
   await expect(discard(new Response(null))).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 /** Counts by key; a key at zero is forgotten. */
-export type Tally = {
+export type KeyCounts = {
   of(key: string): number;
   add(key: string): void;
   remove(key: string): void;
@@ -7,7 +7,7 @@ export type Tally = {
   largest(): { key: string; count: number };
 };
 
-export function createTally(): Tally {
+export function createKeyCounts(): KeyCounts {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;
   return {

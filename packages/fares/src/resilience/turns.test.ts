@@ -1,6 +1,6 @@
 import type { Asker } from '@revoada/core/flights/fare-source';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTurns, type TurnLimits, type Turns } from './turns.ts';
+import { createSearchTurns, type SearchTurns, type TurnLimits } from './turns.ts';
 
 const limits: TurnLimits = {
   ratePerSecond: 2,
@@ -14,7 +14,7 @@ const visitor = (client: string): Asker => ({ client, subscriber: false });
 
 let begun: string[];
 let ends: Map<string, () => void>;
-let turns: Turns;
+let turns: SearchTurns;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -24,7 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const create = (changes: Partial<TurnLimits> = {}): Turns => createTurns({ ...limits, ...changes }, Date.now);
+const create = (changes: Partial<TurnLimits> = {}): SearchTurns =>
+  createSearchTurns({ ...limits, ...changes }, Date.now);
 
 type Asking = {
   askers?: Asker[];
@@ -80,6 +81,68 @@ describe('the rate', () => {
   });
 });
 
+describe('a rate that is shared with other processes', () => {
+  /** Milliseconds to wait, as the store answers them; a permit at each further question. */
+  let answers: number[];
+  let asked: number;
+
+  beforeEach(() => {
+    [answers, asked] = [[], 0];
+    const take = async () => {
+      asked += 1;
+      return answers.shift() ?? 0;
+    };
+    turns = createSearchTurns({ ...limits, burst: 10 }, Date.now, { take });
+  });
+
+  test('lets a search begin once the others have left room', async () => {
+    answers = [400, 300];
+    ask('1');
+    await passTime(699);
+    expect([begun, asked]).toEqual([[], 2]);
+    await passTime(1);
+    expect([begun, asked]).toEqual([['1'], 3]);
+  });
+
+  test('is asked once for each search that begins', async () => {
+    for (const name of ['1', '2', '3']) ask(name);
+    await passTime(0);
+    expect([begun, asked]).toEqual([['1', '2', '3'], 3]);
+  });
+
+  test('is not asked while this process keeps to its own', async () => {
+    turns = createSearchTurns({ ...limits, burst: 1 }, Date.now, {
+      take: async () => {
+        asked += 1;
+        return 0;
+      },
+    });
+    for (const name of ['1', '2']) ask(name);
+    await passTime(499);
+    expect([begun, asked]).toEqual([['1'], 1]);
+    await passTime(1);
+    expect([begun, asked]).toEqual([['1', '2'], 2]);
+  });
+
+  test('gives the turn of a search that was given up meanwhile to the next one within a second', async () => {
+    const { leave } = ask('1');
+    leave();
+    await passTime(999);
+    ask('2');
+    await passTime(0);
+    expect([begun, asked]).toEqual([['2'], 1]);
+  });
+
+  test('counts the turn anew when its second is over', async () => {
+    const { leave } = ask('1');
+    leave();
+    await passTime(1_000);
+    ask('2');
+    await passTime(0);
+    expect([begun, asked]).toEqual([['2'], 2]);
+  });
+});
+
 describe('a search that is given up', () => {
   test('costs no turn: the next begins as if it had never asked', async () => {
     turns = create({ burst: 1 });
@@ -120,6 +183,7 @@ describe('a search that is given up', () => {
   });
 });
 
+// S-290
 describe('turns are shared', () => {
   test('by searches: who asks for one begins before the rest of another’s many', async () => {
     turns = create({ burst: 1 });

@@ -1,9 +1,10 @@
 import type { Asker } from '@revoada/core/flights/fare-source';
-import { reasonOf } from './abort.ts';
+import { toAbortError } from './abort.ts';
 import { tooManyWaiting } from './failures.ts';
 import type { SourceLimits } from './limits.ts';
+import { createPermits, type SharedRate } from './permits.ts';
 import { createRecentTurns } from './recent-turns.ts';
-import { createTally } from './tally.ts';
+import { createKeyCounts } from './tally.ts';
 import { createTurnRate } from './turn-rate.ts';
 
 export type TurnLimits = Pick<
@@ -24,7 +25,8 @@ export type TurnRequest = {
   onPlace(ahead: number): void;
 };
 
-export type Turns = {
+// S-290
+export type SearchTurns = {
   /** Waits for a turn; gives the function that ends it (safe to call twice). Rejects when refused, or with the signal's reason. */
   take(request: TurnRequest): Promise<() => void>;
 };
@@ -55,14 +57,16 @@ const noticeableMs = 1_000;
 /**
  * Gives turns to searches: so many per second, so many at once. The next turn goes to the client who has had the fewest
  * lately, whatever it has waiting; so whoever comes anew is served first, and a client that asks for much waits behind
- * itself. A search that is given up costs nothing. `now` in milliseconds, of a clock that never goes back.
+ * itself. A search that is given up costs nothing. With a `sharedRate`, all who share it keep to it together, and each
+ * besides to its own. `now` in milliseconds, of a clock that never goes back.
  */
-export function createTurns(limits: TurnLimits, now: () => number): Turns {
+export function createSearchTurns(limits: TurnLimits, now: () => number, sharedRate?: SharedRate): SearchTurns {
+  const permits = sharedRate ? createPermits(sharedRate, now, () => serve()) : null;
   const rate = createTurnRate({ perSecond: limits.ratePerSecond, burst: limits.burst, now });
   const recent = createRecentTurns(now);
   const waiting = new Set<Waiter>();
-  const queued = createTally();
-  const running = createTally();
+  const queued = createKeyCounts();
+  const running = createKeyCounts();
   const mostPerClient = Math.max(1, Math.floor(limits.maxConcurrent * 0.75));
   let total = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -119,6 +123,7 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     const networks = [asker.client, ...(asker.around === undefined ? [] : [asker.around])];
     remove(waiter);
     rate.spend();
+    permits?.spend();
     for (const network of networks) recent.add(network);
     for (const network of networks) running.add(network);
     total += 1;
@@ -159,6 +164,10 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
         if (waiting.size > 0) timer = setTimeout(serve, lookAgainMs);
         return;
       }
+      if (permits && !permits.has()) {
+        permits.request();
+        return;
+      }
       begin(next);
     }
   }
@@ -194,12 +203,12 @@ export function createTurns(limits: TurnLimits, now: () => number): Turns {
     take(request) {
       return new Promise((resolve, reject) => {
         const { signal } = request;
-        if (signal.aborted) return reject(reasonOf(signal));
+        if (signal.aborted) return reject(toAbortError(signal));
         const refusal = refusalOfAll(request);
         if (refusal) return reject(refusal);
         const leave = (): void => {
           remove(waiter);
-          reject(reasonOf(signal));
+          reject(toAbortError(signal));
         };
         const waiter: Waiter = {
           ...request,

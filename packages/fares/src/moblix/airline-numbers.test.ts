@@ -1,0 +1,16 @@
+import { AIRLINES } from '@revoada/core/airlines/registry';
+import { expect, test } from 'vitest';
+import { findBackendNumber, findNumberedAirline } from './airline-numbers.ts';
+
+const NUMBERS = [1, 2, 3, 11, 13, 22, 26, 34, 1200];
+
+test('the backend’s numbers name the nine airlines, there and back', () => {
+  expect(NUMBERS.map(findNumberedAirline)).toEqual(AIRLINES);
+  expect(AIRLINES.map(({ key }) => findBackendNumber(key))).toEqual(NUMBERS);
+});
+
+test('all airlines have a number, one that the backend does not sell has none', () => {
+  expect(findBackendNumber(null)).toBe(-1);
+  expect(findBackendNumber('AF')).toBeNull();
+  expect([null, 0, -1, 999].map(findNumberedAirline)).toEqual([undefined, undefined, undefined, undefined]);
+});

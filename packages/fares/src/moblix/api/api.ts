@@ -1,0 +1,102 @@
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { cabinCode, tripTypeCode } from '@revoada/core/search/wire-codes';
+import { CallFailure, unreadable } from '../../resilience/failures.ts';
+import { createGuardedCall } from '../../resilience/guarded-call.ts';
+import type { SourceLimits } from '../../resilience/limits.ts';
+import type { SourceLog } from '../../resilience/source-log.ts';
+import type { MoblixOptions, MoblixTimeouts } from '../options.ts';
+import { createHttp, type HttpRequest, parseAnswer } from './http.ts';
+import { type Reply, readReply } from './reply.ts';
+import { createTokenKeeper } from './token.ts';
+
+/** Asks for a search for the first time or again with the same body, or again by its lease. */
+export type SearchBody = Record<string, unknown>;
+
+/** The backend's four calls. Each throws `FareSourceError` alone. */
+export type MoblixApi = {
+  /** `route` is what the body, or the lease, asks for: `GRU-REC`. */
+  search(body: SearchBody, route: string, signal: AbortSignal): Promise<Reply>;
+  airports(term: string, signal: AbortSignal): Promise<unknown>;
+  promotions(
+    query: { international: boolean; quantity: number; shuffle: boolean },
+    signal: AbortSignal,
+  ): Promise<unknown>;
+  /** Gets a token, or keeps the one at hand. */
+  authenticate(): Promise<void>;
+};
+
+type ApiOptions = Pick<MoblixOptions, 'baseUrl' | 'username' | 'password' | 'now'> & {
+  limits: SourceLimits;
+  timeouts: MoblixTimeouts;
+  log: SourceLog;
+};
+
+/** The search's body, field by field (S-111). Each direction is a search of its own, so `Volta` is left out. */
+export function createSearchBody(request: FareRequest, airlineNumber: number): SearchBody {
+  return {
+    Origem: request.origin,
+    Destino: request.destination,
+    Ida: request.date,
+    TipoViagem: tripTypeCode(false),
+    Adultos: request.adults,
+    Criancas: request.children,
+    Bebes: request.infants,
+    Companhia: airlineNumber,
+    Classe: cabinCode(request.cabin),
+  };
+}
+
+export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOptions): MoblixApi {
+  const http = createHttp(options.baseUrl, limits.maxReplyBytes);
+  const guard = (label: string) => createGuardedCall(label, limits, log);
+  const tokens = createTokenKeeper({ ...options, http, guarded: guard('token'), timeoutMs: timeouts.token });
+  const guarded = { search: guard('search'), airports: guard('airports'), promotions: guard('promotions') };
+
+  /** With the token; once more with a new one after 401 or 403. */
+  const authorized = async (request: HttpRequest, signal: AbortSignal): Promise<unknown> => {
+    const token = await tokens.current(signal);
+    const first = await http({ ...request, token }, signal);
+    if (!isRefusal(first.status)) return parseAnswer(request.label, first);
+    const second = await http({ ...request, token: await tokens.renew(token, signal) }, signal);
+    if (!isRefusal(second.status)) return parseAnswer(request.label, second);
+    throw new CallFailure('authentication-failure', `${request.label}: HTTP ${second.status} with a new token`, {
+      fault: 'ours',
+      retryable: false,
+    });
+  };
+
+  const call = (
+    label: 'search' | 'airports' | 'promotions',
+    request: Omit<HttpRequest, 'label'>,
+    signal: AbortSignal,
+    part?: string,
+  ) =>
+    guarded[label]((limited) => authorized({ label, ...request }, limited), {
+      timeoutMs: label === 'search' ? timeouts.search : timeouts.other,
+      signal,
+      ...(part === undefined ? {} : { part }),
+    });
+
+  return {
+    async search(json, route, signal) {
+      const request = { method: 'post', path: '/api/ConsultaAereo/Consultar', json } as const;
+      const answer = await call('search', request, signal, route);
+      const reply = readReply(answer);
+      if (!reply) throw unreadable('search', 'no reply that we know');
+      return reply;
+    },
+    airports: (filtro, signal) =>
+      call('airports', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro } }, signal),
+    promotions: ({ international, quantity, shuffle }, signal) => {
+      // Some clients spell the quantity wrong and are understood; nobody knows which of the two counts.
+      const amount = { quantidade: String(quantity), quatidade: String(quantity) };
+      const query = { international: String(international), ...amount, shuffle: String(shuffle) };
+      return call('promotions', { method: 'get', path: '/oferta/api/ofertas', query }, signal);
+    },
+    async authenticate() {
+      await tokens.current();
+    },
+  };
+}
+
+const isRefusal = (status: number): boolean => status === 401 || status === 403;

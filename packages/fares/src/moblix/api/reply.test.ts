@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { readReply } from './reply.ts';
+
+const readReplyRows = (json: unknown) => readReply(json)?.rows;
+
+describe('the rows of a reply', () => {
+  test.each([['flights'], ['Flights'], ['Ida'], ['Volta'], ['Voos']])('lie in the array %s of an item', (name) => {
+    expect(readReplyRows({ Data: [{ [name]: [{ a: 1 }, null, { b: 2 }] }] })).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(readReplyRows({ [name]: [{ a: 1 }] })).toEqual([{ a: 1 }]);
+  });
+
+  test('are all of an item’s arrays together, and no array is what is none', () => {
+    expect(readReplyRows({ Data: [{ Ida: [{ a: 1 }], Volta: [{ b: 2 }], flights: { c: 3 } }] })).toEqual([
+      { a: 1 },
+      { b: 2 },
+    ]);
+    expect(readReplyRows({ Data: [{ Origem: 'GRU', Voos: {} }] })).toEqual([{ Origem: 'GRU', Voos: {} }]);
+  });
+
+  test.each([
+    ['fareGroup'],
+    ['segments'],
+    ['priceWithTax'],
+    ['price'],
+    ['totalPrice'],
+    ['ValorTotalComTaxa'],
+    ['ValorTotal'],
+    ['PrecoAdulto'],
+    ['Valor'],
+    ['Preco'],
+    ['Price'],
+    ['TotalPrice'],
+    ['PontosAdulto'],
+  ])('are the item itself where it has %s', (name) => {
+    const item = { [name]: 1, Voos: [{ Numero: 1 }] };
+    expect(readReplyRows([item])).toEqual([item]);
+  });
+
+  test.each([['Origem'], ['Numero']])('are the item itself where it has no price but %s', (name) => {
+    expect(readReplyRows([{ [name]: 'x' }])).toEqual([{ [name]: 'x' }]);
+    expect(readReplyRows([{ Outro: 'x' }])).toEqual([]);
+  });
+
+  test('are none of what is no object', () => {
+    expect(readReplyRows([null, 7, 'x', []])).toEqual([]);
+    expect(readReplyRows({ Data: { Ida: [{ a: 1 }] } })).toEqual([{ a: 1 }]);
+  });
+});
+
+describe('a bare array', () => {
+  test('is a reply that is complete', () => {
+    expect(readReply([])).toEqual({
+      completed: true,
+      leaseId: null,
+      activeProviders: [],
+      rows: [],
+      troubles: [],
+      failed: false,
+    });
+  });
+});
+
+describe('what is a reply', () => {
+  test.each([['Success'], ['Completed'], ['Data'], ['MensagemErro'], ['HasResult'], ['flights'], ['Voos']])(
+    'is told by %s',
+    (name) => {
+      expect(readReply({ [name]: null })).not.toBeNull();
+    },
+  );
+});
+
+describe('who still searches', () => {
+  test('is told by the envelope and by its items, each once, as the product spells them', () => {
+    const told = readReply({
+      ActiveProviders: ['LATAM', 7, null],
+      Data: [{ ActiveProviders: ['latam', 'iberia'] }, { ActiveProviders: 'Gol' }],
+    });
+    expect(told?.activeProviders).toEqual(['Latam', 'Iberia']);
+  });
+});
+
+describe('the end of a search', () => {
+  test.each([
+    ['a reply that says nothing of it', { Data: [] }, true, false],
+    ['a complete one', { Completed: true, Data: [] }, true, false],
+    ['one that goes on', { Completed: false, Data: [] }, false, false],
+    ['one that failed', { Success: false, Completed: false, Data: [] }, true, true],
+    ['one that failed in part', { Success: false, Completed: false, ActiveProviders: ['Gol'], Data: [] }, false, true],
+    ['an error without data', { Completed: false, Data: null, MensagemErro: 'Erro' }, true, true],
+    ['no data and no error', { Completed: false, Data: null }, false, false],
+    ['an error beside data', { Data: [{ Ida: [] }], MensagemErro: 'Erro' }, true, false],
+  ])('%s', (_what, json, completed, failed) => {
+    expect(readReply(json)).toMatchObject({ completed, failed });
+  });
+});
+
+describe('the lease', () => {
+  const lease = (LeaseId: unknown) => readReply({ Data: [], ExErro: { Extensions: { LeaseId } } })?.leaseId;
+
+  test('is a text of 500 characters at most', () => {
+    expect(lease('lease-7')).toBe('lease-7');
+    expect(lease('x'.repeat(500))).toBe('x'.repeat(500));
+    expect(['x'.repeat(501), '', 7, null, undefined].map(lease)).toEqual([null, null, null, null, null]);
+  });
+
+  test('is none where the reply tells of none', () => {
+    expect(readReply({ Data: [] })?.leaseId).toBeNull();
+    expect(readReply({ Data: [], ExErro: 'Erro' })?.leaseId).toBeNull();
+  });
+});
+
+describe('what went wrong', () => {
+  const troubles = (json: object) => readReply({ Data: [], ...json })?.troubles;
+
+  test('is read from every place that tells of it, each word once', () => {
+    const told = troubles({
+      MensagemErro: 'um',
+      Erro: 'dois',
+      ExceptionErro: { Message: 'três', Companhia: 'GOL' },
+      ExErro: { Message: 'quatro' },
+      Data: [{ LogErros: ['cinco', 'um'] }, { LogErros: 'seis', ErroConsulta: { Mensagem: 'sete' } }],
+    });
+    expect(told?.map(({ message }) => message)).toEqual(['um', 'dois', 'três GOL', 'quatro', 'cinco', 'seis', 'sete']);
+    expect(told?.[2]).toEqual({ kind: 'failure', provider: 'Gol', message: 'três GOL' });
+  });
+
+  test('is not the lease of a search that is merely unfinished', () => {
+    expect(troubles({ ExErro: { Message: 'em andamento', Extensions: { LeaseId: 'a' } } })).toEqual([]);
+  });
+
+  test('is of three kinds', () => {
+    const kindOf = (MensagemErro: string) => troubles({ MensagemErro })?.[0];
+    expect(kindOf('Sequence contains no elements')).toMatchObject({ kind: 'none', provider: null });
+    expect(kindOf('Erro ao validar permissão de pesquisa TAP')).toMatchObject({ kind: 'permission', provider: 'Tap' });
+    expect(kindOf('Object reference not set')).toMatchObject({ kind: 'failure', provider: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { spellProvider } from '../providers.ts';
+import { readTroubles, type Trouble } from './troubles.ts';
+import type { WireContainer, WireEnvelope } from './types.ts';
+
+export type ReplyRow = Record<string, unknown>;
+
+/** A search's reply, whatever its shape, before any row of it is understood. S-057, S-263, S-276 */
+export type Reply = {
+  completed: boolean;
+  /** For asking again with `{LeaseId}`; null where the backend gave none. */
+  leaseId: string | null;
+  /** Providers still running, as the product spells them. */
+  activeProviders: string[];
+  rows: ReplyRow[];
+  troubles: Trouble[];
+  /** The backend itself says that the search failed. */
+  failed: boolean;
+};
+
+const CONTAINERS = ['flights', 'Flights', 'Ida', 'Volta', 'Voos'] as const;
+const ENVELOPE = ['Success', 'Completed', 'Data', 'MensagemErro', 'HasResult', ...CONTAINERS] as const;
+const PRICES = [
+  'fareGroup',
+  'segments',
+  'priceWithTax',
+  'price',
+  'totalPrice',
+  'ValorTotalComTaxa',
+  'ValorTotal',
+  'PrecoAdulto',
+  'Valor',
+  'Preco',
+  'Price',
+  'TotalPrice',
+  'PontosAdulto',
+] as const;
+
+/** Takes the envelope off: modern, older, raw, bare arrays and errors alike. Null for what is no reply at all. */
+export function readReply(json: unknown): Reply | null {
+  if (Array.isArray(json)) return { ...emptyReply, rows: json.flatMap(listRows) };
+  const envelope = readRecord<WireEnvelope>(json);
+  if (!envelope || !ENVELOPE.some((key) => Object.hasOwn(envelope, key))) return null;
+  const data = envelope.Data ?? envelope;
+  const items = Array.isArray(data) ? data : [data];
+  const containers = readRecords<WireContainer>(items);
+  const providers = [envelope, ...containers].flatMap(({ ActiveProviders }) =>
+    Array.isArray(ActiveProviders) ? ActiveProviders.filter((name) => typeof name === 'string') : [],
+  );
+  const activeProviders = [...new Set(providers.map(spellProvider))];
+  const troubles = readTroubles(envelope, containers);
+  const failed = envelope.Success === false || (envelope.Data === null && troubles.length > 0);
+  return {
+    // An error ends a search that says it goes on, unless it names who still runs.
+    completed: envelope.Completed !== false || (failed && activeProviders.length === 0),
+    leaseId: readLease(envelope),
+    activeProviders,
+    rows: items.flatMap(listRows),
+    troubles,
+    failed,
+  };
+}
+
+const emptyReply: Reply = {
+  completed: true,
+  leaseId: null,
+  activeProviders: [],
+  rows: [],
+  troubles: [],
+  failed: false,
+};
+
+/** The flights of an item: itself when it has a price, else those of its arrays. */
+function listRows(item: unknown): ReplyRow[] {
+  const row = readRecord<ReplyRow>(item);
+  if (!row) return [];
+  if (PRICES.some((key) => Object.hasOwn(row, key))) return [row];
+  const nested = CONTAINERS.filter((key) => Array.isArray(row[key]));
+  if (nested.length > 0) return nested.flatMap((key) => readRecords<ReplyRow>(row[key]));
+  return Object.hasOwn(row, 'Origem') || Object.hasOwn(row, 'Numero') ? [row] : [];
+}
+
+function readLease({ ExErro }: WireEnvelope): string | null {
+  const extensions = readRecord<{ Extensions?: unknown }>(ExErro)?.Extensions;
+  const lease = readRecord<{ LeaseId?: unknown }>(extensions)?.LeaseId;
+  return typeof lease === 'string' && lease !== '' && lease.length <= 500 ? lease : null;
+}

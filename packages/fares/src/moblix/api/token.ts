@@ -1,0 +1,96 @@
+import { abortable } from '../../resilience/abort.ts';
+import { CallFailure } from '../../resilience/failures.ts';
+import type { GuardedCall } from '../../resilience/guarded-call.ts';
+import { readFigure } from '../../wire/numbers.ts';
+import { readRecord } from '../../wire/objects.ts';
+import { type Http, type HttpAnswer, parseAnswer } from './http.ts';
+
+/** The service account's token, shared by all searches. */
+export type TokenKeeper = {
+  /** A token that still holds for a while; waits for the renewal that is under way, if any. */
+  current(signal?: AbortSignal): Promise<string>;
+  /** A token other than `rejected`: however many ask at once, one renewal serves them all. */
+  renew(rejected: string, signal?: AbortSignal): Promise<string>;
+};
+
+type Token = { value: string; renewAt: number };
+
+type TokenOptions = {
+  http: Http;
+  guarded: GuardedCall;
+  username: string;
+  password: string;
+  timeoutMs: number;
+  now(): number;
+};
+
+const RENEW_EARLY_MS = 5 * 60_000;
+const LIFETIME_WHEN_UNTOLD_S = 3_600;
+
+// S-003, S-052, S-070, S-110, S-114, S-128, S-137, S-234, S-266
+export function createTokenKeeper({ http, guarded, username, password, timeoutMs, now }: TokenOptions): TokenKeeper {
+  let token: Token | null = null;
+  let renewal: Promise<Token> | null = null;
+
+  const fetchToken = async (signal: AbortSignal): Promise<Token> => {
+    const form = { grant_type: 'password', username, password };
+    return readToken(await http({ label: 'token', method: 'post', path: '/api/Token', form }, signal), now());
+  };
+
+  // Not tied to any listener's signal: who leaves must not take the token from those who stay.
+  const renewOnce = (): Promise<Token> => {
+    renewal ??= guarded(fetchToken, { timeoutMs })
+      .then((fresh) => {
+        token = fresh;
+        return fresh;
+      })
+      .catch((error: unknown) => {
+        throw settled(error);
+      })
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  };
+
+  const wait = async (signal?: AbortSignal): Promise<string> => (await abortable(renewOnce(), signal)).value;
+
+  return {
+    async current(signal) {
+      return token && now() < token.renewAt ? token.value : wait(signal);
+    },
+    async renew(rejected, signal) {
+      if (token && token.value !== rejected && now() < token.renewAt) return token.value;
+      return wait(signal);
+    },
+  };
+}
+
+/** A short-lived token is renewed at half its life, or every search would ask for one. */
+function readToken(answer: HttpAnswer, at: number): Token {
+  const { status, statusText } = answer;
+  if (status >= 400 && status < 500 && status !== 429) {
+    throw new CallFailure('authentication-failure', `Erro ${status} na autenticação: ${statusText}`, {
+      fault: 'ours',
+      retryable: false,
+    });
+  }
+  const fields = readRecord<{ access_token?: unknown; expires_in?: unknown }>(parseAnswer('token', answer));
+  const value = fields?.access_token;
+  if (typeof value !== 'string' || !/^[\x21-\x7e]{1,8192}$/.test(value)) {
+    throw new CallFailure('authentication-failure', 'Resposta da API não contém token de acesso', {
+      fault: 'theirs',
+      retryable: true,
+    });
+  }
+  const told = readFigure(fields?.expires_in);
+  const lifetime = (told !== null && told > 0 ? told : LIFETIME_WHEN_UNTOLD_S) * 1_000;
+  return { value, renewAt: at + lifetime - Math.min(RENEW_EARLY_MS, lifetime / 2) };
+}
+
+/** The renewal has had its own repeats: the searches that waited for it must not repeat it again. */
+function settled(error: unknown): unknown {
+  if (!(error instanceof CallFailure) || !error.transient) return error;
+  const { code, message, fault, retryable } = error;
+  return new CallFailure(code, message, { fault, retryable, cause: error });
+}

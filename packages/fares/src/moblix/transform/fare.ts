@@ -1,0 +1,46 @@
+import { buildAirlineLink } from '@revoada/core/airlines/deep-links';
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Segment } from '@revoada/core/flights/offer';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { FareFlights } from './journey.ts';
+
+/**
+ * What a row is read against. The maps remember what one reply repeats: it has hundreds of fares, and few
+ * flights and pages.
+ */
+export type RowContext = {
+  request: FareRequest;
+  directory: AirportDirectory;
+  references: ReferencePrices;
+  links: Map<string, string | null>;
+  journeys: Map<string, FareFlights | null>;
+  segments: Map<string, Segment>;
+};
+
+/** A fare with what core adds to it: the cost in reais and the address of the airline's page. */
+export function completeFare(fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>, context: RowContext): Fare {
+  return {
+    ...fare,
+    equivalentCents: equivalentCents(fare.price, context.references),
+    estimated: false,
+    links: { airline: recallLink(fare, context) },
+  };
+}
+
+function recallLink(
+  fare: Pick<Fare, 'airline' | 'source' | 'origin' | 'destination' | 'price' | 'departsAt'>,
+  { request, links }: RowContext,
+): string | null {
+  const { airline, source, origin, destination, price } = fare;
+  const date = fare.departsAt.slice(0, 10);
+  const payment = price.kind === 'cash' ? 'cash' : price.programme;
+  const key = `${source} ${airline.iata} ${airline.name} ${origin} ${destination} ${date} ${payment}`;
+  const known = links.get(key);
+  if (known !== undefined) return known;
+  const link = buildAirlineLink(fare, { party: request, cabin: request.cabin, date });
+  links.set(key, link);
+  return link;
+}

@@ -1,0 +1,135 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import { greatCircleKm } from '@revoada/core/flights/distance';
+import { settleDuration } from '@revoada/core/flights/duration';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Airline, Segment } from '@revoada/core/flights/offer';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+
+/** One flight as a row tells it. `minutes` null: not told. */
+export type FlightReading = Omit<Segment, 'durationMinutes'> & { minutes: number | null };
+
+/** The flights of a row, with what the row says of the whole. */
+export type JourneyReading = { flights: FlightReading[]; minutes: number | null; stops: number | null };
+
+/** The part of a fare that is its flights. */
+export type FareFlights = Pick<
+  Fare,
+  | 'origin'
+  | 'destination'
+  | 'departsAt'
+  | 'arrivesAt'
+  | 'originZone'
+  | 'destinationZone'
+  | 'durationMinutes'
+  | 'durationEstimated'
+  | 'stops'
+  | 'segments'
+>;
+
+export const UNKNOWN_NUMBER = 'N/A';
+const MAX_FLIGHTS = 8;
+
+/**
+ * The flights of one row against our own airports: zones, durations, stops. Gives null for a journey the other way
+ * round, which another request asks for. `segments` remembers flights across rows. Throws `UnreadableRow` for unknown
+ * airports, for another route and for another day.
+ */
+export function readJourney(
+  reading: JourneyReading,
+  request: FareRequest,
+  directory: AirportDirectory,
+  segments: Map<string, Segment>,
+): FareFlights | null {
+  const { flights } = reading;
+  const first = flights[0];
+  const last = flights.at(-1);
+  if (!first || !last || flights.length > MAX_FLIGHTS) throw new UnreadableRow('no flights, or too many');
+  const { origin, departsAt } = first;
+  const { destination, arrivesAt } = last;
+  if (origin === request.destination && destination === request.origin) return null;
+  if (!serves(directory, origin, request.origin) || !serves(directory, destination, request.destination)) {
+    throw new UnreadableRow(`another route: ${origin}-${destination}`);
+  }
+  if (departsAt.slice(0, 10) !== request.date) throw new UnreadableRow(`another day: ${departsAt.slice(0, 10)}`);
+  const from = findAirport(directory, origin);
+  const to = findAirport(directory, destination);
+  const { minutes, estimated } = settleDuration({
+    reportedMinutes: reading.minutes,
+    departsAt,
+    arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    legs: flights.map((flight) => ({ ...flight, durationMinutes: flight.minutes })),
+    distanceKm: greatCircleKm(from, to),
+  });
+  return {
+    origin,
+    destination,
+    departsAt,
+    arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    durationMinutes: minutes,
+    durationEstimated: estimated,
+    stops: Math.max(flights.length - 1, Math.min(reading.stops ?? 0, MAX_FLIGHTS)),
+    segments: flights.map((flight) => recallSegment(flight, directory, segments)),
+  };
+}
+
+/** Journeys of one reply share most of their flights. */
+function recallSegment(flight: FlightReading, directory: AirportDirectory, segments: Map<string, Segment>): Segment {
+  const { carrier, operatedBy, flightNumber, origin, destination, departsAt, arrivesAt, minutes } = flight;
+  const who = `${carrier.iata} ${carrier.name} ${operatedBy.iata} ${operatedBy.name}`;
+  const key = `${flightNumber} ${origin} ${destination} ${departsAt} ${arrivesAt} ${minutes} ${who}`;
+  const segment = segments.get(key) ?? createSegment(flight, directory);
+  segments.set(key, segment);
+  return segment;
+}
+
+function createSegment({ minutes: reported, ...flight }: FlightReading, directory: AirportDirectory): Segment {
+  const from = findAirport(directory, flight.origin);
+  const to = findAirport(directory, flight.destination);
+  const { minutes } = settleDuration({
+    reportedMinutes: reported,
+    departsAt: flight.departsAt,
+    arrivesAt: flight.arrivesAt,
+    originZone: from.zone,
+    destinationZone: to.zone,
+    legs: [],
+    distanceKm: greatCircleKm(from, to),
+  });
+  return { ...flight, durationMinutes: minutes };
+}
+
+function findAirport(directory: AirportDirectory, iata: string) {
+  const airport = directory.airport(iata);
+  if (!airport) throw new UnreadableRow(`an airport that nobody knows: ${iata}`);
+  return airport;
+}
+
+/** Some providers answer for the whole city: CGH where GRU was asked. */
+function serves(directory: AirportDirectory, iata: string, asked: string): boolean {
+  if (iata === asked) return true;
+  const metro = directory.airport(asked)?.metro ?? asked;
+  return directory.metro(metro)?.airports.includes(iata) ?? false;
+}
+
+/** The carrier's prefix and the digits out of 'G3-1939', 'AD4469', '1939' or 1939. */
+export function parseFlightNumber(value: unknown): { prefix: string; digits: string } {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().toUpperCase() : '';
+  const match = /^(?:([A-Z][A-Z0-9]|[0-9][A-Z])[- ]?)?0*([1-9]\d{0,4})[A-Z]?$/.exec(text);
+  return { prefix: match?.[1] ?? '', digits: match?.[2] ?? UNKNOWN_NUMBER };
+}
+
+const isNamed = ({ iata, name }: Airline): boolean => iata !== '' || name !== '';
+
+/** Who sells and who flies: each stands in for the other where a row names only one, `fallback` where it names none. */
+export function chooseCarriers(
+  marketing: Airline,
+  operating: Airline,
+  fallback: Airline,
+): Pick<Segment, 'carrier' | 'operatedBy'> {
+  const carrier = [marketing, operating].find(isNamed) ?? fallback;
+  return { carrier, operatedBy: isNamed(operating) ? operating : carrier };
+}

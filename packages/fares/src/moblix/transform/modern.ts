@@ -1,0 +1,134 @@
+import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
+import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { livelo } from '@revoada/core/airlines/profiles/livelo';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import type { Airline } from '@revoada/core/flights/offer';
+import { readCents } from '../../wire/amounts.ts';
+import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
+import { readCount } from '../../wire/numbers.ts';
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import { readLocalTime, readMinutes } from '../../wire/times.ts';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { findNumberedAirline } from '../airline-numbers.ts';
+import type { WireFareGroup, WireFareProfile, WireItinerary, WireLeg, WirePriceGroup } from '../api/types.ts';
+import { findProgramme, findProvider } from '../providers.ts';
+import { readModernBaggage } from './baggage.ts';
+import { completeFare, type RowContext } from './fare.ts';
+import { chooseCarriers, type FareFlights, type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
+import { readAdultShare, shareBySeats } from './party.ts';
+import { type Money, readCash, readGroupTax, readMiles, toMilesPrice } from './price.ts';
+
+type WireName = { name?: unknown; iata?: unknown };
+
+/** Each itinerary of a price group is a fare of its own: they are alternatives at one price. */
+export const listItineraries = (group: WirePriceGroup): WireItinerary[] => readRecords<WireItinerary>(group.segments);
+
+/** One itinerary at its group's price; null when it flies the other way. Throws `UnreadableRow`. S-057 */
+export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, context: RowContext): Fare | null {
+  if (readRecords(group.segmentsBack).length > 0) throw new UnreadableRow('a price for both ways');
+  const validating = readCarrier(group.validatingBy);
+  const journey = recallJourney(itinerary, validating, context);
+  if (!journey) return null;
+  const numbered = findNumberedAirline(readCount(itinerary.IdCiaResponsavel));
+  const seller = validating.iata || validating.name ? validating : (journey.segments[0]?.carrier ?? validating);
+  const profile = readRecord<WireFareProfile>(itinerary.fareProfile);
+  return completeFare(
+    {
+      ...journey,
+      ...readPrices(group, itinerary, numbered, context),
+      source: findProvider({ numbered, token: itinerary.TokenConsultaMBX, ...seller }),
+      airline: identifyAirline(seller, numbered === livelo ? undefined : numbered),
+      baggage: readModernBaggage(profile),
+      fareFamily: readLine(profile?.fareFamily) || null,
+    },
+    context,
+  );
+}
+
+/** The same flights come back at several prices: they are read once per reply. */
+function recallJourney(itinerary: WireItinerary, validating: Airline, context: RowContext): FareFlights | null {
+  const { departure, arrival, departureDate, arrivalDate, numberOfStops, duration, legs } = itinerary;
+  const ends = [departure, arrival, departureDate, arrivalDate, numberOfStops, duration];
+  const key = JSON.stringify([validating, ...ends, legs]);
+  const known = context.journeys.get(key);
+  if (known !== undefined) return known;
+  const reading = {
+    flights: readFlights(itinerary, validating),
+    minutes: readMinutes(duration),
+    stops: readCount(numberOfStops),
+  };
+  const journey = readJourney(reading, context.request, context.directory, context.segments);
+  context.journeys.set(key, journey);
+  return journey;
+}
+
+/** The reais of an award group are made up from its miles: only their tax part is real, and `priceInCompany` beside them. */
+function readPrices(
+  group: WirePriceGroup,
+  itinerary: WireItinerary,
+  numbered: AirlineProfile | undefined,
+  { request }: RowContext,
+) {
+  const amounts = readRecord<WireFareGroup>(group.fareGroup) ?? {};
+  const miles = readMiles([itinerary, group, listItineraries(group)[0] ?? {}]);
+  if (!miles) {
+    const total = readCash(group, request);
+    const adult = readAdultShare(amounts, total, request);
+    return { price: toCashPrice(total), perAdult: adult && toCashPrice(adult), companyCashCents: null };
+  }
+  const programme = findProgramme(itinerary.FidelityProgram, numbered);
+  const taxCents = readGroupTax(amounts);
+  const adult = readAdultShare(amounts, { totalCents: readCents(amounts.priceWithTax) ?? 0, taxCents }, request);
+  return {
+    price: toMilesPrice(miles, request, programme, taxCents),
+    perAdult: {
+      kind: 'miles' as const,
+      programme,
+      miles: miles.adult,
+      taxCents: adult?.taxCents ?? shareBySeats(taxCents, request),
+    },
+    companyCashCents: readCents(amounts.priceInCompany) || null,
+  };
+}
+
+const toCashPrice = (money: Money) => ({ kind: 'cash' as const, currency: 'BRL' as const, ...money });
+
+function readFlights(itinerary: WireItinerary, validating: Airline): FlightReading[] {
+  const legs = readRecords<WireLeg>(itinerary.legs);
+  // Without legs the itinerary is one flight; its duration may contain a technical stop and stays with the journey.
+  return (legs.length > 0 ? legs : [{ ...itinerary, duration: null }]).map((leg) => readFlight(leg, validating));
+}
+
+function readFlight(leg: WireLeg, validating: Airline): FlightReading {
+  const departsAt = readLocalTime(leg.departureDate ?? readInside(leg.departure, 'dateTime'));
+  const arrivesAt = readLocalTime(leg.arrivalDate ?? readInside(leg.arrival, 'dateTime'));
+  if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
+  const number = parseFlightNumber(leg.flightNumber);
+  const marketing = readCarrier(leg.managedBy);
+  return {
+    ...chooseCarriers(
+      marketing,
+      readCarrier(leg.operatedBy),
+      number.prefix ? identifyAirline({ iata: number.prefix }) : validating,
+    ),
+    flightNumber: number.digits,
+    origin: readAirportCode(readInside(leg.departure, 'airport') ?? leg.departure),
+    destination: readAirportCode(readInside(leg.arrival, 'airport') ?? leg.arrival),
+    departsAt,
+    arrivesAt,
+    minutes: readMinutes(leg.duration),
+  };
+}
+
+/** Some replies wrap a leg's ends: `departure {dateTime, airport}`. */
+const readInside = (value: unknown, key: 'dateTime' | 'airport'): unknown =>
+  readRecord<{ dateTime?: unknown; airport?: unknown }>(value)?.[key];
+
+/** One spelling per airline: the backend writes 'Latam' and 'LATAM' in one reply. */
+function readCarrier(value: unknown): Airline {
+  const told = readRecord<WireName>(value);
+  const iata = readAirlineCode(told?.iata);
+  const name = readLine(told?.name);
+  return iata || name ? identifyAirline({ iata, name }) : { iata: '', name: '' };
+}

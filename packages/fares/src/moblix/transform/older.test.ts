@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { olderRow, readRow, readRows } from '../fixtures/rows.ts';
+
+describe('how long a short flight takes', () => {
+  // 35 minutes are believed only where the row says the same.
+  const short = { Chegada: '2027-03-10T10:35:00', Destino: 'VCP' };
+  const minutes = (changes: Record<string, unknown>, flight: Record<string, unknown> = {}) => {
+    const offer = readRow(olderRow(changes, { ...short, ...flight }), { destination: 'VCP' });
+    return offer.durationEstimated ? null : offer.durationMinutes;
+  };
+
+  test.each([['Duracao'], ['TempoTotalStr'], ['DuracaoVoo']])('is told by %s', (field) => {
+    expect(minutes({ [field]: '00:35' })).toBe(35);
+  });
+
+  test('is told by nobody', () => {
+    expect(minutes({})).toBeNull();
+  });
+
+  test('is told by the first of them that can be read', () => {
+    expect(minutes({ Duracao: '00:35', TempoTotalStr: '09:00', DuracaoVoo: '09:00' })).toBe(35);
+    expect(minutes({ Duracao: 'logo', TempoTotalStr: '00:35', DuracaoVoo: '09:00' })).toBe(35);
+  });
+
+  test.each([
+    [{ Duracao: '00:35', Tempo: '09:00', DuracaoVoo: '09:00' }],
+    [{ Tempo: '00:35', DuracaoVoo: '09:00' }],
+    [{ DuracaoVoo: '00:35' }],
+  ])('is told for each flight by %j', (flight) => {
+    const offer = readRow(olderRow({}, { ...short, ...flight }), { destination: 'VCP' });
+    expect(offer.segments[0]?.durationMinutes).toBe(35);
+  });
+});
+
+describe('a row without flights', () => {
+  test('is itself the only flight', () => {
+    const row = olderRow({
+      Voos: null,
+      NumeroVoo: 'LA-3562',
+      Origem: 'GRU',
+      Destino: 'REC',
+      HorarioSaida: '2027-03-10T10:00:00',
+      HorarioChegada: '2027-03-10T13:05:00',
+    });
+    expect(readRow(row).segments).toMatchObject([{ flightNumber: '3562', durationMinutes: 185 }]);
+  });
+});
+
+describe('the airline', () => {
+  const airline = (changes: Record<string, unknown>, Numero: unknown = '3562') =>
+    readRow(olderRow(changes, { Numero })).airline;
+
+  test('is the partner before the seller', () => {
+    expect(airline({ Cia: { Iata: 'LA' }, CiaParceira: { Iata: 'AF', Nome: 'Air France' } })).toEqual({
+      iata: 'AF',
+      name: 'Air France',
+    });
+    expect(airline({ Cia: { Iata: 'G3' } }).name).toBe('GOL');
+  });
+
+  test('is the one of the seller’s number, whatever its flight is called', () => {
+    expect(airline({ IdCia: 2 }, 'AF-123').name).toBe('GOL');
+    expect(airline({ IdCia: 1_200, Cia: { Iata: 'AD' } })).toEqual({ iata: 'AD', name: 'Azul Interline' });
+  });
+
+  test('is the one of the flight number where a points shop or nobody sells', () => {
+    expect(airline({ IdCia: 34 }, 'G3-1939').name).toBe('GOL');
+    expect(airline({ IdCia: null }, 'G3-1939').name).toBe('GOL');
+  });
+
+  test.each([['CompanhiaNome'], ['CompanhiaAerea']])('is named by %s', (field) => {
+    expect(airline({ IdCia: null, [field]: 'Sky' })).toEqual({ iata: '', name: 'Sky' });
+  });
+});
+
+describe('a flight’s carrier', () => {
+  const carrier = (Numero: unknown) => readRow(olderRow({}, { Numero })).segments[0]?.carrier;
+
+  test.each([
+    ['LA-1', { iata: 'LA', name: 'LATAM' }],
+    ['1', { iata: 'LA', name: 'LATAM' }],
+    ['G3-1', { iata: 'G3', name: 'GOL' }],
+    ['AF-1', { iata: 'AF', name: 'AF' }],
+  ])('of %s', (number, expected) => {
+    expect(carrier(number)).toEqual(expected);
+  });
+});
+
+describe('an award', () => {
+  const award = { PontosAdulto: 9_000, ValorTotalTaxas: 0, ValorTotal: 0, ValorTotalComTaxa: 0 };
+  const taxes = { Embarque: 30, EmissaoResgate: 5, EmbarqueChd: 20 };
+  const party = { adults: 2, children: 1 };
+  const tax = (changes: Record<string, unknown>, people = party) => {
+    const { price } = readRow(olderRow({ ...award, ...changes }), people);
+    return price.taxCents;
+  };
+
+  test('costs the taxes of the whole party', () => {
+    expect(tax({ ValorTotalTaxas: 50, Taxas: taxes })).toBe(5_000);
+  });
+
+  test('costs each seat’s taxes where the sum is not told', () => {
+    expect(tax({ Taxas: taxes })).toBe(9_000);
+    expect(tax({ Taxas: { ...taxes, EmbarqueChd: 0 } })).toBe(10_500);
+    expect(tax({})).toBe(0);
+    expect(tax({ Taxas: { Embarque: -30 } })).toBe(0);
+  });
+
+  test('shares its taxes evenly among the seats', () => {
+    expect(readRow(olderRow({ ...award, ValorTotalTaxas: 90 }), party).perAdult).toMatchObject({
+      miles: 9_000,
+      taxCents: 3_000,
+    });
+  });
+
+  test('quotes the airline’s own cash price for adults alone', () => {
+    const quoted = (people: object) =>
+      readRow(olderRow({ ...award, ValorTotalTaxas: 50, ValorAdultoNaCia: 400 }), people).companyCashCents;
+    expect(quoted({ adults: 2 })).toBe(85_000);
+    expect(quoted({ adults: 2, children: 1 })).toBeNull();
+    expect(quoted({ adults: 2, infants: 1 })).toBeNull();
+    expect(readRow(olderRow(award)).companyCashCents).toBeNull();
+  });
+
+  test('takes the programme of the seller, else of the airline', () => {
+    const programme = (changes: Record<string, unknown>) => {
+      const { price } = readRow(olderRow({ ...award, ...changes }, { Numero: 'G3-1939' }));
+      return price.kind === 'miles' && price.programme;
+    };
+    expect(programme({ IdCia: 34 })).toBe('livelo');
+    expect(programme({ IdCia: null })).toBe('smiles');
+  });
+});
+
+describe('the fare family', () => {
+  const bag = (Quantidade: number) => [{ Bagagem: 1, Quantidade, TextoBagagem: `${Quantidade} bagagens` }];
+  const families = [
+    { Tipo: 'LIGHT', ValorAdulto: 400, BagagensInclusas: bag(0) },
+    { Tipo: 'FULL', ValorAdulto: 460, BagagensInclusas: bag(2) },
+  ];
+  const family = (ValorAdulto: number | null) => {
+    const { fareFamily, baggage } = readRow(olderRow({ Tarifas: families, ValorAdulto }));
+    return [fareFamily, baggage.checked.quantity];
+  };
+
+  test('is the one of the row’s price, else the first', () => {
+    expect(family(460)).toEqual(['FULL', 2]);
+    expect(family(400)).toEqual(['LIGHT', 0]);
+    expect(family(999)).toEqual(['LIGHT', 0]);
+  });
+
+  test('is none where the row has none, and its bags are the row’s own', () => {
+    const { fareFamily, baggage } = readRow(olderRow({ BagagensInclusas: [{ Bagagem: 0, Quantidade: 1 }] }));
+    expect(fareFamily).toBeNull();
+    expect(baggage).toEqual({
+      hand: { included: true, quantity: 1, description: null },
+      checked: { included: false, quantity: 0, description: null },
+    });
+  });
+});
+
+describe('one adult’s share', () => {
+  const share = (changes: Record<string, unknown>, people: object) =>
+    readRow(olderRow({ ValorTotalComTaxa: 1_120, ValorTotal: 1_000, ...changes }), people).perAdult;
+  const family = { adults: 1, children: 2, infants: 2 };
+
+  test('is an even part where only adults fly', () => {
+    expect(share({}, { adults: 2 })).toMatchObject({ totalCents: 56_000, taxCents: 6_000 });
+  });
+
+  test('is told where the party’s amounts add up', () => {
+    const amounts = { ValorAdulto: 500, ValorCrianca: 200, ValorBebe: 50 };
+    expect(share(amounts, family)).toMatchObject({ totalCents: 54_000, taxCents: 4_000 });
+    expect(share({ ...amounts, ValorAdulto: 500.09 }, family)).toMatchObject({ totalCents: 54_009 });
+    expect(share({ ...amounts, ValorAdulto: 500.1 }, family)).toBeNull();
+    expect(share({ ...amounts, ValorCrianca: 199 }, family)).toBeNull();
+    expect(share({ ...amounts, ValorBebe: 40 }, family)).toBeNull();
+  });
+
+  test('is unknown where nobody tells an adult’s amount', () => {
+    expect(share({ ValorCrianca: 500 }, { adults: 1, children: 2 })).toBeNull();
+  });
+});
+
+test('rows that fly the other way are left to the other request', () => {
+  expect(readRows([olderRow({}, { Origem: 'REC', Destino: 'GRU' })])).toMatchObject({ offers: [], dropped: 0 });
+});

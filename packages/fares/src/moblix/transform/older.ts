@@ -1,0 +1,127 @@
+import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
+import { findAirlineByIata, findProfile, identifyAirline } from '@revoada/core/airlines/airlines';
+import { livelo } from '@revoada/core/airlines/profiles/livelo';
+import type { Fare } from '@revoada/core/flights/build-offers';
+import type { Airline } from '@revoada/core/flights/offer';
+import { readCents, readSignedCents } from '../../wire/amounts.ts';
+import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
+import { readCount } from '../../wire/numbers.ts';
+import { readRecord, readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import { readLocalTime, readMinutes } from '../../wire/times.ts';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import { findNumberedAirline } from '../airline-numbers.ts';
+import type { WireOlderFlight, WireOlderRow } from '../api/types.ts';
+import { findProgramme, findProvider } from '../providers.ts';
+import { readOlderBaggage } from './baggage.ts';
+import { completeFare, type RowContext } from './fare.ts';
+import { type FlightReading, parseFlightNumber, readJourney } from './journey.ts';
+import { readOlderAdultShare, shareBySeats } from './party.ts';
+import { readCash, readMiles, toMilesPrice } from './price.ts';
+
+type WireCompany = { Id?: unknown; Nome?: unknown; Iata?: unknown };
+type WireTaxes = { Embarque?: unknown; EmbarqueChd?: unknown; Servico?: unknown; EmissaoResgate?: unknown };
+type WireFamily = { Tipo?: unknown; ValorAdulto?: unknown; BagagensInclusas?: unknown };
+
+/** One row, one fare family; null when it flies the other way. Throws `UnreadableRow`. S-057 */
+export function readOlderFare(row: WireOlderRow, context: RowContext): Fare | null {
+  const number = readCount(row.IdCia);
+  const numbered = findNumberedAirline(number);
+  const told = readRecords<WireOlderFlight>(row.Voos);
+  const flights = told.length > 0 ? told : [row];
+  const airline = identifyFlyingAirline(
+    row,
+    numbered,
+    parseFlightNumber(flights[0]?.Numero ?? flights[0]?.NumeroVoo).prefix,
+  );
+  const journey = readJourney(
+    {
+      flights: flights.map((flight) => readFlight(flight, airline)),
+      minutes: readMinutes(row.Duracao) ?? readMinutes(row.TempoTotalStr) ?? readMinutes(row.DuracaoVoo),
+      stops: readCount(row.NumeroEscalas),
+    },
+    context.request,
+    context.directory,
+    context.segments,
+  );
+  if (!journey) return null;
+  const family = findFamily(row);
+  return completeFare(
+    {
+      ...journey,
+      ...readPrices(row, number === null ? findProfile(airline) : numbered, context),
+      source: findProvider({ numbered, ...airline }),
+      airline,
+      baggage: readOlderBaggage(family?.BagagensInclusas ?? row.BagagensInclusas),
+      fareFamily: readLine(family?.Tipo) || null,
+    },
+    context,
+  );
+}
+
+function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { request }: RowContext) {
+  const miles = readMiles([row]);
+  if (!miles) {
+    const total = readCash(row, request);
+    const adult = readOlderAdultShare(row, total, request);
+    const cash = { kind: 'cash' as const, currency: 'BRL' as const };
+    return { price: { ...cash, ...total }, perAdult: adult && { ...cash, ...adult }, companyCashCents: null };
+  }
+  const programme = findProgramme(null, seller);
+  const taxCents = readAwardTax(row, request.adults, request.children);
+  return {
+    price: toMilesPrice(miles, request, programme, taxCents),
+    perAdult: { kind: 'miles' as const, programme, miles: miles.adult, taxCents: shareBySeats(taxCents, request) },
+    companyCashCents: readCompanyCash(row, taxCents, request),
+  };
+}
+
+/** The airline's cash fare of the same flight, quoted per adult and without taxes; only adults can be added up. */
+function readCompanyCash(row: WireOlderRow, taxCents: number, party: RowContext['request']): number | null {
+  const adult = readCents(row.ValorAdultoNaCia);
+  return adult && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
+}
+
+/** What is paid beside the miles. Service charges may be negative; boarding taxes are paid all the same. */
+function readAwardTax(row: WireOlderRow, adults: number, children: number): number {
+  const total = readSignedCents(row.ValorTotalTaxas);
+  if (total > 0) return total;
+  const taxes = readRecord<WireTaxes>(row.Taxas) ?? {};
+  const adult = readSignedCents(taxes.Embarque) + readSignedCents(taxes.EmissaoResgate);
+  return Math.max(0, adult * adults + (readSignedCents(taxes.EmbarqueChd) || adult) * children);
+}
+
+/** Award rows have no families; of several, the row's price names its own. */
+function findFamily(row: WireOlderRow): WireFamily | undefined {
+  const families = readRecords<WireFamily>(row.Tarifas);
+  return families.find(({ ValorAdulto }) => ValorAdulto === row.ValorAdulto) ?? families[0];
+}
+
+/** The flying airline: a partner before the seller, then the seller's number, then the flight number's prefix. */
+function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | undefined, prefix: string): Airline {
+  const company = readRecord<WireCompany>(row.CiaParceira) ?? readRecord<WireCompany>(row.Cia) ?? {};
+  const own = numbered === livelo ? undefined : numbered;
+  const iata = readAirlineCode(company.Iata) || own?.iata || prefix;
+  const name = readLine(company.Nome) || readLine(row.CompanhiaNome) || readLine(row.CompanhiaAerea);
+  return identifyAirline({ iata, name }, own);
+}
+
+function readFlight(flight: WireOlderFlight, airline: Airline): FlightReading {
+  const departsAt = readLocalTime(flight.Saida ?? flight.HorarioSaida);
+  const arrivesAt = readLocalTime(flight.Chegada ?? flight.HorarioChegada);
+  if (!departsAt || !arrivesAt) throw new UnreadableRow('a flight without a date');
+  const { prefix, digits } = parseFlightNumber(flight.Numero ?? flight.NumeroVoo);
+  const own = prefix === '' || prefix === airline.iata;
+  const carrier = own ? airline : (findAirlineByIata(prefix) ?? { iata: prefix, name: prefix });
+  const named = { iata: carrier.iata, name: carrier.name };
+  return {
+    carrier: named,
+    operatedBy: named,
+    flightNumber: digits,
+    origin: readAirportCode(flight.Origem),
+    destination: readAirportCode(flight.Destino),
+    departsAt,
+    arrivesAt,
+    minutes: readMinutes(flight.Duracao) ?? readMinutes(flight.Tempo) ?? readMinutes(flight.DuracaoVoo),
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readAdultShare } from './party.ts';
+
+const family = { adults: 2, children: 1, infants: 0 };
+const total = { totalCents: 90_000, taxCents: 9_000 };
+const adults = { passengersType: 'ADT', passengersCount: 2, priceWithTax: 600, priceWithoutTax: 540 };
+const child = { passengersType: 'CHD', passengersCount: 1, priceWithTax: 300, priceWithoutTax: 270 };
+
+describe('one adult’s share of a group’s price', () => {
+  test('is part of the type’s total where the totals add up', () => {
+    expect(readAdultShare({ fares: [adults, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
+  });
+
+  test('is the type’s amount where that is one person’s', () => {
+    const each = { ...adults, priceWithTax: 300, priceWithoutTax: 270 };
+    expect(readAdultShare({ fares: [each, child] }, total, family)).toEqual({ totalCents: 30_000, taxCents: 3_000 });
+  });
+
+  test('may be nine cents off for rounding, and no more', () => {
+    const off = (cents: number) =>
+      readAdultShare({ fares: [adults, child] }, { ...total, totalCents: 90_000 + cents }, family);
+    expect(off(9)).not.toBeNull();
+    expect(off(10)).toBeNull();
+  });
+
+  test('is unknown where children or infants fly along and nothing adds up', () => {
+    expect(readAdultShare({ fares: [] }, total, family)).toBeNull();
+    expect(readAdultShare({ fares: [] }, total, { adults: 2, children: 0, infants: 1 })).toBeNull();
+    expect(readAdultShare({ fares: [child] }, { ...total, totalCents: 30_000 }, family)).toBeNull();
+    expect(readAdultShare({ fares: [{ ...adults, passengersType: 'XAD' }, child] }, total, family)).toBeNull();
+  });
+
+  test('is an even part where only adults fly', () => {
+    expect(readAdultShare({}, total, { adults: 2, children: 0, infants: 0 })).toEqual({
+      totalCents: 45_000,
+      taxCents: 4_500,
+    });
+  });
+
+  test('of a type without a number is one person’s', () => {
+    const single = { ...adults, passengersCount: null };
+    const fare = { totalCents: 60_000, taxCents: 6_000 };
+    expect(readAdultShare({ fares: [single] }, fare, { adults: 1, children: 0, infants: 1 })).toEqual(fare);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Party } from '@revoada/core/search/query';
+import { readCents } from '../../wire/amounts.ts';
+import { readCount } from '../../wire/numbers.ts';
+import { readRecords } from '../../wire/objects.ts';
+import { readLine } from '../../wire/text.ts';
+import type { WireFareGroup, WireOlderRow, WirePassengerFare } from '../api/types.ts';
+import type { Money } from './price.ts';
+import { readGroupTax } from './price.ts';
+
+const onlyAdults = ({ children, infants }: Party): boolean => children === 0 && infants === 0;
+
+const share = (total: number, people: number): number => Math.round(total / people);
+
+const split = ({ totalCents, taxCents }: Money, people: number): Money => ({
+  totalCents: share(totalCents, people),
+  taxCents: share(taxCents, people),
+});
+
+type TypeFare = Money & { adult: boolean; count: number };
+
+function typeFare({ passengersType, passengersCount, priceWithTax, priceWithoutTax }: WirePassengerFare): TypeFare {
+  return {
+    adult: /^AD/i.test(readLine(passengersType)),
+    count: readCount(passengersCount) || 1,
+    totalCents: readCents(priceWithTax) ?? 0,
+    taxCents: readGroupTax({ priceWithTax, priceWithoutTax }),
+  };
+}
+
+/** A cent per person of rounding. */
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 9;
+
+/**
+ * One adult's share of a price group. No capture shows whether a passenger type's amount is its total or one person's,
+ * so the reading that adds up to the group's price is the right one; where neither does, and children fly along, nobody
+ * can tell and it is null.
+ * S-058
+ */
+export function readAdultShare(group: WireFareGroup, total: Money, party: Party): Money | null {
+  const fares = readRecords<WirePassengerFare>(group.fares).map(typeFare);
+  const adult = fares.find((fare) => fare.adult);
+  const sum = (amount: (fare: TypeFare) => number) => fares.reduce((all, fare) => all + amount(fare), 0);
+  if (
+    adult &&
+    near(
+      sum((fare) => fare.totalCents),
+      total.totalCents,
+    )
+  )
+    return split(adult, adult.count);
+  if (
+    adult &&
+    near(
+      sum((fare) => fare.totalCents * fare.count),
+      total.totalCents,
+    )
+  ) {
+    return { totalCents: adult.totalCents, taxCents: adult.taxCents };
+  }
+  return onlyAdults(party) ? split(total, party.adults) : null;
+}
+
+/** One adult's share of an older row: `ValorAdulto` where the party's amounts add up, else an even share of adults. */
+export function readOlderAdultShare(row: WireOlderRow, total: Money, party: Party): Money | null {
+  if (onlyAdults(party)) return split(total, party.adults);
+  const adult = readCents(row.ValorAdulto) ?? 0;
+  const fares =
+    adult * party.adults +
+    (readCents(row.ValorCrianca) ?? 0) * party.children +
+    (readCents(row.ValorBebe) ?? 0) * party.infants;
+  if (adult === 0 || !near(fares, total.totalCents - total.taxCents)) return null;
+  const taxCents = shareBySeats(total.taxCents, party);
+  return { totalCents: adult + taxCents, taxCents };
+}
+
+/** Boarding taxes are paid per seat; infants have none. */
+export const shareBySeats = (cents: number, party: Party): number => share(cents, party.adults + party.children);

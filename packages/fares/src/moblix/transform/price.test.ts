@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readCash, readMiles, toMilesPrice } from './price.ts';
+
+const one = { adults: 1, children: 0, infants: 0 };
+const CHAIN = [
+  'priceWithTax',
+  'price',
+  'totalPrice',
+  'ValorTotalComTaxa',
+  'ValorTotal',
+  'PrecoAdulto',
+  'Valor',
+  'Preco',
+  'Price',
+  'TotalPrice',
+];
+
+describe('the price priority', () => {
+  // S-055
+  test('each name counts when all before it are missing, null or 0', () => {
+    const prices = CHAIN.map((key, index) => [key, 100 + index] as const);
+    const all = { fareGroup: { priceWithTax: 1, priceWithoutTax: 2 }, ...Object.fromEntries(prices) };
+    expect(readCash(all, one).totalCents).toBe(100);
+    expect(readCash({ ...all, fareGroup: { priceWithTax: null, priceWithoutTax: 2 } }, one).totalCents).toBe(200);
+    for (const [index, [, amount]] of prices.entries()) {
+      const before = Object.fromEntries(CHAIN.slice(0, index).map((key, i) => [key, i % 2 ? 0 : null]));
+      expect(readCash({ ...all, fareGroup: null, ...before }, one).totalCents).toBe(amount * 100);
+    }
+  });
+
+  // S-055, S-228
+  test('a fare without any of them is dropped, also one of 0', () => {
+    expect(() => readCash({ ValorTotal: 0 }, one)).toThrow('without a price');
+    expect(() => readCash({ fareGroup: {} }, one)).toThrow('without a price');
+  });
+
+  test('a broken amount spoils the fare; the next name does not stand in for it', () => {
+    expect(() => readCash({ fareGroup: { priceWithTax: -1 }, price: 10 }, one)).toThrow('no price');
+    expect(() => readCash({ ValorTotalComTaxa: 'NaN', ValorTotal: 10 }, one)).toThrow('no price');
+  });
+
+  test('taxes are part of the total and never below zero', () => {
+    expect(readCash({ fareGroup: { priceWithTax: 341.03000000000003, priceWithoutTax: 300 } }, one)).toEqual({
+      totalCents: 34103,
+      taxCents: 4103,
+    });
+    expect(readCash({ ValorTotalComTaxa: 90, ValorTotalTaxas: -10 }, one)).toEqual({ totalCents: 9000, taxCents: 0 });
+    expect(readCash({ ValorTotalComTaxa: 90, ValorTotal: 60 }, one)).toEqual({ totalCents: 9000, taxCents: 3000 });
+  });
+
+  test.each([
+    [{ fareGroup: { priceWithTax: 100 } }, 0],
+    [{ fareGroup: { priceWithTax: null, priceWithoutTax: 80 } }, 0],
+    [{ priceWithTax: 100, priceWithoutTax: 80 }, 2_000],
+    [{ priceWithTax: 100 }, 0],
+    [{ price: 100, ValorTotalTaxas: 30 }, 0],
+    [{ ValorTotalComTaxa: 90, ValorTotal: 60, ValorTotalTaxas: 20 }, 2_000],
+    [{ ValorTotalComTaxa: 90 }, 0],
+  ])('the taxes of %j are %s', (row, taxCents) => {
+    expect(readCash(row, one).taxCents).toBe(taxCents);
+  });
+
+  // S-058
+  test('PrecoAdulto is one person’s and is multiplied for the party', () => {
+    expect(readCash({ PrecoAdulto: 100 }, { adults: 2, children: 1, infants: 1 }).totalCents).toBe(30000);
+  });
+});
+
+describe('miles', () => {
+  test('a row is a miles fare when it, or what it belongs to, says so', () => {
+    expect(readMiles([{ PontosAdulto: -1 }, { PontosAdulto: 0 }])).toBeNull();
+    expect(readMiles([{}, { PontosAdulto: 9000, PontosCrianca: 7000 }])).toEqual({ adult: 9000, child: 7000 });
+  });
+
+  // S-058
+  test('the party’s miles leave infants out', () => {
+    const price = toMilesPrice({ adult: 10, child: 8 }, { adults: 2, children: 3, infants: 1 }, 'smiles', 5);
+    expect(price).toEqual({ kind: 'miles', programme: 'smiles', miles: 44, taxCents: 5 });
+  });
+});

@@ -1,0 +1,63 @@
+import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
+import type { FoundOffer } from '@revoada/core/flights/offer';
+import { UnreadableRow } from '../../wire/unreadable-row.ts';
+import type { ReplyRow } from '../api/reply.ts';
+import type { RowContext } from './fare.ts';
+import { listItineraries, readModernFare } from './modern.ts';
+import { readOlderFare } from './older.ts';
+
+/** `dropped` counts the fares that could not be read; `reasons` are theirs, each once, for the log. */
+export type Transformed = { offers: FoundOffer[]; dropped: number; reasons: string[] };
+
+const LINK_FIELDS = ['Site', 'UrlPesquisa', 'deepLink', 'DeepLink', 'link', 'Link', 'url', 'Url'] as const;
+
+/**
+ * The only place that speaks both languages: rows of any shape become offers. A row that cannot be read is dropped by
+ * itself; every other fare comes out exactly once, as an offer or as an alternative.
+ * S-057
+ */
+export function transformRows(
+  rows: readonly ReplyRow[],
+  context: Pick<RowContext, 'request' | 'directory' | 'references'>,
+): Transformed {
+  const rowContext: RowContext = { ...context, links: new Map(), journeys: new Map(), segments: new Map() };
+  const fares: Fare[] = [];
+  const reasons = new Set<string>();
+  let dropped = 0;
+  const read = (fare: () => Fare | null) => {
+    try {
+      const whole = fare();
+      if (whole) fares.push(whole);
+    } catch (error) {
+      dropped += 1;
+      reasons.add(error instanceof UnreadableRow ? error.message : 'an unexpected row');
+    }
+  };
+  for (const row of rows) {
+    if (Array.isArray(row.segments)) {
+      const itineraries = listItineraries(row);
+      if (itineraries.length === 0) read(refuseWithoutFlights);
+      for (const itinerary of itineraries) {
+        read(() => readModernFare(refuseScripts(row), refuseScripts(itinerary), rowContext));
+      }
+    } else {
+      read(() => readOlderFare(refuseScripts(row), rowContext));
+    }
+  }
+  return { offers: offersFromFares(fares), dropped, reasons: [...reasons].slice(0, 10) };
+}
+
+function refuseWithoutFlights(): never {
+  throw new UnreadableRow('a price without flights');
+}
+
+/** A row that carries a script where a link belongs is not to be believed in anything else. */
+function refuseScripts<T extends object>(row: T): T {
+  for (const key of LINK_FIELDS) {
+    const link: unknown = Reflect.get(row, key);
+    if (typeof link === 'string' && /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(link)) {
+      throw new UnreadableRow('a link that is none');
+    }
+  }
+  return row;
+}

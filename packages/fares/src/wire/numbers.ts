@@ -1,0 +1,12 @@
+/** A number, also one written as text; null where there is none; NaN for what should be one and is not. */
+export function readFigure(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+/** A whole number from 0 on; null for anything else. */
+export function readCount(value: unknown): number | null {
+  const number = readFigure(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}

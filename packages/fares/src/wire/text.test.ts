@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAirlineCode, readAirportCode } from './codes.ts';
+import { readLine } from './text.ts';
+
+describe('texts', () => {
+  // S-261
+  test('a line never breaks a frame, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+        expect(readLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(readLine(text).length).toBeLessThanOrEqual(160);
+      }),
+    );
+    expect(readLine('LAT\r\nAM\u2028 Airlines ')).toBe('LAT AM Airlines');
+    expect(readLine(7)).toBe('');
+  });
+
+  test('a line has 160 characters at most, and no space at either end', () => {
+    expect(readLine('a'.repeat(1_000))).toBe('a'.repeat(160));
+    expect(readLine(`  ${'a'.repeat(159)}  b`)).toBe('a'.repeat(159));
+    // Only the beginning of a long text is looked at.
+    expect(readLine(`${' '.repeat(700)}a`)).toBe('');
+  });
+
+  test('codes are codes or nothing', () => {
+    expect(['gru ', 'GR', 'GRUU', null].map(readAirportCode)).toEqual(['GRU', '', '', '']);
+    expect([' g3 ', 'LA', 'LAN', '<b'].map(readAirlineCode)).toEqual(['G3', 'LA', '', '']);
+  });
+});

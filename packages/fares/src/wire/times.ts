@@ -1,0 +1,42 @@
+import { isLocalDateTime } from '@revoada/core/dates/instants';
+import { readFigure } from './numbers.ts';
+
+const LOCAL_START = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?/;
+
+/**
+ * A local time as an offer carries it ('2026-12-10T23:55:00'), offsets and fractions cut off; null for none. The
+ * backend's empty date, 0001-01-01, is none.
+ */
+export function readLocalTime(value: unknown): string | null {
+  if (typeof value !== 'string' || value.startsWith('0001-01-01')) return null;
+  const start = LOCAL_START.exec(value)?.[0].replace(' ', 'T');
+  if (start === undefined) return null;
+  const whole = start.length === 16 ? `${start}:00` : start;
+  return exists(whole) ? whole : null;
+}
+
+const REMEMBERED_TIMES = 4_096;
+const existing = new Map<string, boolean>();
+
+/** A reply repeats a few dozen times hundreds of times over, and looking into the calendar is what costs most. */
+function exists(time: string): boolean {
+  const known = existing.get(time);
+  if (known !== undefined) return known;
+  if (existing.size >= REMEMBERED_TIMES) existing.clear();
+  const found = isLocalDateTime(time);
+  existing.set(time, found);
+  return found;
+}
+
+/** Minutes out of '03:20', '01h 05m', '1d 02h 05m', '2h 30m' or a number; null for none or 0. */
+export function readMinutes(value: unknown): number | null {
+  const number = readFigure(value);
+  if (number !== null && Number.isFinite(number)) return number > 0 ? Math.round(number) : null;
+  if (typeof value !== 'string') return null;
+  const clock = /^\s*(\d{1,3}):(\d{2})(?::\d{2})?\s*$/.exec(value);
+  const words = clock ?? /^\s*(?:(\d{1,2})\s*d)?\s*(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?\s*$/i.exec(value);
+  if (!words) return null;
+  const [days, hours, rest] = clock ? [0, clock[1], clock[2]] : words.slice(1);
+  const total = Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(rest ?? 0);
+  return total > 0 ? total : null;
+}

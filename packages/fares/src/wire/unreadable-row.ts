@@ -1,0 +1,7 @@
+/** A row that cannot become an offer; it is dropped and the result marked partial. `message` is for logs. S-261, S-263 */
+export class UnreadableRow extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'UnreadableRow';
+  }
+}
