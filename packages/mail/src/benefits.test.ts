@@ -10,10 +10,11 @@ async function welcomeWith(available: readonly string[]): Promise<string> {
       benefits: benefits.map((one) => ({ ...one, state: available.includes(one.id) ? 'available' : 'coming' })),
     };
   });
-  const { wordsOf } = await import('./words.ts');
-  return wordsOf('subscription-started', { nextCharge: '2026-12-01T12:00:00Z' }).paragraphs.join(' ');
+  const { writeMail } = await import('./mail-templates.ts');
+  return writeMail('subscription-started', { nextCharge: '2026-12-01T12:00:00Z' }).paragraphs.join(' ');
 }
 
+// S-178
 test('the welcome promises what there is, and no more', async () => {
   expect(await welcomeWith(['results', 'dates'])).toContain(
     'Agora você vê todos os resultados e busca em qualquer data.',

@@ -12,8 +12,8 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { MailFrame, MailWords } from './mail.ts';
 import { styles } from './styles.ts';
 
-/** One mail as React elements; React makes every value harmless in HTML. */
-export function mailElement(words: MailWords, frame: MailFrame): ReactElement {
+/** One mail as React elements; React makes every value harmless in HTML. S-207, S-275 */
+export function createMailElement(words: MailWords, frame: MailFrame): ReactElement {
   const preview = words.paragraphs[0] ?? words.title;
   const demo = frame.demo ? h(Text, { style: styles.demo }, 'Demonstração: voos e preços simulados') : null;
   return h(

@@ -1,21 +1,5 @@
 import type { OwnerData } from '@revoada/core/ports';
 
-/** What each mail needs to know. Instants are UTC, ISO; money is cents. */
-export type MailData = {
-  'subscription-started': { nextCharge: string };
-  'payment-failed': { graceEnds: string };
-  'cancellation-scheduled': { accessEnds: string };
-  'subscription-ended': Record<string, never>;
-  'withdrawal-confirmed': { refundCents: number };
-  'password-changed': Record<string, never>;
-  /** Until when the law has us keep records of payments. */
-  'account-erased': { keptUntil: string };
-  /** To the owner: so much of the day's searches is used. */
-  'search-budget': { percent: number; budget: number };
-};
-
-export type MailTemplate = keyof MailData;
-
 /** What every mail carries besides. */
 export type MailFrame = {
   /** Absolute, no trailing slash. */

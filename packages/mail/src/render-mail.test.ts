@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MailData, MailFrame, MailTemplate } from './mail.ts';
+import type { MailFrame } from './mail.ts';
+import type { MailData, MailTemplate } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 
 const frame: MailFrame = {
@@ -34,6 +35,7 @@ const all: { [Template in MailTemplate]: MailData[Template] } = {
 
 const said = (text: string) => text.replace(/\s+/g, ' ');
 
+// S-207
 describe.each(Object.keys(all) as MailTemplate[])('the mail %s', (template) => {
   test('greets by name, says who writes, and says the same in HTML and text', async () => {
     const { subject, html, text } = await renderMail(template, all[template], frame);
@@ -50,6 +52,7 @@ describe.each(Object.keys(all) as MailTemplate[])('the mail %s', (template) => {
   });
 });
 
+// S-275
 test('what a person typed is text in a mail, and in no header', async () => {
   const firstName = '<script>alert(1)</script>\r\nBcc: x@y.z';
   const { subject, html } = await renderMail('subscription-ended', {}, { ...frame, firstName });

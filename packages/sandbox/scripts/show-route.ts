@@ -1,8 +1,8 @@
 import { PROVIDERS } from '../src/flight-backend/network/providers.ts';
+import { loadWorld } from '../src/flight-backend/network/world.ts';
+import type { Fare } from '../src/flight-backend/pricing/fare.ts';
 import { createCatalogue } from '../src/flight-backend/search/catalogue.ts';
-import type { Fare } from '../src/flight-backend/search/fare.ts';
 import { addDays, instantToLocal, localDate, wireTime } from '../src/flight-backend/world/local-time.ts';
-import { loadWorld } from '../src/flight-backend/world.ts';
 
 /*
  * Prints what the stand-in offers on a route, to be judged by eye:

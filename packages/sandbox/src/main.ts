@@ -3,7 +3,7 @@ import { startSandbox } from './start-sandbox.ts';
 /*
  * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
  * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT and SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
- * SANDBOX_DATA_DIR keeps what the stand-ins know. The site's address comes over the channel, or from SANDBOX_SITE_URL.
+ * SANDBOX_DATA_DIR keeps what the stand-ins know. The site's URL comes over the channel, or from SANDBOX_SITE_URL.
  */
 process.once('disconnect', leave);
 process.once('SIGTERM', leave);
@@ -24,9 +24,9 @@ const sandbox = await startSandbox({
   process.exit(1);
 });
 
-if (process.env.SANDBOX_SITE_URL) sandbox.siteAt(process.env.SANDBOX_SITE_URL);
+if (process.env.SANDBOX_SITE_URL) sandbox.setSiteUrl(process.env.SANDBOX_SITE_URL);
 process.on('message', (message: { type?: string; url?: string }) => {
-  if (message.type === 'site' && message.url) sandbox.siteAt(message.url);
+  if (message.type === 'site' && message.url) sandbox.setSiteUrl(message.url);
 });
 
 const { moblix, control, identity, payments, smtp } = sandbox;

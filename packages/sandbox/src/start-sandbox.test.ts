@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RequestLog } from './control/request-log.ts';
-import { read, searchBody } from './flight-backend/test-backend.ts';
-import { passwordConnection } from './identity/people.ts';
-import { testBrowser, testSite } from './identity/test-browser.ts';
+import type { RequestLog } from './flight-backend/request-log.ts';
+import { read, searchBody } from './flight-backend/testing/test-backend.ts';
+import { passwordConnection } from './identity/people/people.ts';
+import { testBrowser, testSite } from './identity/testing/test-browser.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const sandbox = await startSandbox({ moblixPort: 0, controlPort: 0 });
@@ -100,7 +100,7 @@ describe('as a process of its own', () => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const ready = async (child: ChildProcess) => (await once(child, 'message'))[0];
 
-  test('tells its addresses and leaves when its starter does', async () => {
+  test('tells its URLs and leaves when its starter does', async () => {
     const child = fork(main, { env: { ...process.env, SANDBOX_MOBLIX_PORT: '0' }, execArgv: [] });
     const exit = once(child, 'exit');
     const told = await ready(child);
@@ -116,11 +116,12 @@ describe('as a process of its own', () => {
     expect(await exit).toEqual([0, null]);
   });
 
+  // S-219
   test('knows people who were let in, also after a kill -9', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'revoada-sandbox-'));
     const start = async () => {
       const child = fork(main, { env: { ...process.env, SANDBOX_DATA_DIR: dataDir }, execArgv: [] });
-      return { child, addresses: (await ready(child)) as { identity: string; control: string } };
+      return { child, urls: (await ready(child)) as { identity: string; control: string } };
     };
     const ana = { name: 'Ana Reis', email: 'ana@example.com', password: 'segredo1' };
     const enter = async (issuer: string, form: string, hints: Record<string, string>) => {
@@ -130,13 +131,13 @@ describe('as a process of its own', () => {
     };
     const first = await start();
     try {
-      expect(await enter(first.addresses.identity, 'cadastro', { screen_hint: 'signup' })).toContain('code=');
+      expect(await enter(first.urls.identity, 'cadastro', { screen_hint: 'signup' })).toContain('code=');
       const gone = once(first.child, 'exit');
       first.child.kill('SIGKILL');
       await gone;
-      const { child, addresses } = await start();
-      expect(await enter(addresses.identity, 'senha', { connection: passwordConnection })).toContain('code=');
-      const mails = await fetch(`${addresses.control}/mailbox?to=${ana.email}`);
+      const { child, urls } = await start();
+      expect(await enter(urls.identity, 'senha', { connection: passwordConnection })).toContain('code=');
+      const mails = await fetch(`${urls.control}/mailbox?to=${ana.email}`);
       expect(await mails.json()).toMatchObject({ mails: [{ subject: 'Confirme o seu e-mail (demonstração)' }] });
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON, read, searchBody, testBackend } from './test-backend.ts';
+import { NOON, read, searchBody, testBackend } from './testing/test-backend.ts';
 
 const form = (fields: Record<string, string>, origin = 'externo') => ({
   method: 'POST',

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
-import type { FaultPath, Faults, TakenFaults } from '../control/faults.ts';
-import type { OpenCall, RequestLog } from '../control/request-log.ts';
+import type { FaultPath, Faults, TakenFaults } from './faults/faults.ts';
+import { send } from './faults/transport-faults.ts';
+import type { World } from './network/world.ts';
+import type { OpenCall, RequestLog } from './request-log.ts';
 import { createCatalogue } from './search/catalogue.ts';
+import { offerList } from './search/offer-list.ts';
 import { createProgressBook } from './search/progress.ts';
-import { queryKey, readQuery, routeOf, type SearchQuery } from './search/query.ts';
-import { replyTo, type SearchContext } from './search/reply.ts';
+import { formatRoute, queryKey, readQuery, type SearchQuery } from './search/query.ts';
+import { buildReply, type SearchContext } from './search/reply.ts';
 import { ACCOUNT, TOKEN_SECONDS, type Tokens } from './tokens.ts';
-import { send } from './transport-faults.ts';
 import { airportList } from './wire/airport-list.ts';
-import { offerList } from './wire/offer-list.ts';
-import type { World } from './world.ts';
 
 export type FlightBackendDeps = { world: World; faults: Faults; log: RequestLog; tokens: Tokens; now: () => number };
 
 type Variables = { call: OpenCall };
 
-/** The flight backend's stand-in: token, search, airports, offers (facts on the provider's protocol). */
+/** The flight backend's stand-in: token, search, airports, offers. */
 export function createFlightBackend(deps: FlightBackendDeps) {
   const { world, log } = deps;
   const catalogue = createCatalogue(world);
@@ -78,17 +78,17 @@ async function searchFlights(
   if (!isAuthorised(deps, request)) return unauthorised();
   const body = await jsonBody(request);
   if (!body) return Response.json({ Message: 'The request is invalid.' }, { status: 400 });
-  const query = queryOf(body, search);
-  const route = query ? routeOf(query) : null;
-  if (query) call.search(routeOf(query), queryKey(query));
+  const query = findQuery(body, search);
+  const route = query ? formatRoute(query) : null;
+  if (query) call.search(formatRoute(query), queryKey(query));
   const faults = deps.faults.take('search', route);
-  const reply = replyTo(search, query, faults, deps.now());
+  const reply = buildReply(search, query, faults, deps.now());
   if (reply.started) call.started();
   return answered(reply.body, faults, request);
 }
 
-/** A lease stands for the body that it was given for. */
-function queryOf(body: Record<string, unknown>, { progress }: SearchContext): SearchQuery | null {
+/** A request with a lease alone repeats the search that the lease was given for. */
+function findQuery(body: Record<string, unknown>, { progress }: SearchContext): SearchQuery | null {
   if (typeof body.LeaseId === 'string' && body.Origem === undefined) return progress.byLease(body.LeaseId) ?? null;
   return readQuery(body);
 }

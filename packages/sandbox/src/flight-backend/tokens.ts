@@ -1,4 +1,4 @@
-import { hexToken } from '../seeded.ts';
+import { hexToken } from './world/seeded.ts';
 
 /** The demonstration's service account. */
 export const ACCOUNT = { username: 'demonstracao', password: 'demonstracao' };

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
-import { sendPasswordLink } from './mailed-links.ts';
-import type { IdentityMails } from './mails.ts';
-import { passwordFault } from './passwords.ts';
-import { type People, passwordConnection } from './people.ts';
-import { clientId } from './provider.ts';
+import { sendPasswordLink } from './pages/mailed-links.ts';
+import type { IdentityMails } from './pages/mails.ts';
+import { findPasswordFault } from './people/passwords.ts';
+import { type People, passwordConnection } from './people/people.ts';
+import { clientId } from './provider/provider.ts';
 
 export type Auth0Deps = {
   provider: Provider;
   people: People;
   mails: IdentityMails;
-  address: () => string;
+  /** Where the provider answers. */
+  url: string;
 };
 
 const refusals = {
@@ -26,18 +27,18 @@ const problem = (c: Context, status: keyof typeof reasons, message: string, erro
 
 const nobody = (c: Context) => problem(c, 404, 'The user does not exist.', 'inexistent_user');
 
-const fieldsOf = async (c: Context): Promise<Record<string, unknown>> => (await c.req.json().catch(() => null)) ?? {};
+const readFields = async (c: Context): Promise<Record<string, unknown>> => (await c.req.json().catch(() => null)) ?? {};
 
-/** What Auth0 has beyond OpenID Connect: mails for forgotten passwords, the management of users, mails that confirm an address. */
-export function auth0Extras({ provider, people, mails, address }: Auth0Deps): Hono {
+/** Auth0's calls beyond OpenID Connect: password mails, the management of users, mails that confirm an e-mail. S-215 */
+export function createAuth0Extras({ provider, people, mails, url }: Auth0Deps): Hono {
   const app = new Hono();
   app.post('/dbconnections/change_password', async (c) => {
-    const body = await fieldsOf(c);
+    const body = await readFields(c);
     if (body.client_id !== clientId) return c.json({ error: 'invalid_client' }, 401);
     if (typeof body.email !== 'string' || body.connection !== passwordConnection) {
       return c.json({ error: 'email and connection are required' }, 400);
     }
-    await sendPasswordLink(body.email, { people, mails, address });
+    await sendPasswordLink(body.email, { people, mails, url });
     return c.text("We've just sent you an email to reset your password.");
   });
   app.use('/api/v2/*', async (c, next) => {
@@ -54,23 +55,23 @@ export function auth0Extras({ provider, people, mails, address }: Auth0Deps): Ho
   app.patch('/api/v2/users/:id', async (c) => {
     const person = people.find(c.req.param('id'));
     if (!person) return nobody(c);
-    const { password, connection } = await fieldsOf(c);
+    const { password, connection } = await readFields(c);
     if (person.connection !== passwordConnection || connection !== passwordConnection) {
       return problem(c, 400, 'Cannot update password for a user of another connection.', 'operation_not_supported');
     }
     if (typeof password !== 'string') return problem(c, 400, refusals.PasswordStrengthError);
-    const fault = await passwordFault(password);
+    const fault = await findPasswordFault(password);
     if (fault) return problem(c, 400, refusals[fault]);
     people.setPassword(person, password);
     return c.json({ user_id: person.sub, email: person.email, email_verified: person.emailVerified });
   });
   app.post('/api/v2/jobs/verification-email', async (c) => {
-    const { user_id: sub } = await fieldsOf(c);
+    const { user_id: sub } = await readFields(c);
     if (typeof sub !== 'string')
       return problem(c, 400, "Payload validation error: 'Missing required property: user_id'.");
     const person = people.find(sub);
     if (!person) return nobody(c);
-    await mails.verify(person, `${address()}/verificar/${people.makeLink('verify', person)}`);
+    await mails.verify(person, `${url}/verificar/${people.makeLink('verify', person)}`);
     const job = { type: 'verification_email', status: 'pending', id: `job_${randomBytes(8).toString('hex')}` };
     return c.json({ ...job, created_at: new Date().toISOString() }, 201);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { identityControl } from './control.ts';
-import { createIdentityFaults, faultKinds } from './faults.ts';
-import { createPeople, networks } from './people.ts';
+import { createIdentityControl } from './control.ts';
+import { createPeople, networks } from './people/people.ts';
+import { createIdentityFaults, faultKinds } from './provider/faults.ts';
 
 const people = createPeople(null, Date.now, () => undefined);
 const faults = createIdentityFaults();
-const control = identityControl(people, faults);
+const control = createIdentityControl(people, faults);
 const page = async () => (await control.request('/', { headers: { accept: 'text/html' } })).text();
 
 test('people see who is known, what is wrong with them, and every fault', async () => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { asksForPage, callButton, controlShell, section, table } from '../control/shell.ts';
-import { htmlText } from '../html.ts';
-import { faultKinds, type IdentityFault, type IdentityFaults } from './faults.ts';
-import { networks, type People, type Person, passwordConnection } from './people.ts';
+import { asksForPage, callButton, controlPage, section, table } from '../pages/control-page.ts';
+import { html } from '../pages/html.ts';
+import { networks, type People, type Person, passwordConnection } from './people/people.ts';
+import { faultKinds, type IdentityFault, type IdentityFaults } from './provider/faults.ts';
 
 /** People and faults of the identity provider: a page for people, JSON for tests. */
-export function identityControl(people: People, faults: IdentityFaults): Hono {
+export function createIdentityControl(people: People, faults: IdentityFaults): Hono {
   const app = new Hono();
   app.get('/', (c) =>
     asksForPage(c.req.header('accept'))
@@ -46,23 +46,21 @@ function identityPage(people: readonly Person[], faults: readonly IdentityFault[
   const rows = people
     .toReversed()
     .map(({ sub, connection, name, email, emailVerified }) => [
-      htmlText(name ?? 'sem nome'),
-      htmlText(email ?? 'sem e-mail'),
+      name ?? 'sem nome',
+      email ?? 'sem e-mail',
       emailVerified ? 'sim' : 'não',
       connection === passwordConnection ? 'e-mail e senha' : networks[connection],
-      `<code>${htmlText(sub)}</code>`,
+      html`<code>${sub}</code>`,
       callButton('Apagar', `DELETE /identity/people/${encodeURIComponent(sub)}`),
     ]);
+  const known = table(['Nome', 'E-mail', 'Verificado', 'Entra com', 'Identificação', 'Fazer'], rows);
   const buttons = faultKinds.map((kind) => callButton(faultLabels[kind], 'POST /identity/faults', { body: { kind } }));
   const waiting = faults.map(({ kind, times }) => `${faultLabels[kind]} (${times})`).join(', ');
   const active = waiting
-    ? `<p>Ligadas: ${waiting} ${callButton('Desligar todas', 'DELETE /identity/faults', { on: true })}</p>`
-    : '<p>Nenhuma falha ligada.</p>';
-  return controlShell(
+    ? html`<p>Ligadas: ${waiting} ${callButton('Desligar todas', 'DELETE /identity/faults', { on: true })}</p>`
+    : html`<p>Nenhuma falha ligada.</p>`;
+  return controlPage(
     'Pessoas da demonstração',
-    section(
-      `Pessoas (${people.length})`,
-      table(['Nome', 'E-mail', 'Verificado', 'Entra com', 'Identificação', 'Fazer'], rows),
-    ) + section('Falhas da próxima entrada', `<p>${buttons.join('')}</p>${active}`),
+    html`${section(`Pessoas (${people.length})`, known)}${section('Falhas da próxima entrada', html`<p>${buttons}</p>${active}`)}`,
   );
 }

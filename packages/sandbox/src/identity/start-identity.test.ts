@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMailbox } from '../mailbox/start-mailbox.ts';
-import { networks, passwordConnection } from './people.ts';
-import { clientId, clientSecret, type IdentityKey } from './provider.ts';
+import { networks, passwordConnection } from './people/people.ts';
+import { clientId, clientSecret, type IdentityKey } from './provider/provider.ts';
 import { startIdentity } from './start-identity.ts';
-import { callback, claimsOf, testBrowser, testSite } from './test-browser.ts';
+import { callback, readClaims, testBrowser, testSite } from './testing/test-browser.ts';
 
 const mailbox = await startMailbox({ port: 0 });
 const identity = await startIdentity({ port: 0, smtpUrl: mailbox.url });
@@ -18,25 +18,26 @@ type Tokens = { id_token: string; access_token: string };
 const person = { email: 'ana@example.com', name: 'Ana Reis', password: 'segredo1' };
 
 async function signUp(who = person) {
-  const browser = testBrowser(identity.address);
-  const site = testSite(identity.address);
+  const browser = testBrowser(identity.url);
+  const site = testSite(identity.url);
   const page = await browser.open(site.authorize({ connection: passwordConnection, screen_hint: 'signup' }));
   return { browser, site, back: await browser.send(`${page.url}/cadastro`, who) };
 }
 
 async function signIn(email: string, password: string) {
-  const browser = testBrowser(identity.address);
-  const site = testSite(identity.address);
+  const browser = testBrowser(identity.url);
+  const site = testSite(identity.url);
   const page = await browser.open(site.authorize({ connection: passwordConnection }));
   return { browser, site, page, back: await browser.send(`${page.url}/senha`, { email, password }) };
 }
 
 const linkIn = (text = '') => /http:\/\/\S+/.exec(text)?.[0] ?? '';
 
+// S-214
 describe('a social network', () => {
   test.each(Object.entries(networks))('%s gives code, tokens and claims of the chosen person', async (id, name) => {
-    const browser = testBrowser(identity.address);
-    const site = testSite(identity.address);
+    const browser = testBrowser(identity.url);
+    const site = testSite(identity.url);
     const { url, response } = await browser.open(site.authorize({ connection: id }));
     const html = await response.text();
     expect(html).toContain(`Entrar com ${name} (simulado)`);
@@ -45,61 +46,61 @@ describe('a social network', () => {
     const back = await browser.send(`${url}/pessoa`, { sub });
     expect(back.url).toMatch(new RegExp(`^${callback}\\?code=.+&state=state`));
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
-    expect(claimsOf(tokens.id_token)).toMatchObject({
-      iss: identity.address,
+    expect(readClaims(tokens.id_token)).toMatchObject({
+      iss: identity.url,
       aud: clientId,
       sub,
       nonce: site.nonce,
     });
-    expect(claimsOf(tokens.id_token)).not.toHaveProperty('email');
+    expect(readClaims(tokens.id_token)).not.toHaveProperty('email');
     expect(await site.userinfo(tokens)).toMatchObject({ sub, email: expect.stringContaining('@') });
     expect((await site.exchange(back.url)).status).toBe(400);
   });
 
-  test('takes a person invented on the spot, with an address that it did not prove', async () => {
-    const browser = testBrowser(identity.address);
-    const site = testSite(identity.address);
+  test('takes a person invented on the spot, with an e-mail that it did not verify', async () => {
+    const browser = testBrowser(identity.url);
+    const site = testSite(identity.url);
     const { url } = await browser.open(site.authorize({ connection: 'github' }));
     const form = { connection: 'github', name: 'Nova <b>Pessoa</b>', email: 'nova@example.com' };
     const back = await browser.send(`${url}/inventar`, form);
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     expect(await site.userinfo(tokens)).toMatchObject({ name: form.name, email: form.email, email_verified: false });
-    const again = testBrowser(identity.address);
-    const page = await again.open(testSite(identity.address).authorize({ connection: 'github' }));
+    const again = testBrowser(identity.url);
+    const page = await again.open(testSite(identity.url).authorize({ connection: 'github' }));
     expect(await page.response.text()).toContain('Nova &lt;b&gt;Pessoa&lt;/b&gt;');
   });
 
   test('that is refused says so to the site', async () => {
-    const browser = testBrowser(identity.address);
-    const { url } = await browser.open(testSite(identity.address).authorize({ connection: 'facebook' }));
+    const browser = testBrowser(identity.url);
+    const { url } = await browser.open(testSite(identity.url).authorize({ connection: 'facebook' }));
     const back = await browser.send(`${url}/recusar`, {});
     expect(back.url).toContain('error=access_denied');
   });
 
   test('asks again when another network was asked for, or a fresh proof', async () => {
-    const browser = testBrowser(identity.address);
-    const { url, response } = await browser.open(testSite(identity.address).authorize({ connection: 'linkedin' }));
+    const browser = testBrowser(identity.url);
+    const { url, response } = await browser.open(testSite(identity.url).authorize({ connection: 'linkedin' }));
     const sub = /name="sub" value="([^"]+)"/.exec(await response.text())?.[1] ?? '';
     await browser.send(`${url}/pessoa`, { sub });
-    const same = await browser.open(testSite(identity.address).authorize({ connection: 'linkedin' }));
+    const same = await browser.open(testSite(identity.url).authorize({ connection: 'linkedin' }));
     expect(same.url).toContain('code=');
-    const other = await browser.open(testSite(identity.address).authorize({ connection: 'github' }));
+    const other = await browser.open(testSite(identity.url).authorize({ connection: 'github' }));
     expect(other.url).toContain('/entrar/');
     const fresh = await browser.open(
-      testSite(identity.address).authorize({ connection: 'linkedin', prompt: 'login', max_age: '0' }),
+      testSite(identity.url).authorize({ connection: 'linkedin', prompt: 'login', max_age: '0' }),
     );
     expect(fresh.url).toContain('/entrar/');
   });
 
   test('tells when the person was asked: of the first time while the session lasts, anew after a fresh proof', async () => {
-    const browser = testBrowser(identity.address);
+    const browser = testBrowser(identity.url);
     const authTime = async (hints: Record<string, string>) => {
-      const site = testSite(identity.address);
+      const site = testSite(identity.url);
       const at = await browser.open(site.authorize({ connection: 'google-oauth2', ...hints }));
       const sub = /name="sub" value="([^"]+)"/.exec(await at.response.text())?.[1];
       const back = sub ? await browser.send(`${at.url}/pessoa`, { sub }) : at;
       const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
-      return Number(claimsOf(id_token).auth_time);
+      return Number(readClaims(id_token).auth_time);
     };
     const real = Date.now;
     const first = await authTime({ max_age: '3600' });
@@ -114,8 +115,8 @@ describe('a social network', () => {
   });
 
   test('takes no answer from a browser that did not begin, and nobody is made by it', async () => {
-    const { url } = await testBrowser(identity.address).open(testSite(identity.address).authorize());
-    const stranger = await testBrowser(identity.address).send(`${url}/cadastro`, { ...person, email: 'x@example.com' });
+    const { url } = await testBrowser(identity.url).open(testSite(identity.url).authorize());
+    const stranger = await testBrowser(identity.url).send(`${url}/cadastro`, { ...person, email: 'x@example.com' });
     expect(stranger.response.status).toBe(400);
     expect(await stranger.response.text()).toContain('A entrada não foi possível');
     const known = (await (await identity.control.request('/people')).json()) as { people: { email: string }[] };
@@ -124,7 +125,7 @@ describe('a social network', () => {
 
   test('comes back to the site alone', async () => {
     const ask = (redirect_uri: string) =>
-      fetch(testSite(identity.address).authorize({ redirect_uri }), { redirect: 'manual' });
+      fetch(testSite(identity.url).authorize({ redirect_uri }), { redirect: 'manual' });
     for (const foreign of ['https://evil.example/auth/callback', 'http://localhost:3999/other']) {
       const answer = await ask(foreign);
       expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
@@ -134,7 +135,7 @@ describe('a social network', () => {
 
   test('a fresh proof is asked for by the way that the session came by, and another can be chosen', async () => {
     const { browser } = await signUp({ ...person, email: 'de-novo@example.com' });
-    const again = testSite(identity.address).authorize({ prompt: 'login', max_age: '0' });
+    const again = testSite(identity.url).authorize({ prompt: 'login', max_age: '0' });
     const { url, response } = await browser.open(again);
     const html = await response.text();
     expect(html).toContain('value="de-novo@example.com"');
@@ -143,8 +144,8 @@ describe('a social network', () => {
   });
 
   test('without a way asked for, each can be chosen', async () => {
-    const browser = testBrowser(identity.address);
-    const { url, response } = await browser.open(testSite(identity.address).authorize());
+    const browser = testBrowser(identity.url);
+    const { url, response } = await browser.open(testSite(identity.url).authorize());
     const html = await response.text();
     for (const name of Object.values(networks)) expect(html).toContain(`Continuar com ${name}`);
     const page = await (await browser.open(`${url}?por=github`)).response.text();
@@ -153,8 +154,9 @@ describe('a social network', () => {
   });
 });
 
+// S-214
 describe('e-mail and password', () => {
-  test('sign up, prove the address by mail, sign in', async () => {
+  test('sign up, verify the e-mail, sign in', async () => {
     const { site, back } = await signUp();
     const first = (await (await site.exchange(back.url)).json()) as Tokens;
     expect(await site.userinfo(first)).toMatchObject({ email: person.email, email_verified: false, name: 'Ana Reis' });
@@ -178,27 +180,29 @@ describe('e-mail and password', () => {
       expect(await (await signIn(email, person.password)).back.response.text()).toContain(
         'E-mail ou senha incorretos.',
       );
-      const browser = testBrowser(identity.address);
-      const { url } = await browser.open(testSite(identity.address).authorize({ connection: 'github' }));
+      const browser = testBrowser(identity.url);
+      const { url } = await browser.open(testSite(identity.url).authorize({ connection: 'github' }));
       const invented = await browser.send(`${url}/inventar`, { connection: 'github', name: 'K', email, verified: '1' });
       expect(await invented.response.text()).toContain('E-mail inválido');
     },
   );
 
-  test('an address is the same in capitals and with its domain in punycode', async () => {
+  // S-287
+  test('an e-mail is the same in capitals and with its domain in punycode', async () => {
     await signUp({ ...person, email: 'Bia@München.example' });
     const { back, site } = await signIn('bia@xn--mnchen-3ya.example', person.password);
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
     expect(await site.userinfo(tokens)).toMatchObject({ email: 'bia@xn--mnchen-3ya.example' });
   });
 
-  test('an address that is not proven gets mails that prove it alone, and nobody is greeted there', async () => {
+  // S-288
+  test('an unverified e-mail gets only mails that verify it, and nobody is greeted there', async () => {
     const email = 'estranha@example.com';
     const name = 'GANHE-R$500:site/pix';
     const { browser } = await signUp({ ...person, email, name });
     const ask = async () => {
       const { url } = await browser.open(
-        testSite(identity.address).authorize({ connection: passwordConnection, prompt: 'login' }),
+        testSite(identity.url).authorize({ connection: passwordConnection, prompt: 'login' }),
       );
       await browser.send(`${url}/esqueci`, { email });
     };
@@ -217,7 +221,7 @@ describe('e-mail and password', () => {
     }
   });
 
-  test('whoever has proven the address is greeted by name', async () => {
+  test('whoever has verified the e-mail is greeted by name', async () => {
     const email = 'nomeada@example.com';
     await signUp({ ...person, email });
     const mails = () => mailbox.messages().filter(({ to }) => to.includes(email));
@@ -225,7 +229,7 @@ describe('e-mail and password', () => {
     await fetch(linkIn(mails()[0]?.text));
     const body = JSON.stringify({ client_id: clientId, email, connection: passwordConnection });
     const headers = { 'content-type': 'application/json' };
-    await fetch(`${identity.address}/dbconnections/change_password`, { method: 'POST', headers, body });
+    await fetch(`${identity.url}/dbconnections/change_password`, { method: 'POST', headers, body });
     expect(mails()[0]?.text).toMatch(/^Olá, Ana Reis!/);
   });
 
@@ -236,6 +240,7 @@ describe('e-mail and password', () => {
     expect(await short.back.response.text()).toContain('A senha precisa de 6 caracteres ou mais.');
   });
 
+  // S-289
   test.each(['123456', 'SENHA123', '777777'])(
     'nobody takes the common password %s, at first or later',
     async (common) => {
@@ -247,7 +252,7 @@ describe('e-mail and password', () => {
       await signUp({ ...person, email });
       const body = JSON.stringify({ client_id: clientId, email, connection: passwordConnection });
       const headers = { 'content-type': 'application/json' };
-      await fetch(`${identity.address}/dbconnections/change_password`, { method: 'POST', headers, body });
+      await fetch(`${identity.url}/dbconnections/change_password`, { method: 'POST', headers, body });
       const link = linkIn(mailbox.messages().find(({ to }) => to.includes(email))?.text);
       const again = await fetch(link, { method: 'POST', body: new URLSearchParams({ password: common }) });
       expect([again.status, (await again.text()).includes(said)]).toEqual([400, true]);
@@ -255,10 +260,10 @@ describe('e-mail and password', () => {
     },
   );
 
-  test('a forgotten password is replaced by the mailed address, once, and unknown addresses are told the same', async () => {
+  test('a forgotten password is replaced through the mailed link, once, and unknown e-mails are told the same', async () => {
     const { browser } = await signUp({ ...person, email: 'esqueci@example.com' });
     const ask = (email: string) =>
-      fetch(`${identity.address}/dbconnections/change_password`, {
+      fetch(`${identity.url}/dbconnections/change_password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ client_id: clientId, email, connection: passwordConnection }),
@@ -275,7 +280,7 @@ describe('e-mail and password', () => {
     const set = () =>
       fetch(linkIn(mail?.text), { method: 'POST', body: new URLSearchParams({ password: 'outrasenha' }) });
     expect(await (await set()).text()).toContain('Senha criada');
-    const before = await browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    const before = await browser.open(testSite(identity.url).authorize({ connection: passwordConnection }));
     expect(before.url).toContain('/entrar/');
     expect((await set()).status).toBe(410);
     expect((await signIn('esqueci@example.com', 'outrasenha')).back.url).toContain('code=');
@@ -285,32 +290,32 @@ describe('e-mail and password', () => {
 
 describe('the management of users', () => {
   const manage = (id: string, token: string, method: string, body?: unknown) =>
-    fetch(`${identity.address}/api/v2/users/${encodeURIComponent(id)}`, {
+    fetch(`${identity.url}/api/v2/users/${encodeURIComponent(id)}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
   async function managementToken(): Promise<string> {
-    const response = await fetch(`${identity.address}/oauth/token`, {
+    const response = await fetch(`${identity.url}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
         client_id: clientId,
         client_secret: clientSecret,
-        audience: `${identity.address}/api/v2/`,
+        audience: `${identity.url}/api/v2/`,
       }),
     });
     return ((await response.json()) as { access_token: string }).access_token;
   }
 
-  test('mails again what confirms an address, to a person it knows, and needs its token', async () => {
+  test('mails again what confirms an e-mail, to a person it knows, and needs its token', async () => {
     const { site, back } = await signUp({ ...person, email: 'confirmar@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
-    const { sub } = claimsOf(tokens.id_token) as { sub: string };
+    const { sub } = readClaims(tokens.id_token) as { sub: string };
     const token = await managementToken();
     const ask = (bearer: string, body: object) =>
-      fetch(`${identity.address}/api/v2/jobs/verification-email`, {
+      fetch(`${identity.url}/api/v2/jobs/verification-email`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
         body: JSON.stringify(body),
@@ -328,10 +333,11 @@ describe('the management of users', () => {
     expect(mails()).toHaveLength(2);
   });
 
+  // S-215
   test('sets a password, refuses a weak one, and needs its token', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'gerida@example.com' });
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
-    const { sub } = claimsOf(tokens.id_token) as { sub: string };
+    const { sub } = readClaims(tokens.id_token) as { sub: string };
     const token = await managementToken();
     expect((await manage(sub, 'wrong', 'PATCH', { password: 'x' })).status).toBe(401);
     const weak = await manage(sub, token, 'PATCH', { password: '123', connection: passwordConnection });
@@ -341,7 +347,7 @@ describe('the management of users', () => {
     ]);
     const common = await manage(sub, token, 'PATCH', { password: 'senha123', connection: passwordConnection });
     expect(await common.json()).toMatchObject({ message: 'PasswordDictionaryError: Password is too common' });
-    const again = () => browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    const again = () => browser.open(testSite(identity.url).authorize({ connection: passwordConnection }));
     expect((await again()).url).toContain('code=');
     const set = await manage(sub, token, 'PATCH', { password: 'nova-senha', connection: passwordConnection });
     expect(set.status).toBe(200);
@@ -366,44 +372,45 @@ describe('the management of users', () => {
 describe('signing out', () => {
   const home = 'http://localhost:3999/?aviso=saiu';
   const asked = (browser: ReturnType<typeof testBrowser>) =>
-    browser.open(testSite(identity.address).authorize({ connection: passwordConnection }));
+    browser.open(testSite(identity.url).authorize({ connection: passwordConnection }));
 
   test('ends the session without a question and goes back to the site, also when it had ended before', async () => {
     const { browser, site, back } = await signUp({ ...person, email: 'sai@example.com' });
     const { id_token } = (await (await site.exchange(back.url)).json()) as Tokens;
     const params = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: home, state: 'fora' });
     expect((await asked(browser)).url).toContain('code=');
-    const left = await browser.open(`${identity.address}/oidc/logout?${params}`);
+    const left = await browser.open(`${identity.url}/oidc/logout?${params}`);
     expect(left.url).toBe(`${home}&state=fora`);
     expect((await asked(browser)).url).toContain('/entrar/');
-    expect((await browser.open(`${identity.address}/oidc/logout?${params}`)).url).toBe(`${home}&state=fora`);
+    expect((await browser.open(`${identity.url}/oidc/logout?${params}`)).url).toBe(`${home}&state=fora`);
   });
 
   test('is named in the discovery, and leads to known sites alone', async () => {
-    const found = await fetch(`${identity.address}/.well-known/openid-configuration`);
+    const found = await fetch(`${identity.url}/.well-known/openid-configuration`);
     expect(await found.json()).toMatchObject({
-      issuer: identity.address,
-      authorization_endpoint: `${identity.address}/authorize`,
-      token_endpoint: `${identity.address}/oauth/token`,
-      userinfo_endpoint: `${identity.address}/userinfo`,
-      jwks_uri: `${identity.address}/.well-known/jwks.json`,
-      end_session_endpoint: `${identity.address}/oidc/logout`,
+      issuer: identity.url,
+      authorization_endpoint: `${identity.url}/authorize`,
+      token_endpoint: `${identity.url}/oauth/token`,
+      userinfo_endpoint: `${identity.url}/userinfo`,
+      jwks_uri: `${identity.url}/.well-known/jwks.json`,
+      end_session_endpoint: `${identity.url}/oidc/logout`,
     });
     const params = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: 'https://evil.example/' });
-    const answer = await fetch(`${identity.address}/oidc/logout?${params}`, { redirect: 'manual' });
+    const answer = await fetch(`${identity.url}/oidc/logout?${params}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 
-  test('by the older address ends the session too', async () => {
+  // S-215
+  test('by the older URL ends the session too', async () => {
     const { browser } = await signUp({ ...person, email: 'sai-antigo@example.com' });
     const params = new URLSearchParams({ client_id: clientId, returnTo: home });
-    expect((await browser.open(`${identity.address}/v2/logout?${params}`)).url).toBe(home);
+    expect((await browser.open(`${identity.url}/v2/logout?${params}`)).url).toBe(home);
     expect((await asked(browser)).url).toContain('/entrar/');
   });
 
-  test('by the older address goes back to known sites alone', async () => {
+  test('by the older URL goes back to known sites alone', async () => {
     const leave = (to: string) =>
-      fetch(`${identity.address}/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(to)}`, {
+      fetch(`${identity.url}/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(to)}`, {
         redirect: 'manual',
       });
     expect((await leave('http://localhost:3999/')).headers.get('location')).toBe('http://localhost:3999/');
@@ -411,6 +418,7 @@ describe('signing out', () => {
   });
 });
 
+// S-216
 describe('faults', () => {
   const control = (body: unknown) =>
     identity.control.request('/faults', {
@@ -428,10 +436,10 @@ describe('faults', () => {
     expect((await control({ kind })).status).toBe(201);
     const spoiled = await signIn(person.email, person.password);
     const tokens = (await (await spoiled.site.exchange(spoiled.back.url)).json()) as Tokens;
-    expect(claimsOf(tokens.id_token)).toMatchObject(claims);
+    expect(readClaims(tokens.id_token)).toMatchObject(claims);
     const whole = await signIn(person.email, person.password);
     const next = (await (await whole.site.exchange(whole.back.url)).json()) as Tokens;
-    expect(claimsOf(next.id_token)).not.toMatchObject(claims);
+    expect(readClaims(next.id_token)).not.toMatchObject(claims);
   });
 
   const nextToken = async () => {
@@ -440,7 +448,7 @@ describe('faults', () => {
   };
 
   test('each token but those is signed with the key that the provider shows', async () => {
-    const { keys } = (await (await fetch(`${identity.address}/.well-known/jwks.json`)).json()) as {
+    const { keys } = (await (await fetch(`${identity.url}/.well-known/jwks.json`)).json()) as {
       keys: [IdentityKey];
     };
     const shown = createPublicKey({ key: keys[0], format: 'jwk' });
@@ -496,22 +504,22 @@ test('what is kept in a folder survives a restart', async () => {
   try {
     const sub = await (async () => {
       const first = await startIdentity({ port: 0, dataDir });
-      const browser = testBrowser(first.address);
-      const site = testSite(first.address);
+      const browser = testBrowser(first.url);
+      const site = testSite(first.url);
       const page = await browser.open(site.authorize({ screen_hint: 'signup' }));
       const back = await browser.send(`${page.url}/cadastro`, person);
       const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
       await first.close();
-      return claimsOf(tokens.id_token).sub;
+      return readClaims(tokens.id_token).sub;
     })();
     const second = await startIdentity({ port: 0, dataDir });
-    const browser = testBrowser(second.address);
-    const site = testSite(second.address);
+    const browser = testBrowser(second.url);
+    const site = testSite(second.url);
     const page = await browser.open(site.authorize({ connection: passwordConnection, login_hint: person.email }));
     expect(await page.response.text()).toContain(`value="${person.email}"`);
     const back = await browser.send(`${page.url}/senha`, person);
     const tokens = (await (await site.exchange(back.url)).json()) as Tokens;
-    expect(claimsOf(tokens.id_token).sub).toBe(sub);
+    expect(readClaims(tokens.id_token).sub).toBe(sub);
     await second.close();
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ export type Mail = {
   id: number;
   /** UTC instant, ISO. */
   at: string;
-  /** The envelope's addresses: who it really went to. */
+  /** Sender and recipients of the envelope, which the headers may differ from. */
   from: string;
   to: string[];
   subject: string;

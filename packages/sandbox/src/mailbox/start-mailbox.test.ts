@@ -27,7 +27,8 @@ const page = async (path: string): Promise<string> =>
   (await mailbox.control.request(path, { headers: { accept: 'text/html' } })).text();
 
 describe('a mail', () => {
-  test('is read as it was written: accents, both bodies, and the envelope’s addresses', async () => {
+  // S-217
+  test('is read as it was written: accents, both bodies, and the envelope’s e-mails', async () => {
     const text = 'Sua viagem de São Paulo a Lisboa: R$ 1.234,56\n\nhttp://localhost:3000/?origem=GRU&destino=LIS';
     await send({
       to: 'Ana <Ana@example.com>',
@@ -81,7 +82,7 @@ describe('a mail', () => {
 });
 
 describe('the mailbox to read', () => {
-  test('is filtered by address, and emptied', async () => {
+  test('is filtered by e-mail, and emptied', async () => {
     await send({}, { to: 'bia@example.com' });
     const list = async (path: string) =>
       ((await (await mailbox.control.request(path)).json()) as { mails: Mail[] }).mails;

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { openStore } from '../store.ts';
-import { mailboxControl } from './control.ts';
+import { openStore } from '../stand-in/store.ts';
+import { createMailboxControl } from './control.ts';
 import type { Mail } from './mail.ts';
 
 export type Mailbox = {
@@ -22,7 +22,7 @@ export type MailboxOptions = { port: number; dataDir?: string | null; now?: () =
 const kept = 500;
 const largest = 5_000_000;
 
-/** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is taken. */
+/** An SMTP server on loopback that delivers to a page instead of to people. Rejects when the port is taken. S-217 */
 export async function startMailbox({ port, dataDir = null, now = Date.now }: MailboxOptions): Promise<Mailbox> {
   const store = openStore<Mail[]>(dataDir, 'mails', () => []);
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startMailbox({ port, dataDir = null, now = Date.now }: Mai
       const { mailFrom, rcptTo } = session.envelope;
       buffer(stream)
         .then(async (raw) => {
-          // The size is told to the other side, and left to us to insist on.
+          // The library announces the size limit but does not enforce it.
           if (stream.sizeExceeded) throw Object.assign(new Error('message too large'), { responseCode: 552 });
           const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
           const from = mailFrom ? mailFrom.address : '';
@@ -57,7 +57,7 @@ export async function startMailbox({ port, dataDir = null, now = Date.now }: Mai
   return {
     url: `smtp://127.0.0.1:${taken}`,
     messages: () => store.data,
-    control: mailboxControl(
+    control: createMailboxControl(
       () => store.data,
       () => {
         store.data = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPayments } from './start-payments.ts';
-import { card, cards, clientOf, pageText, send, startBench } from './testing/payments-bench.ts';
+import { card, cards, createClient, pageText, send, startPaymentsBench } from './testing/payments-bench.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -11,21 +11,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a restart keeps everything, and moves the pages to the new address', async () => {
-  const first = await startBench({ dataDir });
+test('a restart keeps everything, and moves the pages to the new URL', async () => {
+  const first = await startPaymentsBench({ dataDir });
   const bought = await first.subscribe();
   const open = await first.open();
   await send(open.url ?? '', cards.asks);
   const customer = await first.stripe.customers.create({ name: 'Ana' }, { idempotencyKey: 'k' });
   await first.close();
 
-  const second = await startBench({ dataDir });
+  const second = await startPaymentsBench({ dataDir });
   try {
     const { stripe } = second;
     expect(await stripe.subscriptions.retrieve(bought.id)).toEqual(bought);
     expect((await stripe.customers.create({ name: 'Ana' }, { idempotencyKey: 'k' })).id).toBe(customer.id);
     const { url } = await stripe.checkout.sessions.retrieve(open.id);
-    expect(url).toBe(`${second.payments.address}/pay/${open.id}`);
+    expect(url).toBe(`${second.payments.url}/pay/${open.id}`);
     // The bank's question was asked before the restart.
     expect((await send(`${url}/banco`, { answer: 'yes' })).status).toBe(303);
     const invoice = await stripe.invoices.retrieve(String(bought.latest_invoice));
@@ -38,7 +38,7 @@ test('a restart keeps everything, and moves the pages to the new address', async
 
 test('events that were not delivered are sent after a restart', async () => {
   const first = await startPayments({ port: 0, dataDir });
-  const session = await clientOf(first).checkout.sessions.create({
+  const session = await createClient(first).checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: 'price_demonstracao', quantity: 1 }],
     customer_email: 'ana@example.com',
@@ -46,7 +46,7 @@ test('events that were not delivered are sent after a restart', async () => {
   });
   await send(session.url ?? '', card);
   await first.close();
-  const second = await startBench({ dataDir });
+  const second = await startPaymentsBench({ dataDir });
   try {
     await expect.poll(() => second.eventsAbout(session.id)).toEqual(['checkout.session.completed']);
   } finally {
@@ -55,7 +55,7 @@ test('events that were not delivered are sent after a restart', async () => {
 });
 
 test('a port that is taken is refused', async () => {
-  const { address, close } = await startPayments({ port: 0 });
-  await expect(startPayments({ port: Number(new URL(address).port) })).rejects.toThrow('EADDRINUSE');
+  const { url, close } = await startPayments({ port: 0 });
+  await expect(startPayments({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
   await close();
 });

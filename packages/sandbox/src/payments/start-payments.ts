@@ -1,39 +1,37 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { paymentsApi } from './api/app.ts';
-import { createCallLog } from './call-log.ts';
-import { paymentsControl } from './control.ts';
-import { createPaymentFaults } from './faults.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { listenOnLoopback } from '../stand-in/listen.ts';
+import { createPaymentsApi } from './api/app.ts';
+import { createCallLog } from './api/call-log.ts';
+import { createPaymentFaults } from './api/faults.ts';
+import { createPaymentsControl } from './control/control.ts';
+import { type Ledger, openLedger } from './ledger/ledger.ts';
 import { answerPage } from './pages/parts.ts';
-import { payRoutes } from './pages/pay-routes.ts';
+import { createPayRoutes } from './pages/pay-routes.ts';
 import { lostPage } from './pages/portal-pages.ts';
-import { portalRoutes } from './pages/portal-routes.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createPortalRoutes } from './pages/portal-routes.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export type PaymentsOptions = {
   port: number;
-  /** Keeps what is known over restarts; memory without it. */
+  /** Keeps the records over restarts; without it they stay in memory. */
   dataDir?: string | null;
-  /** Signs what is sent to the site. */
+  /** Signs the webhooks. */
   webhookSecret?: string;
-  /** Wait before a webhook that was not taken comes again. */
+  /** Wait before a webhook that was not accepted is sent again. */
   webhookWaitMs?: number;
   now?: () => number;
 };
 
 export type Payments = {
   /** Where the API and the payment pages are. */
-  address: string;
-  /** Tells where the site is: webhooks go there, those that waited for it too. */
-  siteAt(url: string): void;
+  url: string;
+  /** Tells where the site is: webhooks go there, pending ones too. */
+  setSiteUrl(url: string): void;
   control: Hono;
   close(): Promise<void>;
 };
 
-/** Starts the payment service on loopback. Rejects when the port is taken. */
+/** Starts the payment service on loopback. Rejects when the port is taken. S-220 */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { port, dataDir = null, webhookSecret = 'whsec_demonstracao', webhookWaitMs = 1_000, now = Date.now } = options;
   const ledger = openLedger(dataDir, now);
@@ -41,32 +39,27 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const calls = createCallLog();
   const webhooks = createWebhooks(ledger, { dataDir, secret: webhookSecret, firstWaitMs: webhookWaitMs });
   const app = new Hono();
-  app.route('/v1', paymentsApi({ ledger, faults, calls, dataDir }));
-  app.route('/', payRoutes(ledger, now));
-  app.route('/', portalRoutes(ledger, now));
+  app.route('/v1', createPaymentsApi({ ledger, faults, calls, dataDir }));
+  app.route('/', createPayRoutes(ledger, now));
+  app.route('/', createPortalRoutes(ledger, now));
   app.notFound((c) => answerPage(c, lostPage, 404));
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server;
-  ledger.address = await new Promise<string>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
+  const listening = await listenOnLoopback(app.fetch, port);
+  ledger.url = listening.url;
   movePages(ledger);
   return {
-    address: ledger.address,
-    siteAt: webhooks.siteAt,
-    control: paymentsControl({ ledger, webhooks, faults, calls }),
+    url: ledger.url,
+    setSiteUrl: webhooks.setSiteUrl,
+    control: createPaymentsControl({ ledger, webhooks, faults, calls }),
     close() {
       webhooks.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      return closed;
+      return listening.close();
     },
   };
 }
 
-/** Pages that were open before a restart may answer at another port now. */
-function movePages({ books, address }: Ledger): void {
-  for (const session of books.sessions) if (session.url) session.url = `${address}/pay/${session.id}`;
-  for (const portal of books.portals) portal.url = `${address}/portal/${portal.id}`;
-  for (const invoice of books.invoices) invoice.hosted_invoice_url = `${address}/invoice/${invoice.id}`;
+/** Updates the URLs of pages that were open before a restart: the port may have changed. */
+function movePages({ books, url }: Ledger): void {
+  for (const session of books.sessions) if (session.url) session.url = `${url}/pay/${session.id}`;
+  for (const portal of books.portals) portal.url = `${url}/portal/${portal.id}`;
+  for (const invoice of books.invoices) invoice.hosted_invoice_url = `${url}/invoice/${invoice.id}`;
 }

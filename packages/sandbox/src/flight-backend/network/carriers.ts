@@ -152,7 +152,7 @@ function partner(
 /** A pair of airports and the daily flights each way; a fraction means that not every weekday has one. */
 export type Route = { hub: string; to: string; daily: number };
 
-export function routesOf(carrier: Carrier): Route[] {
+export function listRoutes(carrier: Carrier): Route[] {
   return Object.entries(carrier.routes).flatMap(([hub, list]) =>
     list.split(',').map((entry) => {
       const [to = '', daily = ''] = entry.trim().split(' ');
@@ -163,5 +163,5 @@ export function routesOf(carrier: Carrier): Route[] {
 
 /** Every airport that some airline serves. */
 export function servedAirports(): Set<string> {
-  return new Set(Object.values(CARRIERS).flatMap((carrier) => routesOf(carrier).flatMap(({ hub, to }) => [hub, to])));
+  return new Set(Object.values(CARRIERS).flatMap((carrier) => listRoutes(carrier).flatMap(({ hub, to }) => [hub, to])));
 }

@@ -3,7 +3,7 @@ import type { Edge } from './timetable.ts';
 /** Airports of one city between which a traveller may change, with both boarding taxes. */
 const CHANGES: Record<string, string> = { CGH: 'GRU', GRU: 'CGH', GIG: 'SDU', SDU: 'GIG' };
 
-export function changeOf(iata: string): string | undefined {
+export function findChange(iata: string): string | undefined {
   return CHANGES[iata];
 }
 

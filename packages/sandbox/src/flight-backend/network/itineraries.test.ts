@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../world/local-time.ts';
-import { loadWorld } from '../world.ts';
 import { itineraries } from './itineraries.ts';
 import type { Journey } from './journeys.ts';
 import { PROVIDERS, type ProviderId } from './providers.ts';
+import { loadWorld } from './world.ts';
 
 const world = await loadWorld();
 const DATE = '2026-12-10';

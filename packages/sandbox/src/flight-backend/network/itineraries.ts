@@ -1,8 +1,8 @@
-import { unit } from '../../seeded.ts';
 import type { Airport, Airports } from '../world/airports.ts';
 import { greatCircleKm } from '../world/great-circle.ts';
+import { unit } from '../world/seeded.ts';
 import type { CarrierCode } from './carriers.ts';
-import { changeOf } from './connections.ts';
+import { findChange } from './connections.ts';
 import { longestBearable, strays } from './endurance.ts';
 import { type Journey, journeysOver } from './journeys.ts';
 import type { Provider } from './providers.ts';
@@ -11,7 +11,7 @@ import type { Edge, Timetable } from './timetable.ts';
 type Chain = [Edge, ...Edge[]];
 
 /** What one provider can sell: the edges of its own flights, of its partners and of its feeders within Brazil. */
-export type Network = {
+export type RouteNetwork = {
   provider: Provider;
   edges: ReadonlyMap<string, Edge[]>;
   /** Airports that the provider's own flights serve. */
@@ -21,7 +21,7 @@ export type Network = {
 const MAX_CHAINS = 14;
 const NEXT_DOOR_KM = 150;
 
-export function networkOf(provider: Provider, timetables: Record<CarrierCode, Timetable>): Network {
+export function buildNetwork(provider: Provider, timetables: Record<CarrierCode, Timetable>): RouteNetwork {
   const edges = new Map<string, Edge[]>();
   const gateways = new Set(provider.own.flatMap((code) => [...timetables[code].keys()]));
   const add = (code: CarrierCode, wanted: (edge: Edge) => boolean) => {
@@ -40,7 +40,13 @@ export function networkOf(provider: Provider, timetables: Record<CarrierCode, Ti
  * The journeys that a provider offers on a day: every direct flight, and as many connections as sellers usually list.
  * Empty where it does not fly or where only its feeders do.
  */
-export function itineraries(network: Network, airports: Airports, from: Airport, to: Airport, date: string): Journey[] {
+export function itineraries(
+  network: RouteNetwork,
+  airports: Airports,
+  from: Airport,
+  to: Airport,
+  date: string,
+): Journey[] {
   const direct = chains(network, airports, from, to, 0).flatMap((chain) => journeysOver(chain, date, 1));
   const oneStop = chains(network, airports, from, to, 1).flatMap((chain) => journeysOver(chain, date, 2));
   const enough = direct.length > 0 || oneStop.length >= 3;
@@ -83,7 +89,7 @@ function choose(journeys: Journey[], limit: number): Journey[] {
 }
 
 /** Chains of edges with so many stops that do not wander too far off the way, the straightest first. */
-function chains(network: Network, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
+function chains(network: RouteNetwork, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
   const straight = greatCircleKm(from, to);
   const domestic = from.country === 'BR' && to.country === 'BR';
   const furthest = Math.max(straight * (stops === 2 ? 1.6 : 1.8), straight + (domestic ? 1400 : 1500));
@@ -94,20 +100,20 @@ function chains(network: Network, airports: Airports, from: Airport, to: Airport
   }
   return open
     .filter((chain) => chain.at(-1)?.to === to && sellable(network, chain))
-    .sort((a, b) => lengthOf(a) - lengthOf(b))
+    .sort((a, b) => measureChain(a) - measureChain(b))
     .slice(0, MAX_CHAINS);
 }
 
-function extend(network: Network, airports: Airports, chain: Chain, to: Airport, furthest: number): Chain[] {
+function extend(network: RouteNetwork, airports: Airports, chain: Chain, to: Airport, furthest: number): Chain[] {
   const last = chain.at(-1) ?? chain[0];
   if (last.to === to) return [];
   const visited = new Set(chain.map((edge) => edge.from.iata));
-  const travelled = lengthOf(chain);
+  const travelled = measureChain(chain);
   const next = (from: string) =>
     (network.edges.get(from) ?? []).filter(
       (edge) => !visited.has(edge.to.iata) && travelled + edge.km + greatCircleKm(edge.to, to) <= furthest,
     );
-  const change = changeOf(last.to.iata);
+  const change = findChange(last.to.iata);
   const changed = change && airports.has(change) && change !== to.iata && !visited.has(change) ? next(change) : [];
   // A change of airport is offered only now and then, and only towards the end of the trip.
   const rare = changed.filter((edge) => edge.to === to && unit('change', last.from.iata, edge.to.iata) < 0.3);
@@ -119,7 +125,7 @@ function extend(network: Network, airports: Airports, chain: Chain, to: Airport,
  * through another country, never by a detour that nobody would buy, never a stop next door to where the trip begins or
  * ends.
  */
-function sellable(network: Network, chain: Chain): boolean {
+function sellable(network: RouteNetwork, chain: Chain): boolean {
   const { provider, gateways } = network;
   const carriers = new Set(chain.map((edge) => edge.flights[0]?.carrier));
   const sellers = provider.own.filter((code) => carriers.has(code)).length;
@@ -149,6 +155,6 @@ function isEnd(chain: Chain, edge: Edge): boolean {
   return edge === chain[0] || edge === chain.at(-1);
 }
 
-function lengthOf(chain: Chain): number {
+function measureChain(chain: Chain): number {
   return chain.reduce((sum, edge) => sum + edge.km, 0);
 }

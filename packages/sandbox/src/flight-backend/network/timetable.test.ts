@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { loadAirports } from '../world/airports.ts';
 import { instantToLocal, localMidnight, localToInstant, minuteOfDay } from '../world/local-time.ts';
-import { CARRIERS, type CarrierCode, routesOf, servedAirports } from './carriers.ts';
-import { timetableOf } from './timetable.ts';
+import { CARRIERS, type CarrierCode, listRoutes, servedAirports } from './carriers.ts';
+import { buildTimetable } from './timetable.ts';
 
 const airports = await loadAirports(servedAirports());
 const codes = Object.keys(CARRIERS) as CarrierCode[];
-const flightsOf = (code: CarrierCode) =>
-  [...timetableOf(code, airports).values()].flatMap((edges) => [...edges.values()].flatMap(({ flights }) => flights));
+const listFlights = (code: CarrierCode) =>
+  [...buildTimetable(code, airports).values()].flatMap((edges) =>
+    [...edges.values()].flatMap(({ flights }) => flights),
+  );
 
 describe.each(codes)('%s', (code) => {
-  const flights = flightsOf(code);
+  const flights = listFlights(code);
 
   test('gives each of its flights a number of its own, in its ranges', () => {
     const ranges = [
@@ -23,7 +25,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   test('has no route twice', () => {
-    const pairs = routesOf(CARRIERS[code]).map(({ hub, to }) => [hub, to].sort().join('-'));
+    const pairs = listRoutes(CARRIERS[code]).map(({ hub, to }) => [hub, to].sort().join('-'));
     expect(pairs.toSorted()).toEqual([...new Set(pairs)].sort());
   });
 
@@ -41,7 +43,9 @@ describe.each(codes)('%s', (code) => {
 
 test('block times are those that travellers know', () => {
   const blocks = new Map<string, number>(
-    codes.flatMap((code) => flightsOf(code).map(({ from, to, block }) => [`${from.iata}-${to.iata}`, block] as const)),
+    codes.flatMap((code) =>
+      listFlights(code).map(({ from, to, block }) => [`${from.iata}-${to.iata}`, block] as const),
+    ),
   );
   const expected: Record<string, [number, number]> = {
     'GRU-GIG': [60, 70],
@@ -65,7 +69,7 @@ test('block times are those that travellers know', () => {
 
 test('only domestic flights use Congonhas and Santos Dumont', () => {
   const abroad = codes
-    .flatMap(flightsOf)
+    .flatMap(listFlights)
     .filter(({ from, to }) => ['CGH', 'SDU'].includes(from.iata) && to.country !== 'BR');
   expect(abroad).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { unit } from '../../seeded.ts';
 import type { Airport, Airports } from '../world/airports.ts';
 import { greatCircleKm } from '../world/great-circle.ts';
+import { unit } from '../world/seeded.ts';
 import { blockMinutes } from './block-time.ts';
-import { CARRIERS, type Carrier, type CarrierCode, type NumberRange, type Route, routesOf } from './carriers.ts';
+import { CARRIERS, type Carrier, type CarrierCode, listRoutes, type NumberRange, type Route } from './carriers.ts';
 import { departureWindows, type Window } from './departure-windows.ts';
 
 /** A flight of the timetable: the same number leaves at the same minute on each of its weekdays. */
@@ -29,11 +29,11 @@ const SATURDAY = 1 << 6;
 const SUNDAY = 1;
 
 /** One airline's whole timetable. The same airline always gets the same one. */
-export function timetableOf(code: CarrierCode, airports: Airports): Timetable {
+export function buildTimetable(code: CarrierCode, airports: Airports): Timetable {
   const carrier = CARRIERS[code];
   const nextNumber = numbering(carrier);
   const table = new Map<string, Map<string, Edge>>();
-  const routes = routesOf(carrier).toSorted((a, b) => unit(code, a.hub, a.to) - unit(code, b.hub, b.to));
+  const routes = listRoutes(carrier).toSorted((a, b) => unit(code, a.hub, a.to) - unit(code, b.hub, b.to));
   for (const route of routes) {
     const hub = airports.get(route.hub);
     const other = airports.get(route.to);
@@ -70,7 +70,7 @@ function addEdge(
     to,
     departure: departureMinute(windows, index, numbers.length, [carrier.iata, from.iata, to.iata]),
     block,
-    weekdays: weekdaysOf(route.daily, index, numbers.length, [carrier.iata, route.hub, route.to]),
+    weekdays: chooseWeekdays(route.daily, index, numbers.length, [carrier.iata, route.hub, route.to]),
   }));
   const domestic = from.country === to.country;
   const edges = table.get(from.iata) ?? new Map<string, Edge>();
@@ -98,7 +98,7 @@ function mark(minute: number): number {
 }
 
 /** Weekdays of the index-th of a route's flights: all of them, fewer for a fraction, thinner on busy routes' weekends. */
-function weekdaysOf(daily: number, index: number, count: number, seed: string[]): number {
+function chooseWeekdays(daily: number, index: number, count: number, seed: string[]): number {
   const share = Math.min(1, daily - index);
   if (share < 1) {
     const days = Math.max(1, Math.round(share * 7));

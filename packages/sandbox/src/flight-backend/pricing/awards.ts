@@ -1,5 +1,5 @@
-import { bell, between, unit } from '../../seeded.ts';
 import type { ProviderId } from '../network/providers.ts';
+import { bell, between, unit } from '../world/seeded.ts';
 
 /** How a programme prices awards: in reais of cash fare that a thousand points stand for. */
 type AwardRule = {

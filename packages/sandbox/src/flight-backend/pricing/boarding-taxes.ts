@@ -1,7 +1,7 @@
-import { between } from '../../seeded.ts';
 import type { Journey } from '../network/journeys.ts';
 import type { Airport } from '../world/airports.ts';
 import type { Region } from '../world/regions.ts';
+import { between } from '../world/seeded.ts';
 
 /** Domestic boarding tax in cents, where a figure is published; the others get one between R$ 28 and R$ 52. */
 const DOMESTIC_CENTS: Record<string, number> = {

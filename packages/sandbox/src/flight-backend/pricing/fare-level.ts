@@ -1,7 +1,7 @@
-import { bell, between } from '../../seeded.ts';
 import type { Journey } from '../network/journeys.ts';
 import type { Provider } from '../network/providers.ts';
 import { daysBetween, localDate, minuteOfDay } from '../world/local-time.ts';
+import { bell, between } from '../world/seeded.ts';
 import { advanceFactor, seasonFactor, weekdayFactor } from './calendar.ts';
 import type { Market } from './market.ts';
 import { ordinaryFare } from './market.ts';

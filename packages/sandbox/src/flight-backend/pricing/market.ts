@@ -7,7 +7,7 @@ import type { Season } from './calendar.ts';
 /** A pair of airports as far as prices go. */
 export type Market = { key: string; km: number; domestic: boolean; far: Region; season: Season };
 
-export function marketOf(from: Airport, to: Airport): Market {
+export function findMarket(from: Airport, to: Airport): Market {
   const domestic = from.country === to.country;
   const far = from.region === 'brazil' ? to.region : from.region;
   return {
@@ -15,11 +15,11 @@ export function marketOf(from: Airport, to: Airport): Market {
     km: greatCircleKm(from, to),
     domestic,
     far,
-    season: seasonOf(far, domestic),
+    season: findSeason(far, domestic),
   };
 }
 
-function seasonOf(far: Region, domestic: boolean): Season {
+function findSeason(far: Region, domestic: boolean): Season {
   if (domestic) return 'domestic';
   if (far === 'south-america') return 'south-america';
   return far === 'north-america' || far === 'central-america' ? 'north' : 'europe';

@@ -1,8 +1,8 @@
 import type { Provider } from '../network/providers.ts';
+import type { World } from '../network/world.ts';
+import type { Fare } from '../pricing/fare.ts';
 import { instantToLocal, localDate } from '../world/local-time.ts';
-import type { World } from '../world.ts';
-import type { Fare } from './fare.ts';
-import { airportsBehind, queryKey, type SearchQuery } from './query.ts';
+import { expandMetroArea, queryKey, type SearchQuery } from './query.ts';
 import { quote } from './quote.ts';
 
 /** Both directions of a provider's fares. */
@@ -25,14 +25,14 @@ export function createCatalogue(world: World): Catalogue {
     const found = known.get(key);
     if (found) return found;
     const way = (origin: string, destination: string, date: string): Fare[] =>
-      airportsBehind(origin).flatMap((from) =>
-        airportsBehind(destination).flatMap((to) =>
+      expandMetroArea(origin).flatMap((from) =>
+        expandMetroArea(destination).flatMap((to) =>
           quote(world, provider, {
             origin: from,
             destination: to,
             date,
             cabin: query.cabin,
-            party: partyOf(query),
+            party: toParty(query),
             today,
             priceFactor,
           }),
@@ -49,6 +49,6 @@ export function createCatalogue(world: World): Catalogue {
   };
 }
 
-export function partyOf({ adults, children, infants }: SearchQuery): Fare['party'] {
+export function toParty({ adults, children, infants }: SearchQuery): Fare['party'] {
   return { adults, children, infants };
 }

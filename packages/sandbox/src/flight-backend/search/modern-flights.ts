@@ -6,7 +6,7 @@ const PAIRED = 4;
 const known = new WeakMap<Fares, ModernFlight[]>();
 
 /** A provider's price groups: of one direction, or of both joined where the search has a return. */
-export function modernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] {
+export function buildModernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] {
   const found = known.get(fares);
   if (found) return found;
   const going = priceGroups(fares.going);
@@ -17,13 +17,13 @@ export function modernFlights(fares: Fares, roundTrip: boolean): ModernFlight[] 
 
 /** The cheapest groups of each kind and family, out and back, every one with every other. */
 function pairs(going: FareGroup[], coming: FareGroup[]): ModernFlight[] {
-  const back = Map.groupBy(coming, kindOf);
-  return [...Map.groupBy(going, kindOf)].flatMap(([kind, groups]) =>
+  const back = Map.groupBy(coming, formatKind);
+  return [...Map.groupBy(going, formatKind)].flatMap(([kind, groups]) =>
     cheapest(groups).flatMap((out) => cheapest(back.get(kind) ?? []).map((home) => roundTripFlight(out, home))),
   );
 }
 
-function kindOf([fare]: FareGroup): string {
+function formatKind([fare]: FareGroup): string {
   return [fare.validating, fare.award?.programme ?? 'cash', fare.family.type].join();
 }
 

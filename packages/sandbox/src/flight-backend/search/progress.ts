@@ -1,5 +1,5 @@
-import { between, hexToken } from '../../seeded.ts';
 import { PROVIDERS, type Provider, type ProviderId } from '../network/providers.ts';
+import { between, hexToken } from '../world/seeded.ts';
 import { queryKey, type SearchQuery } from './query.ts';
 
 /** How far a search of all providers has come: each finishes at its own moment after the first request. */

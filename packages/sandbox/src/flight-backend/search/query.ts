@@ -47,12 +47,12 @@ function whole(value: unknown, otherwise: number): number {
 }
 
 /** `GRU-GIG`, by which faults and counts are kept apart. */
-export function routeOf(query: Pick<SearchQuery, 'origin' | 'destination'>): string {
+export function formatRoute(query: Pick<SearchQuery, 'origin' | 'destination'>): string {
   return `${query.origin}-${query.destination}`;
 }
 
 /** The airports behind a code: itself, or those of a city. */
-export function airportsBehind(iata: string): string[] {
+export function expandMetroArea(iata: string): string[] {
   return METRO_AREAS[iata] ?? [iata];
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { PROVIDERS, type ProviderId } from '../network/providers.ts';
+import { loadWorld } from '../network/world.ts';
 import { journeyTaxCents } from '../pricing/boarding-taxes.ts';
-import { loadWorld } from '../world.ts';
-import type { Fare } from './fare.ts';
-import { type Ask, quote } from './quote.ts';
+import type { Fare } from '../pricing/fare.ts';
+import { type QuoteRequest, quote } from './quote.ts';
 
 const world = await loadWorld();
 
-function fares(pair: string, changes: Partial<Ask> = {}, only?: ProviderId): Fare[] {
+function fares(pair: string, changes: Partial<QuoteRequest> = {}, only?: ProviderId): Fare[] {
   const [origin = '', destination = ''] = pair.split('-');
   const ask = {
     origin,

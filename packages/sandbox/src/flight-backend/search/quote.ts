@@ -1,22 +1,22 @@
-import { unit } from '../../seeded.ts';
 import { CARRIERS } from '../network/carriers.ts';
 import { itineraries } from '../network/itineraries.ts';
 import type { Journey } from '../network/journeys.ts';
 import type { Provider } from '../network/providers.ts';
 import { PROVIDERS } from '../network/providers.ts';
+import type { World } from '../network/world.ts';
 import { AWARDS, awardPoints, serviceFeeCents } from '../pricing/awards.ts';
 import { journeyTaxCents } from '../pricing/boarding-taxes.ts';
 import { type Cabin, cabinFactor, hasCabin } from '../pricing/cabins.ts';
-import { type FareFamily, familiesOf } from '../pricing/families.ts';
+import { type FareFamily, listFamilies } from '../pricing/families.ts';
+import type { Fare, PerPassenger } from '../pricing/fare.ts';
 import { ladderStep, lightFareCents } from '../pricing/fare-level.ts';
-import { type Market, marketOf } from '../pricing/market.ts';
+import { findMarket, type Market } from '../pricing/market.ts';
 import { fareShares, type Party } from '../pricing/party.ts';
 import { daysBetween } from '../world/local-time.ts';
-import type { World } from '../world.ts';
-import type { Fare, PerPassenger } from './fare.ts';
+import { unit } from '../world/seeded.ts';
 
 /** One direction on one day. `today` is the calendar day of the question; `priceFactor` moves every cash price. */
-export type Ask = {
+export type QuoteRequest = {
   origin: string;
   destination: string;
   date: string;
@@ -30,25 +30,31 @@ export type Ask = {
 const ON_SALE_DAYS = 345;
 
 /** Everything a provider sells for an ask: each journey in each family for cash, and its awards. */
-export function quote(world: World, provider: Provider, ask: Ask): Fare[] {
+export function quote(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   const ahead = daysBetween(ask.today, ask.date);
   if (ahead < 0 || ahead > ON_SALE_DAYS) return [];
   return provider.id === 'Livelo' ? livelo(world, provider, ask) : ownFares(world, provider, ask);
 }
 
-function ownFares(world: World, provider: Provider, ask: Ask): Fare[] {
+function ownFares(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   const from = world.airports.get(ask.origin);
   const to = world.airports.get(ask.destination);
   const network = world.networks.get(provider.id);
   if (!from || !to || from === to || !network) return [];
-  const market = marketOf(from, to);
-  const families = familiesOf(provider.id, market, ask.cabin);
+  const market = findMarket(from, to);
+  const families = listFamilies(provider.id, market, ask.cabin);
   return itineraries(network, world.airports, from, to, ask.date)
     .filter((journey) => hasCabin(journey, provider, market, ask.cabin))
     .flatMap((journey) => journeyFares(provider, journey, market, families, ask));
 }
 
-function journeyFares(provider: Provider, journey: Journey, market: Market, families: FareFamily[], ask: Ask): Fare[] {
+function journeyFares(
+  provider: Provider,
+  journey: Journey,
+  market: Market,
+  families: FareFamily[],
+  ask: QuoteRequest,
+): Fare[] {
   const step = ladderStep(journey, provider, market);
   const light = lightFareCents(market, provider, ask.date, ask.today, step) * cabinFactor(market, ask.cabin);
   const priced = (surcharge: number) => perPassenger(Math.round((light + surcharge) * ask.priceFactor), market);
@@ -108,7 +114,7 @@ const LIVELO_SELLS = ['Latam', 'Azul', 'Gol', 'Tap'];
 const LIVELO_LIMIT = 5;
 
 /** Livelo sells a few of other airlines' flights for its own points, with its service fee inside the taxes. */
-function livelo(world: World, provider: Provider, ask: Ask): Fare[] {
+function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
   return PROVIDERS.filter(({ id }) => LIVELO_SELLS.includes(id)).flatMap((seller) => {
     const lowest = ownFares(world, seller, ask).filter(
       ({ award, family }) => award === null && family.surchargeCents === 0,

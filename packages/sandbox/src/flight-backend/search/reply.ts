@@ -1,14 +1,14 @@
-import type { Shape, TakenFaults } from '../../control/faults.ts';
+import type { Shape, TakenFaults } from '../faults/faults.ts';
 import { PROVIDERS, type Provider, providerByAirline } from '../network/providers.ts';
+import type { World } from '../network/world.ts';
+import type { Fare } from '../pricing/fare.ts';
 import { normalisedRow, rawRow } from '../wire/alternative.ts';
 import { type Envelope, failure, success, withLease } from '../wire/envelope.ts';
-import { metaOf, spreadOf, wireAirport } from '../wire/meta.ts';
+import { buildMeta, measureSpread, wireAirport } from '../wire/meta.ts';
 import { AGENCY, type ModernFlight } from '../wire/modern.ts';
 import { olderData, olderRows } from '../wire/older.ts';
-import type { World } from '../world.ts';
-import { type Catalogue, partyOf } from './catalogue.ts';
-import type { Fare } from './fare.ts';
-import { modernFlights } from './modern-flights.ts';
+import { type Catalogue, toParty } from './catalogue.ts';
+import { buildModernFlights } from './modern-flights.ts';
 import type { Progress, ProgressBook } from './progress.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -21,7 +21,7 @@ const NO_PERMISSION = 'Erro ao validar permissoes da agência';
 const NO_REFERENCE = 'Object reference not set to an instance of an object.';
 
 /** Answers a search at a moment, under the faults that touch it. Null stands for a body that made no sense. */
-export function replyTo(
+export function buildReply(
   context: SearchContext,
   query: SearchQuery | null,
   faults: TakenFaults,
@@ -60,7 +60,7 @@ function modernReply(
   });
   const working = known.finished.filter(({ id }) => !failing.has(id.toLowerCase()));
   const flights = working
-    .flatMap((provider) => modernFlights(ask(provider), query.return !== null))
+    .flatMap((provider) => buildModernFlights(ask(provider), query.return !== null))
     .sort((a, b) => a.fareGroup.priceWithTax - b.fareGroup.priceWithTax);
   const errors = known.finished.map(({ id }) => failing.get(id.toLowerCase())).filter((error) => error !== undefined);
   const envelope = modernEnvelope(known, flights, errors, world);
@@ -74,14 +74,14 @@ function modernEnvelope(progress: Progress, flights: ModernFlight[], errors: str
       {
         ActiveProviders: progress.running.map(({ id }) => id),
         flights,
-        meta: metaOf(flights, world.airports),
+        meta: buildMeta(flights, world.airports),
         LogErros: errors,
-        ...spreadOf(flights),
+        ...measureSpread(flights),
       },
     ],
     Completed: progress.running.length === 0,
     TotalItens: flights.length,
-    Info: infoOf(progress.query),
+    Info: formatInfo(progress.query),
   });
 }
 
@@ -94,8 +94,8 @@ function olderReply(query: SearchQuery, faults: TakenFaults, ask: AskProvider): 
   const codes = new Set(
     [...going, ...coming].flatMap((fare) => fare.journey.flights.flatMap(({ flight }) => [flight.from, flight.to])),
   );
-  const data = olderData(provider, olderRows(going), olderRows(coming), partyOf(query), [...codes].map(wireAirport));
-  return success({ Data: [data], Completed: true, TotalItens: 0, Info: infoOf(query) });
+  const data = olderData(provider, olderRows(going), olderRows(coming), toParty(query), [...codes].map(wireAirport));
+  return success({ Data: [data], Completed: true, TotalItens: 0, Info: formatInfo(query) });
 }
 
 /** Messages of the providers that a fault lets fail, by their name in small letters. */
@@ -115,7 +115,7 @@ function failingProviders(faults: TakenFaults): Map<string, string> {
 /** A finished search in a shape that no capture shows. */
 function shaped(query: SearchQuery, shape: Shape, ask: AskProvider): unknown {
   const asked = PROVIDERS.filter(({ airlineId }) => query.airlineId === -1 || query.airlineId === airlineId).map(ask);
-  const modern = asked.flatMap((fares) => modernFlights(fares, query.return !== null));
+  const modern = asked.flatMap((fares) => buildModernFlights(fares, query.return !== null));
   const going = asked.flatMap((fares) => fares.going);
   const coming = asked.flatMap((fares) => fares.coming);
   const data = {
@@ -126,13 +126,13 @@ function shaped(query: SearchQuery, shape: Shape, ask: AskProvider): unknown {
     normalised: [{ Ida: going.map(normalisedRow), Volta: coming.map(normalisedRow) }],
   }[shape];
   if (shape === 'bare') return data;
-  return success({ Data: data, Completed: true, TotalItens: going.length, Info: infoOf(query) });
+  return success({ Data: data, Completed: true, TotalItens: going.length, Info: formatInfo(query) });
 }
 
 const CABINS = { 1: 'economica', 2: 'executiva', 3: 'primeira' };
 
 /** "v1::demonstracao:gru_bsb_20-07-2025_01-01-0001_1_0_0_economica.json" */
-function infoOf(query: SearchQuery): string {
+function formatInfo(query: SearchQuery): string {
   const day = (date: string) => date.split('-').reverse().join('-');
   const parts = [
     query.origin.toLowerCase(),

@@ -1,7 +1,7 @@
 import { CARRIERS } from '../network/carriers.ts';
-import { type Fare, partyCents, partyTaxCents } from '../search/fare.ts';
+import { type Fare, partyCents, partyTaxCents } from '../pricing/fare.ts';
 import { wireTime } from '../world/local-time.ts';
-import { clock, reais } from './amounts.ts';
+import { clock, toReais } from './amounts.ts';
 
 /*
  * Shapes that clients of the backend handle and no capture shows. They say less: a connection is one row with its first
@@ -35,7 +35,7 @@ export function normalisedRow(fare: Fare) {
     HorarioSaida: wireTime(first.departs),
     HorarioChegada: wireTime((journey.flights.at(-1) ?? first).arrives),
     DuracaoVoo: clock(journey.minutes),
-    PrecoPagante: reais(partyCents(fare.fare, fare.party)),
+    PrecoPagante: toReais(partyCents(fare.fare, fare.party)),
     ...common(fare),
   };
 }
@@ -51,8 +51,8 @@ function common(fare: Fare) {
     CompanhiaAerea: CARRIERS[fare.validating].name,
     NumeroEscalas: fare.journey.flights.length - 1,
     PontosAdulto: fare.award?.adult ?? -1,
-    ValorTotal: reais(withoutTax),
-    ValorTotalComTaxa: reais(withoutTax) + reais(partyTaxCents(fare)),
-    ValorTotalTaxas: reais(partyTaxCents(fare)),
+    ValorTotal: toReais(withoutTax),
+    ValorTotalComTaxa: toReais(withoutTax) + toReais(partyTaxCents(fare)),
+    ValorTotalTaxas: toReais(partyTaxCents(fare)),
   };
 }

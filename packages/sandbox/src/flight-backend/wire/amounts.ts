@@ -2,7 +2,7 @@
  * The backend adds its amounts as binary fractions and sends what comes out (341.03000000000003). So does this: cents
  * become reais first and are added afterwards.
  */
-export function reais(cents: number): number {
+export function toReais(cents: number): number {
   return cents / 100;
 }
 

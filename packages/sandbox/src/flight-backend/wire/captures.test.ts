@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { testBackend } from '../test-backend.ts';
-import { strangers, structureOf } from './test-structure.ts';
+import { testBackend } from '../testing/test-backend.ts';
+import { describeStructure, strangers } from './test-structure.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const recorded = file('../shared/captures/');
@@ -40,8 +40,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     const backend = testBackend();
     const pending = await backend.search({ Origem: 'CNF', Destino: 'SDU' });
     const finished = await backend.finished({ Origem: 'CNF', Destino: 'SDU' });
-    const ours = structureOf(pending, finished);
-    const theirs = structureOf(capture(names.pending), capture(names.finished));
+    const ours = describeStructure(pending, finished);
+    const theirs = describeStructure(capture(names.pending), capture(names.finished));
     expect(strangers(ours, theirs)).toEqual([]);
     // The mark of the demonstration sits in a field that the finished capture leaves empty.
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -49,12 +49,12 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
 
   test('older, cash and awards', async () => {
     const backend = testBackend();
-    const ours = structureOf(
+    const ours = describeStructure(
       await backend.search({ Origem: 'CNF', Destino: 'GIG', Companhia: 2 }),
       await backend.search({ Origem: 'CNF', Destino: 'GIG', Companhia: 1 }),
       await backend.search({ Origem: 'GIG', Destino: 'FEN', Companhia: 3, Ida: '2040-01-01' }),
     );
-    const theirs = structureOf(capture(names.award), capture(names.cash), capture(names.empty));
+    const theirs = describeStructure(capture(names.award), capture(names.cash), capture(names.empty));
     // The mark of the demonstration sits in a field that the older captures leave empty.
     expect(strangers(ours, theirs)).toEqual(['$.Info: string']);
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -63,8 +63,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
   test('an error inside HTTP 200', async () => {
     const backend = testBackend();
     backend.faults.add({ kind: 'permission' });
-    const ours = structureOf(await backend.search());
-    const theirs = structureOf(capture('error-no-permission'));
+    const ours = describeStructure(await backend.search());
+    const theirs = describeStructure(capture('error-no-permission'));
     expect(strangers(ours, theirs)).toEqual([]);
     expect(strangers(theirs, ours)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { ModernFlight } from './modern.ts';
 type Segment = ModernFlight['segments'][number];
 
 /** The summary that the modern shape carries beside its flights; nulls while there are none. */
-export function metaOf(flights: ModernFlight[], airports: Airports) {
+export function buildMeta(flights: ModernFlight[], airports: Airports) {
   const going = flights.flatMap(({ segments }) => segments);
   const coming = flights.flatMap(({ segmentsBack }) => segmentsBack ?? []);
   return {
@@ -15,7 +15,7 @@ export function metaOf(flights: ModernFlight[], airports: Airports) {
     price: null,
     priceMatrix: null,
     routes: null,
-    airports: flights.length > 0 ? airportsOf([...going, ...coming], airports) : null,
+    airports: flights.length > 0 ? listAirports([...going, ...coming], airports) : null,
     TotalGroups: flights.length,
     WayFilter: wayFilter(going, flights),
     ReturnFilter: wayFilter(coming, flights),
@@ -25,7 +25,7 @@ export function metaOf(flights: ModernFlight[], airports: Airports) {
   };
 }
 
-function airportsOf(segments: Segment[], airports: Airports) {
+function listAirports(segments: Segment[], airports: Airports) {
   const codes = new Set(segments.flatMap(({ legs }) => legs.flatMap((leg) => [leg.departure, leg.arrival])));
   return [...codes]
     .map((code) => airports.get(code))
@@ -63,7 +63,7 @@ function titled(name: string): string {
 }
 
 /** Lowest, highest and mean price, and the hours of departure. */
-export function spreadOf(flights: ModernFlight[]) {
+export function measureSpread(flights: ModernFlight[]) {
   const prices = flights.map(({ fareGroup }) => fareGroup.priceWithTax);
   const hours = (segments: Segment[]) => segments.map(({ departureDate }) => Number(departureDate.slice(11, 13)));
   const going = hours(flights.flatMap(({ segments }) => segments));

@@ -1,10 +1,10 @@
-import { hexToken } from '../../seeded.ts';
 import { CARRIERS } from '../network/carriers.ts';
 import type { DatedFlight, Journey } from '../network/journeys.ts';
 import { CABIN_NAMES, legCabin } from '../pricing/cabins.ts';
-import { type Fare, partyCents, partyPoints, partyTaxCents } from '../search/fare.ts';
+import { type Fare, partyCents, partyPoints, partyTaxCents } from '../pricing/fare.ts';
 import { wireTime } from '../world/local-time.ts';
-import { reais } from './amounts.ts';
+import { hexToken } from '../world/seeded.ts';
+import { toReais } from './amounts.ts';
 import { checkedBaggage, handBaggage } from './baggage.ts';
 
 /** Stands where the real backend has the agency's number. */
@@ -39,15 +39,15 @@ export function priceGroups(fares: Fare[]): FareGroup[] {
 
 /** A price group of one direction. */
 export function oneWayFlight(group: FareGroup) {
-  return flightOf([group[0]], group.map(segment), null);
+  return toFlight([group[0]], group.map(segment), null);
 }
 
 /** A price group of both directions at one price. Only groups of one provider, airline and kind may be joined. */
 export function roundTripFlight(out: FareGroup, back: FareGroup) {
-  return flightOf([out[0], back[0]], out.map(segment), back.map(segment));
+  return toFlight([out[0], back[0]], out.map(segment), back.map(segment));
 }
 
-function flightOf(fares: [Fare, ...Fare[]], segments: Segment[], segmentsBack: Segment[] | null) {
+function toFlight(fares: [Fare, ...Fare[]], segments: Segment[], segmentsBack: Segment[] | null) {
   const [going] = fares;
   const faster = Math.min(...segments.map(({ duration }) => duration));
   const fasterBack = segmentsBack ? Math.min(...segmentsBack.map(({ duration }) => duration)) : 0;
@@ -66,7 +66,7 @@ function flightOf(fares: [Fare, ...Fare[]], segments: Segment[], segmentsBack: S
 
 /** Reais without taxes: the fare, or what the agency makes of the points. */
 function withoutTax(fare: Fare): number {
-  if (!fare.award) return reais(partyCents(fare.fare, fare.party));
+  if (!fare.award) return toReais(partyCents(fare.fare, fare.party));
   return (partyPoints(fare.award, fare.party) / 1000) * fare.award.agencyRate;
 }
 
@@ -74,16 +74,16 @@ function fareGroup(fares: [Fare, ...Fare[]]) {
   const sum = (amount: (fare: Fare) => number) => fares.map(amount).reduce((total, each) => total + each);
   const [{ award, provider }] = fares;
   const priceWithoutTax = sum(withoutTax);
-  const priceWithTax = priceWithoutTax + sum((fare) => reais(partyTaxCents(fare)));
-  const boarding = sum((fare) => reais(partyTaxCents(fare)));
-  const asked = sum((fare) => reais(partyCents(fare.company, fare.party)));
+  const priceWithTax = priceWithoutTax + sum((fare) => toReais(partyTaxCents(fare)));
+  const boarding = sum((fare) => toReais(partyTaxCents(fare)));
+  const asked = sum((fare) => toReais(partyCents(fare.company, fare.party)));
   const compared = award !== null && provider.id !== 'Livelo';
   const priceInCompany = award ? (compared ? asked + boarding : 0) : priceWithTax;
   return {
     reCharging: false,
     currency: 'BRL',
     priceWithTax,
-    adultPrice: compared ? sum((fare) => reais(fare.fare.adult)) : 0,
+    adultPrice: compared ? sum((fare) => toReais(fare.fare.adult)) : 0,
     priceWithoutTax,
     priceInCompany,
     percentualEconomia: compared ? 100 * (1 - priceWithTax / priceInCompany) : 0,
@@ -104,13 +104,13 @@ function passengerFares(fares: [Fare, ...Fare[]]) {
     .map(([passengersType, kind, passengersCount]) => {
       const seat = kind !== 'infant';
       const priceWithoutTax = fares.map((fare) => onePassenger(fare, kind)).reduce((sum, each) => sum + each);
-      const tax = seat ? fares.map(({ taxCents }) => reais(taxCents)).reduce((sum, each) => sum + each) : 0;
+      const tax = seat ? fares.map(({ taxCents }) => toReais(taxCents)).reduce((sum, each) => sum + each) : 0;
       return { passengersType, passengersCount, priceWithTax: priceWithoutTax + tax, priceWithoutTax, taxes: null };
     });
 }
 
 function onePassenger({ fare, award }: Fare, kind: 'adult' | 'child' | 'infant'): number {
-  if (!award) return reais(fare[kind]);
+  if (!award) return toReais(fare[kind]);
   return kind === 'infant' ? 0 : (award[kind] / 1000) * award.agencyRate;
 }
 

@@ -1,11 +1,11 @@
-import { hexToken } from '../../seeded.ts';
 import { CARRIERS } from '../network/carriers.ts';
 import type { DatedFlight } from '../network/journeys.ts';
 import type { Provider } from '../network/providers.ts';
 import { CABIN_NAMES, legCabin } from '../pricing/cabins.ts';
-import { type Fare, partyCents, partyPoints, partyTaxCents } from '../search/fare.ts';
+import { type Fare, partyCents, partyPoints, partyTaxCents } from '../pricing/fare.ts';
 import { minuteOfDay, wireTime } from '../world/local-time.ts';
-import { clock, hoursAndMinutes, reais } from './amounts.ts';
+import { hexToken } from '../world/seeded.ts';
+import { clock, hoursAndMinutes, toReais } from './amounts.ts';
 import { olderBaggage } from './baggage.ts';
 import { routeText } from './modern.ts';
 
@@ -70,16 +70,16 @@ function olderRow(fare: Fare) {
 function rowAmounts(fare: Fare) {
   const { award, party } = fare;
   const priced = (kind: 'adult' | 'child') =>
-    award ? (award[kind] / 1000) * award.agencyRate : reais(fare.fare[kind]);
-  const total = award ? (partyPoints(award, party) / 1000) * award.agencyRate : reais(partyCents(fare.fare, party));
-  const tax = reais(partyTaxCents(fare));
+    award ? (award[kind] / 1000) * award.agencyRate : toReais(fare.fare[kind]);
+  const total = award ? (partyPoints(award, party) / 1000) * award.agencyRate : toReais(partyCents(fare.fare, party));
+  const tax = toReais(partyTaxCents(fare));
   return {
     ValorAdulto: priced('adult'),
     ValorAdultoStr: null,
     ValorAdultoSemCalc: 0,
-    ValorAdultoNaCia: reais(award ? fare.company.adult : fare.fare.adult),
+    ValorAdultoNaCia: toReais(award ? fare.company.adult : fare.fare.adult),
     ValorCrianca: party.children > 0 ? priced('child') : 0,
-    ValorBebe: party.infants > 0 && !award ? reais(fare.fare.infant) : 0,
+    ValorBebe: party.infants > 0 && !award ? toReais(fare.fare.infant) : 0,
     ValorTotal: total,
     ValorTotalComTaxa: total + tax,
     ValorTotalTaxas: tax,
@@ -91,8 +91,8 @@ function taxes({ provider, taxCents, party }: Fare) {
     IdCia: provider.airlineId,
     Servico: 0,
     ServicoChd: 0,
-    Embarque: reais(taxCents),
-    EmbarqueChd: party.children > 0 ? reais(taxCents) : 0,
+    Embarque: toReais(taxCents),
+    EmbarqueChd: party.children > 0 ? toReais(taxCents) : 0,
     EmbarqueStr: null,
     EmissaoResgate: 0,
     ValorFranquia: 0,
@@ -105,9 +105,9 @@ function tariff(fare: Fare, bags: ReturnType<typeof olderBaggage>) {
   return {
     SegmentClass: null,
     Tipo: fare.family.type,
-    ValorAdulto: reais(fare.fare.adult),
-    ValorCrianca: fare.party.children > 0 ? reais(fare.fare.child) : 0,
-    TaxaEmbarque: fare.provider.id === 'Latam' ? 0 : reais(fare.taxCents),
+    ValorAdulto: toReais(fare.fare.adult),
+    ValorCrianca: fare.party.children > 0 ? toReais(fare.fare.child) : 0,
+    TaxaEmbarque: fare.provider.id === 'Latam' ? 0 : toReais(fare.taxCents),
     Classe: CABIN_NAMES[fare.cabin],
     BagagensInclusas: bags,
   };

@@ -2,7 +2,7 @@
 export type Structure = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Notes what a JSON value is made of, over any number of examples. */
-export function structureOf(...examples: unknown[]): Structure {
+export function describeStructure(...examples: unknown[]): Structure {
   const structure = new Map<string, Set<string>>();
   for (const example of examples) walk(example, '$', structure);
   return structure;
@@ -10,14 +10,14 @@ export function structureOf(...examples: unknown[]): Structure {
 
 function walk(value: unknown, path: string, into: Map<string, Set<string>>): void {
   const kinds = into.get(path) ?? new Set<string>();
-  into.set(path, kinds.add(kindOf(value)));
+  into.set(path, kinds.add(describeKind(value)));
   if (Array.isArray(value)) for (const item of value) walk(item, `${path}[]`, into);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`, into);
   }
 }
 
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { noSuch, PaymentsError } from '../errors.ts';
-import { countOf, type Form, type FormValue, formOf, listOf, textOf } from '../form.ts';
-import type { Ledger } from '../ledger.ts';
-import { expanded } from './expand.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { noSuch, PaymentsError } from '../wire/errors.ts';
+import { type Form, type FormValue, readCount, readFields, readList, readText } from '../wire/form.ts';
+import { expandObject } from './expand.ts';
 
 /** `unknown`: nothing here stands in for the call. */
 export type Env = { Variables: { form: Form; unknown?: boolean } };
@@ -29,10 +29,10 @@ export function found<T extends { id: string; deleted?: true }>(all: readonly T[
 }
 
 export function shown(c: Ctx, ledger: Ledger, object: object): Response {
-  return c.json(expanded(ledger, object, expandPaths(c)));
+  return c.json(expandObject(ledger, object, expandPaths(c)));
 }
 
-const expandPaths = (c: Ctx): string[] => listOf(c.get('form').expand).flatMap((path) => textOf(path) ?? []);
+const expandPaths = (c: Ctx): string[] => readList(c.get('form').expand).flatMap((path) => readText(path) ?? []);
 
 /** Objects whose field is what is asked for. */
 export const same =
@@ -48,13 +48,13 @@ export function listed<T extends Listed>(
   filters: Record<string, Filter<T>>,
 ): Response {
   const form = params(c, ['limit', 'starting_after', 'ending_before', 'created', ...Object.keys(filters)]);
-  const limit = countOf(form.limit, 'limit') ?? 10;
+  const limit = readCount(form.limit, 'limit') ?? 10;
   if (limit > 100) throw new PaymentsError(400, 'Limit must be at most 100.', { param: 'limit' });
   const newestFirst = all.toReversed();
   const passes = (one: T) =>
     inRange(one.created ?? 0, form.created) &&
     Object.entries(filters).every(([name, filter]) => {
-      const asked = textOf(form[name]);
+      const asked = readText(form[name]);
       return asked === null || filter(one, asked);
     });
   const before = cursor(newestFirst, form, 'ending_before');
@@ -65,12 +65,12 @@ export function listed<T extends Listed>(
     if (path.startsWith('data.')) return path.slice('data.'.length);
     throw new PaymentsError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
   });
-  const data = page.map((one) => expanded(ledger, one, paths));
+  const data = page.map((one) => expandObject(ledger, one, paths));
   return c.json({ object: 'list', url: c.req.path, has_more: wanted.length > page.length, data });
 }
 
 function cursor(all: readonly Listed[], form: Form, param: string): number | null {
-  const id = textOf(form[param]);
+  const id = readText(form[param]);
   if (id === null) return null;
   const index = all.findIndex((one) => one.id === id);
   if (index === -1) throw noSuch(all[0]?.object ?? 'object', id, param);
@@ -80,10 +80,10 @@ function cursor(all: readonly Listed[], form: Form, param: string): number | nul
 /** `created=` an instant, or `created[gte]=` and its like; seconds. */
 function inRange(created: number, asked: FormValue | undefined): boolean {
   if (asked === undefined) return true;
-  const exact = textOf(asked);
+  const exact = readText(asked);
   if (exact !== null) return created === Number(exact);
-  const { gt, gte, lt, lte } = formOf(asked);
-  const bound = (value: FormValue | undefined, otherwise: number) => Number(textOf(value) ?? otherwise);
+  const { gt, gte, lt, lte } = readFields(asked);
+  const bound = (value: FormValue | undefined, otherwise: number) => Number(readText(value) ?? otherwise);
   return (
     created > bound(gt, -Infinity) &&
     created >= bound(gte, -Infinity) &&

@@ -1,24 +1,25 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bench, clientOf, price, startBench } from '../testing/payments-bench.ts';
+import { type Bench, createClient, price, startPaymentsBench } from '../testing/payments-bench.ts';
 
 let bench: Bench;
 let stripe: Stripe;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
 
 beforeAll(async () => {
-  bench = await startBench({ now: () => clock.now });
+  bench = await startPaymentsBench({ now: () => clock.now });
   stripe = bench.stripe;
 });
 afterAll(() => bench.close());
 
+// S-220
 describe('every call', () => {
   test('needs a key, and says so in Stripe’s words', async () => {
-    await expect(clientOf(bench.payments, 'pk_wrong').prices.retrieve(price)).rejects.toMatchObject({
+    await expect(createClient(bench.payments, 'pk_wrong').prices.retrieve(price)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
     });
-    const answer = await fetch(`${bench.payments.address}/v1/prices/${price}`);
+    const answer = await fetch(`${bench.payments.url}/v1/prices/${price}`);
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { type: 'invalid_request_error' } }]);
   });
 

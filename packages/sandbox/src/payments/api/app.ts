@@ -1,23 +1,23 @@
 import { type Context, Hono } from 'hono';
-import type { CallLog } from '../call-log.ts';
-import { apiVersion } from '../catalogue.ts';
-import { closeOldSessions } from '../checkout.ts';
-import { failureOf, PaymentsError } from '../errors.ts';
-import type { PaymentFaults } from '../faults.ts';
-import { readForm } from '../form.ts';
-import { idempotent } from '../idempotency.ts';
-import { newId } from '../ids.ts';
-import type { Ledger } from '../ledger.ts';
+import { closeOldSessions } from '../ledger/checkout.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { apiVersion } from '../wire/catalogue.ts';
+import { createFailure, PaymentsError } from '../wire/errors.ts';
+import { readForm } from '../wire/form.ts';
+import { newId } from '../wire/ids.ts';
 import type { Env } from './answers.ts';
+import type { CallLog } from './call-log.ts';
 import { addCheckoutSessions, addPortalSessions } from './checkout-sessions.ts';
 import { addCustomers } from './customers.ts';
+import type { PaymentFaults } from './faults.ts';
+import { idempotent } from './idempotency.ts';
 import { addMoney } from './money.ts';
 import { addSubscriptions } from './subscriptions.ts';
 
 export type ApiDeps = { ledger: Ledger; faults: PaymentFaults; calls: CallLog; dataDir: string | null };
 
 /** The calls under `/v1` that the product makes, on Stripe's wire format. Everything else is 404 in Stripe's words. */
-export function paymentsApi({ ledger, faults, calls, dataDir }: ApiDeps): Hono<Env> {
+export function createPaymentsApi({ ledger, faults, calls, dataDir }: ApiDeps): Hono<Env> {
   const api = new Hono<Env>();
   api.onError((error, c) => {
     if (!(error instanceof PaymentsError)) throw error;
@@ -33,7 +33,7 @@ export function paymentsApi({ ledger, faults, calls, dataDir }: ApiDeps): Hono<E
   api.use(async (c, next) => {
     checkKey(c.req.header('authorization'));
     const fault = await faults.take(c.req.path);
-    if (fault !== null) throw failureOf(fault);
+    if (fault !== null) throw createFailure(fault);
     c.set('form', readForm(await sentIn(c)));
     closeOldSessions(ledger);
     return next();
@@ -57,9 +57,9 @@ function checkKey(authorization: string | undefined): void {
   if (!/^sk_test_\w+$/.test(key)) throw new PaymentsError(401, `Invalid API Key provided: ${key.slice(0, 8)}…`);
 }
 
-/** Parameters come in the address, or in the body of what changes something. */
+/** Parameters come in the URL, or in the body of what changes something. */
 async function sentIn(c: Context): Promise<string> {
-  const inAddress = new URL(c.req.url).search.slice(1);
+  const inUrl = new URL(c.req.url).search.slice(1);
   const inBody = c.req.method === 'GET' ? '' : await c.req.text();
-  return [inAddress, inBody].filter((text) => text !== '').join('&');
+  return [inUrl, inBody].filter((text) => text !== '').join('&');
 }

@@ -1,12 +1,12 @@
-import { expireSession, openSession, webAddress } from '../checkout.ts';
-import { missingParam, noSuch, PaymentsError } from '../errors.ts';
-import { type Form, formOf, textOf } from '../form.ts';
-import { newId } from '../ids.ts';
-import type { Ledger } from '../ledger.ts';
-import type { CheckoutSession, PortalSession } from '../objects.ts';
+import { expireSession, openSession, readWebUrl } from '../ledger/checkout.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { missingParam, noSuch, PaymentsError } from '../wire/errors.ts';
+import { type Form, readFields, readText } from '../wire/form.ts';
+import { newId } from '../wire/ids.ts';
+import type { CheckoutSession, PortalSession } from '../wire/objects.ts';
 import { type Api, found, listed, params, same, shown } from './answers.ts';
 
-/** What the API version in use knows; `payment_method_types`, for one, is gone. */
+/** The parameters of the API version in use, which no longer has `payment_method_types`. */
 const sessionFields = [
   'allow_promotion_codes',
   'allowed_payment_method_types',
@@ -56,7 +56,7 @@ export function addPortalSessions(api: Api, ledger: Ledger): void {
   const { books } = ledger;
   api.post('/billing_portal/sessions', (c) => {
     const form = params(c, portalFields);
-    const customer = textOf(form.customer) ?? missingParam('customer');
+    const customer = readText(form.customer) ?? missingParam('customer');
     if (!books.customers.some(({ id, deleted }) => id === customer && !deleted))
       throw noSuch('customer', customer, 'customer');
     const id = newId('bps_');
@@ -66,10 +66,10 @@ export function addPortalSessions(api: Api, ledger: Ledger): void {
       created: ledger.seconds(),
       configuration: 'bpc_demonstracao',
       customer,
-      flow: flowOf(ledger, form, customer),
-      locale: textOf(form.locale),
-      return_url: webAddress(form, 'return_url'),
-      url: `${ledger.address}/portal/${id}`,
+      flow: readFlow(ledger, form, customer),
+      locale: readText(form.locale),
+      return_url: readWebUrl(form, 'return_url'),
+      url: `${ledger.url}/portal/${id}`,
       livemode: false,
     };
     books.portals.push(portal);
@@ -78,17 +78,17 @@ export function addPortalSessions(api: Api, ledger: Ledger): void {
   });
 }
 
-/** Which one thing the portal is opened for; null for all of it. */
-function flowOf({ books }: Ledger, form: Form, customer: string): PortalSession['flow'] {
+/** The single task that the portal is opened for; null for all of them. */
+function readFlow({ books }: Ledger, form: Form, customer: string): PortalSession['flow'] {
   if (form.flow_data === undefined) return null;
-  const flow = formOf(form.flow_data);
-  const type = textOf(flow.type) ?? missingParam('flow_data[type]');
+  const flow = readFields(form.flow_data);
+  const type = readText(flow.type) ?? missingParam('flow_data[type]');
   if (type === 'payment_method_update') return { type, subscription_cancel: null };
   if (type !== 'subscription_cancel') {
     throw new PaymentsError(400, `Invalid flow_data[type]: ${type}`, { param: 'flow_data[type]' });
   }
   const param = 'flow_data[subscription_cancel][subscription]';
-  const subscription = textOf(formOf(flow.subscription_cancel).subscription) ?? missingParam(param);
+  const subscription = readText(readFields(flow.subscription_cancel).subscription) ?? missingParam(param);
   if (!books.subscriptions.some((one) => one.id === subscription && one.customer === customer))
     throw noSuch('subscription', subscription, param);
   return { type, subscription_cancel: { subscription } };

@@ -1,9 +1,9 @@
-import { createCustomer } from '../checkout.ts';
-import { noSuch } from '../errors.ts';
-import { listOf, mergedMetadata, textOf, textsOf } from '../form.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Customer } from '../objects.ts';
-import { cancelNow, isOver } from '../subscriptions.ts';
+import { createCustomer } from '../ledger/checkout.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { cancelNow, isOver } from '../ledger/subscriptions.ts';
+import { noSuch } from '../wire/errors.ts';
+import { mergeMetadata, readList, readText, readTexts } from '../wire/form.ts';
+import type { Customer } from '../wire/objects.ts';
 import { type Api, found, listed, params, same, shown } from './answers.ts';
 
 const fields = ['email', 'name', 'metadata', 'preferred_locales', 'description', 'phone', 'address'];
@@ -15,10 +15,10 @@ export function addCustomers(api: Api, ledger: Ledger): void {
   api.post('/customers', (c) => {
     const form = params(c, fields);
     const customer = createCustomer(ledger, {
-      email: textOf(form.email) || null,
-      name: textOf(form.name) || null,
-      metadata: textsOf(form.metadata),
-      preferred_locales: listOf(form.preferred_locales).flatMap((locale) => textOf(locale) ?? []),
+      email: readText(form.email) || null,
+      name: readText(form.name) || null,
+      metadata: readTexts(form.metadata),
+      preferred_locales: readList(form.preferred_locales).flatMap((locale) => readText(locale) ?? []),
     });
     return shown(c, ledger, customer);
   });
@@ -34,9 +34,9 @@ export function addCustomers(api: Api, ledger: Ledger): void {
     const customer = found(books.customers, c, 'customer');
     if (customer.deleted) throw noSuch('customer', customer.id);
     const form = params(c, fields);
-    if (form.email !== undefined) customer.email = textOf(form.email) || null;
-    if (form.name !== undefined) customer.name = textOf(form.name) || null;
-    customer.metadata = mergedMetadata(customer.metadata, form.metadata);
+    if (form.email !== undefined) customer.email = readText(form.email) || null;
+    if (form.name !== undefined) customer.name = readText(form.name) || null;
+    customer.metadata = mergeMetadata(customer.metadata, form.metadata);
     ledger.save();
     return shown(c, ledger, customer);
   });

@@ -1,27 +1,27 @@
-import { thePrice, theProduct } from '../catalogue.ts';
-import { formOf, textOf } from '../form.ts';
-import { subscriptionIdOf } from '../invoices.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Charge, Event, Invoice, InvoicePayment, Refund } from '../objects.ts';
-import { refundPayment } from '../refunds.ts';
+import { getSubscriptionId } from '../ledger/invoices.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { refundPayment } from '../ledger/refunds.ts';
+import { getPrice, getProduct } from '../wire/catalogue.ts';
+import { readFields, readText } from '../wire/form.ts';
+import type { Charge, Event, Invoice, InvoicePayment, Refund } from '../wire/objects.ts';
 import { type Api, found, listed, params, same, shown } from './answers.ts';
 
-/** What is sold, what was billed, paid and paid back, and what was told of it. */
+/** Prices, products, invoices, payments, refunds and events. */
 export function addMoney(api: Api, ledger: Ledger): void {
   const { books } = ledger;
-  api.get('/prices/:id', (c) => shown(c, ledger, found([thePrice()], c, 'price')));
-  api.get('/products/:id', (c) => shown(c, ledger, found([theProduct()], c, 'product')));
+  api.get('/prices/:id', (c) => shown(c, ledger, found([getPrice()], c, 'price')));
+  api.get('/products/:id', (c) => shown(c, ledger, found([getProduct()], c, 'product')));
 
   api.get('/invoices', (c) =>
     listed(c, ledger, books.invoices, {
       customer: same<Invoice>('customer'),
       status: same<Invoice>('status'),
-      subscription: (invoice, asked) => subscriptionIdOf(invoice) === asked,
+      subscription: (invoice, asked) => getSubscriptionId(invoice) === asked,
     }),
   );
   api.get('/invoices/:id', (c) => shown(c, ledger, found(books.invoices, c, 'invoice')));
   api.get('/invoice_payments', (c) => {
-    const intent = textOf(formOf(c.get('form').payment).payment_intent);
+    const intent = readText(readFields(c.get('form').payment).payment_intent);
     const kept = books.invoicePayments.filter(({ payment }) => intent === null || payment.payment_intent === intent);
     return listed(c, ledger, kept, {
       invoice: same<InvoicePayment>('invoice'),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bench, price, startBench } from '../testing/payments-bench.ts';
+import { type Bench, price, startPaymentsBench } from '../testing/payments-bench.ts';
 
 let bench: Bench;
 let stripe: Stripe;
@@ -8,11 +8,12 @@ const now = Date.UTC(2026, 10, 21, 12);
 const seconds = now / 1_000;
 
 beforeAll(async () => {
-  bench = await startBench({ now: () => now });
+  bench = await startPaymentsBench({ now: () => now });
   stripe = bench.stripe;
 });
 afterAll(() => bench.close());
 
+// S-220
 test('the price and the product are the plan', async () => {
   const { unit_amount: amount, currency, recurring, active } = await stripe.prices.retrieve(price);
   expect([amount, currency, recurring?.interval, recurring?.interval_count, active]).toEqual([
@@ -69,7 +70,7 @@ test('payment pages are opened, looked at and expired', async () => {
     client_reference_id: 'account-1',
     metadata: { price_id: price },
     expires_at: seconds + 86_400,
-    url: `${bench.payments.address}/pay/${session.id}`,
+    url: `${bench.payments.url}/pay/${session.id}`,
   });
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
   await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow('cannot be expired');
@@ -183,7 +184,7 @@ test('a portal is opened for all, for the card or for cancelling', async () => {
     });
   const all = await portal();
   expect(all).toMatchObject({ id: expect.stringMatching(/^bps_/), customer, flow: null, locale: 'pt-BR' });
-  expect(all.url).toBe(`${bench.payments.address}/portal/${all.id}`);
+  expect(all.url).toBe(`${bench.payments.url}/portal/${all.id}`);
   expect((await portal({ flow_data: { type: 'payment_method_update' } })).flow?.type).toBe('payment_method_update');
   const cancel = (subscription: string) =>
     portal({ flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } } });

@@ -1,15 +1,15 @@
-import { noSuch, PaymentsError } from '../errors.ts';
-import { type Form, formOf, mergedMetadata, textOf } from '../form.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Subscription } from '../objects.ts';
-import { cancelAtPeriodEnd, cancelNow, changing, isOver } from '../subscriptions.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { cancelAtPeriodEnd, cancelNow, changeAndEmit, isOver } from '../ledger/subscriptions.ts';
+import { noSuch, PaymentsError } from '../wire/errors.ts';
+import { type Form, mergeMetadata, readFields, readText } from '../wire/form.ts';
+import type { Subscription } from '../wire/objects.ts';
 import { type Api, found, listed, params, same, shown } from './answers.ts';
 
 export function addSubscriptions(api: Api, ledger: Ledger): void {
   const { books } = ledger;
 
   api.get('/subscriptions', (c) => {
-    // Without a word on it, those that were cancelled stay away.
+    // Without a status filter, cancelled subscriptions are left out.
     const kept =
       c.get('form').status === undefined
         ? books.subscriptions.filter(({ status }) => status !== 'canceled')
@@ -24,21 +24,21 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
   api.post('/subscriptions/:id', (c) => {
     const subscription = found(books.subscriptions, c, 'subscription');
     const form = params(c, ['cancel_at_period_end', 'cancellation_details', 'metadata', 'proration_behavior']);
-    const cancels = truthOf(form, 'cancel_at_period_end');
+    const cancels = readBoolean(form, 'cancel_at_period_end');
     if (cancels !== null && isOver(subscription)) {
       const message = 'A canceled subscription can only update its cancellation_details and metadata.';
       throw new PaymentsError(400, message);
     }
     if (cancels !== null) cancelAtPeriodEnd(ledger, subscription, cancels);
-    changing(ledger, subscription, () => {
-      subscription.metadata = mergedMetadata(subscription.metadata, form.metadata);
+    changeAndEmit(ledger, subscription, () => {
+      subscription.metadata = mergeMetadata(subscription.metadata, form.metadata);
       noteReasons(subscription, form);
     });
     return shown(c, ledger, subscription);
   });
   api.delete('/subscriptions/:id', (c) => {
     const subscription = found(books.subscriptions, c, 'subscription');
-    // There is one plan and no proration: what these would bill is nothing.
+    // There is one plan and no proration, so these parameters bill nothing.
     const form = params(c, ['cancellation_details', 'invoice_now', 'prorate']);
     if (isOver(subscription)) throw noSuch('subscription', subscription.id);
     noteReasons(subscription, form);
@@ -47,20 +47,23 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
   });
 }
 
-/** What the person said on leaving. */
+/** The reason that the person gave for cancelling. */
 function noteReasons(subscription: Subscription, form: Form): void {
-  const { comment, feedback } = formOf(form.cancellation_details);
+  const { comment, feedback } = readFields(form.cancellation_details);
   const before = subscription.cancellation_details;
   subscription.cancellation_details = {
     ...before,
-    comment: comment === undefined ? before.comment : textOf(comment) || null,
-    feedback: feedback === undefined ? before.feedback : textOf(feedback) || null,
+    comment: comment === undefined ? before.comment : readText(comment) || null,
+    feedback: feedback === undefined ? before.feedback : readText(feedback) || null,
   };
 }
 
-function truthOf(form: Form, param: string): boolean | null {
+function readBoolean(form: Form, param: string): boolean | null {
   const text = form[param];
   if (text === undefined) return null;
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new PaymentsError(400, `Invalid boolean: ${textOf(text) ?? ''}`, { code: 'parameter_invalid_boolean', param });
+  throw new PaymentsError(400, `Invalid boolean: ${readText(text) ?? ''}`, {
+    code: 'parameter_invalid_boolean',
+    param,
+  });
 }

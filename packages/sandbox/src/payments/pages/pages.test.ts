@@ -1,20 +1,21 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bench, card, cards, pageText, send, startBench } from '../testing/payments-bench.ts';
+import { type Bench, card, cards, pageText, send, startPaymentsBench } from '../testing/payments-bench.ts';
 
 let bench: Bench;
 let stripe: Stripe;
 const clock = { now: Date.UTC(2026, 10, 21, 12) };
 
 beforeAll(async () => {
-  bench = await startBench({ now: () => clock.now });
+  bench = await startPaymentsBench({ now: () => clock.now });
   stripe = bench.stripe;
 });
 afterAll(() => bench.close());
 
-const statusOf = async ({ id }: { id: string }) => (await stripe.checkout.sessions.retrieve(id)).status;
+const readStatus = async ({ id }: { id: string }) => (await stripe.checkout.sessions.retrieve(id)).status;
 const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')];
 
+// S-221
 describe('the payment page', () => {
   test('says what is bought, by whom, and with which cards', async () => {
     const { url } = await bench.open();
@@ -77,7 +78,7 @@ describe('the payment page', () => {
     expect([answer.status, page]).toEqual([402, expect.stringContaining(words)]);
     // Neither number nor code of a card stands in a page.
     for (const written of [`value="${form.number}"`, `value="${form.cvc}"`]) expect(page).not.toContain(written);
-    expect(await statusOf(session)).toBe('open');
+    expect(await readStatus(session)).toBe('open');
   });
 
   test('asks whose the payment is when the site did not say, and marks what is wrong', async () => {
@@ -98,10 +99,10 @@ describe('the payment page', () => {
     const refused = await send(bank, { answer: 'no' });
     expect([refused.status, await refused.text()]).toEqual([402, expect.stringContaining('O banco não confirmou')]);
     expect((await send(bank, { answer: 'yes' })).status).toBe(402);
-    expect(await statusOf(session)).toBe('open');
+    expect(await readStatus(session)).toBe('open');
     await send(session.url ?? '', cards.asks);
     expect((await send(bank, { answer: 'yes' })).status).toBe(303);
-    expect(await statusOf(session)).toBe('complete');
+    expect(await readStatus(session)).toBe('complete');
     expect((await send(bank, { answer: 'yes' })).headers.get('location')).toContain('/success');
   });
 
@@ -116,12 +117,13 @@ describe('the payment page', () => {
       status: 'expired',
       subscription: null,
     });
-    expect((await fetch(`${bench.payments.address}/pay/cs_test_none`)).status).toBe(404);
+    expect((await fetch(`${bench.payments.url}/pay/cs_test_none`)).status).toBe(404);
   });
 });
 
+// S-221
 describe('the portal', () => {
-  const portalOf = async ({ customer }: Stripe.Subscription, more: object = {}) =>
+  const openPortal = async ({ customer }: Stripe.Subscription, more: object = {}) =>
     (
       await stripe.billingPortal.sessions.create({
         customer: String(customer),
@@ -132,7 +134,7 @@ describe('the portal', () => {
 
   test('cancels at the period’s end and takes it back', async () => {
     const subscription = await bench.subscribe();
-    const portal = await portalOf(subscription);
+    const portal = await openPortal(subscription);
     const before = await pageText(portal);
     for (const text of [
       'Ativa',
@@ -155,7 +157,7 @@ describe('the portal', () => {
 
   test('changes the card, and pays with it what is open', async () => {
     const subscription = await bench.subscribe();
-    const portal = await portalOf(subscription);
+    const portal = await openPortal(subscription);
     await bench.control('POST', `/subscriptions/${subscription.id}/fail-renewal`);
     expect(await pageText(portal)).toContain('O último pagamento não foi aceito');
     const declined = await send(`${portal}/${subscription.id}/card`, cards.declined);
@@ -170,7 +172,7 @@ describe('the portal', () => {
 
   test('lists the invoices, each with its page', async () => {
     const subscription = await bench.subscribe();
-    const portal = await portalOf(subscription);
+    const portal = await openPortal(subscription);
     const [, path = ''] = /href="(\/invoice\/[^"]+)"/.exec(await pageText(portal)) ?? [];
     const page = await pageText(new URL(path, portal).href);
     for (const text of ['DEMO-', 'R$ 29,90', 'paga', 'final 4242', 'ana@example.com', 'Voltar à assinatura'])
@@ -181,25 +183,25 @@ describe('the portal', () => {
 
   test('shows the one thing that it was opened for', async () => {
     const subscription = await bench.subscribe();
-    const only = await pageText(await portalOf(subscription, { flow_data: { type: 'payment_method_update' } }));
+    const only = await pageText(await openPortal(subscription, { flow_data: { type: 'payment_method_update' } }));
     expect([only.includes('Salvar cartão'), only.includes('Cancelar assinatura'), only.includes('Faturas')]).toEqual([
       true,
       false,
       false,
     ]);
     const flow = { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } };
-    const leave = await pageText(await portalOf(subscription, { flow_data: flow }));
+    const leave = await pageText(await openPortal(subscription, { flow_data: flow }));
     expect([leave.includes('Salvar cartão'), leave.includes('Cancelar assinatura')]).toEqual([false, true]);
   });
 
   test('acts on nobody else’s subscription, on none that ended, and on nothing unknown', async () => {
     const [mine, other] = [await bench.subscribe(), await bench.subscribe()];
-    const portal = await portalOf(mine);
+    const portal = await openPortal(mine);
     expect((await send(`${portal}/${other.id}/cancel`, {})).status).toBe(404);
     expect((await send(`${portal}/${mine.id}/dance`, {})).status).toBe(404);
     await stripe.subscriptions.cancel(mine.id);
     expect((await send(`${portal}/${mine.id}/cancel`, {})).status).toBe(404);
     expect(await pageText(portal)).toContain('Terminou em 21/11/2026');
-    expect((await fetch(`${bench.payments.address}/portal/bps_none`)).status).toBe(404);
+    expect((await fetch(`${bench.payments.url}/portal/bps_none`)).status).toBe(404);
   });
 });

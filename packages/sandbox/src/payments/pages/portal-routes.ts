@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
-import { declined, type Problem, readCard } from '../cards.ts';
-import type { Ledger } from '../ledger.ts';
-import type { PortalSession, Subscription } from '../objects.ts';
-import { cancelAtPeriodEnd, isOver, payWith } from '../subscriptions.ts';
-import { answerPage, cardFormOf, textFields } from './parts.ts';
+import { declined, type Problem, readCard } from '../ledger/cards.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { cancelAtPeriodEnd, isOver, payWith } from '../ledger/subscriptions.ts';
+import type { PortalSession, Subscription } from '../wire/objects.ts';
+import { answerPage, readTextFields, toCardForm } from './parts.ts';
 import { invoicePage, lostPage, type PortalView, portalPage } from './portal-pages.ts';
 
 /** The pages where people look after their subscription, and their invoices. `now` in ms. */
-export function portalRoutes(ledger: Ledger, now: () => number): Hono {
+export function createPortalRoutes(ledger: Ledger, now: () => number): Hono {
   const { books } = ledger;
   const app = new Hono();
 
-  const portalOf = (id: string | undefined) => books.portals.find((one) => one.id === id);
+  const findPortal = (id: string | undefined) => books.portals.find((one) => one.id === id);
   const lost = (c: Context) => answerPage(c, lostPage, 404);
   const show = (c: Context, portal: PortalSession, more: Pick<PortalView, 'done' | 'failed'>): Response => {
     const subscriptions = books.subscriptions.filter(({ customer }) => customer === portal.customer).toReversed();
@@ -20,13 +20,13 @@ export function portalRoutes(ledger: Ledger, now: () => number): Hono {
   };
 
   app.get('/portal/:portal', (c) => {
-    const portal = portalOf(c.req.param('portal'));
+    const portal = findPortal(c.req.param('portal'));
     return portal ? show(c, portal, { done: c.req.query('feito') }) : lost(c);
   });
   app.post('/portal/:portal/:subscription/:act', async (c) => {
-    const form = await textFields(c);
+    const form = await readTextFields(c);
     const { portal: portalId, subscription: id, act } = c.req.param();
-    const portal = portalOf(portalId);
+    const portal = findPortal(portalId);
     const subscription = books.subscriptions.find((one) => one.id === id && one.customer === portal?.customer);
     if (!portal || !subscription || isOver(subscription) || !['cancel', 'resume', 'card'].includes(act)) return lost(c);
     const problem = act === 'card' ? changeCard(subscription, form) : null;
@@ -36,7 +36,7 @@ export function portalRoutes(ledger: Ledger, now: () => number): Hono {
   });
 
   function changeCard(subscription: Subscription, form: Record<string, string | undefined>): Problem | null {
-    const read = readCard(cardFormOf(form), now());
+    const read = readCard(toCardForm(form), now());
     if ('problem' in read) return read.problem;
     if (read.outcome === 'declined') return declined;
     payWith(ledger, subscription, read.card);
@@ -48,7 +48,7 @@ export function portalRoutes(ledger: Ledger, now: () => number): Hono {
     if (!invoice) return lost(c);
     const paid = books.invoicePayments.find((one) => one.invoice === invoice.id && one.status === 'paid');
     const charge = books.charges.find((one) => one.payment_intent === paid?.payment.payment_intent);
-    const portal = portalOf(c.req.query('portal'));
+    const portal = findPortal(c.req.query('portal'));
     return answerPage(c, invoicePage(invoice, charge, portal?.customer === invoice.customer ? portal : undefined));
   });
   return app;

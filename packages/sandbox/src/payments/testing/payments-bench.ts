@@ -13,7 +13,7 @@ export const cards = {
   failsLater: { ...card, number: '4000 0000 0000 0341' },
 };
 
-/** What arrived at the site's webhook address. */
+/** What arrived at the site's webhook URL. */
 export type Received = { at: number; body: string; signature: string; event: Stripe.Event };
 
 /** The payment service, the real SDK pointed at it, and a site that listens to it. */
@@ -41,8 +41,8 @@ export type Bench = {
   close(): Promise<void>;
 };
 
-export function clientOf({ address }: Payments, key = 'sk_test_suite'): Stripe {
-  const { hostname, port } = new URL(address);
+export function createClient({ url }: Payments, key = 'sk_test_suite'): Stripe {
+  const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
@@ -52,7 +52,7 @@ export const send = (url: string, form: Record<string, string>): Promise<Respons
 
 export const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
 
-export async function startBench(options: Partial<PaymentsOptions> = {}): Promise<Bench> {
+export async function startPaymentsBench(options: Partial<PaymentsOptions> = {}): Promise<Bench> {
   const received: Received[] = [];
   const answers: number[] = [];
   const site = createServer(async (request, response) => {
@@ -68,8 +68,8 @@ export async function startBench(options: Partial<PaymentsOptions> = {}): Promis
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const payments = await startPayments({ port: 0, webhookSecret: secret, webhookWaitMs: 20, ...options });
   const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  payments.siteAt(`${siteUrl}/`);
-  const stripe = clientOf(payments);
+  payments.setSiteUrl(`${siteUrl}/`);
+  const stripe = createClient(payments);
   const open: Bench['open'] = (over = {}) =>
     stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -107,7 +107,7 @@ export async function startBench(options: Partial<PaymentsOptions> = {}): Promis
     eventsAbout: (id) =>
       received.filter(({ event }) => (event.data.object as { id: string }).id === id).map(({ event }) => event.type),
     raw: (path, init = {}) =>
-      fetch(`${payments.address}${path}`, {
+      fetch(`${payments.url}${path}`, {
         ...init,
         headers: { authorization: 'Bearer sk_test_raw', ...init.headers },
       }),

@@ -1,0 +1,24 @@
+import { todayAt } from '@revoada/core/dates/today';
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** '21 de dezembro de 2026', the day that it is in São Paulo at a UTC instant. Throws RangeError for no instant. */
+export function formatLongDay(instant: string): string {
+  const ms = Date.parse(instant);
+  if (Number.isNaN(ms)) throw new RangeError('Not an instant');
+  const [year = '', month = '', day = ''] = todayAt('America/Sao_Paulo', ms).split('-');
+  return `${Number(day)} de ${months[Number(month) - 1]} de ${year}`;
+}

@@ -1,0 +1,35 @@
+import type { MailWords } from './mail.ts';
+import { accountErased } from './templates/account-erased.ts';
+import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
+import { searchBudget } from './templates/search-budget.ts';
+import { subscriptionEnded } from './templates/subscription-ended.ts';
+import { subscriptionStarted } from './templates/subscription-started.ts';
+import { withdrawalConfirmed } from './templates/withdrawal-confirmed.ts';
+
+/** Every mail there is, and what each says. Subjects are fixed: nothing that anybody typed gets into a header. */
+const templates = {
+  'subscription-started': subscriptionStarted,
+  'payment-failed': paymentFailed,
+  'cancellation-scheduled': cancellationScheduled,
+  'subscription-ended': subscriptionEnded,
+  'withdrawal-confirmed': withdrawalConfirmed,
+  'password-changed': passwordChanged,
+  'account-erased': accountErased,
+  'search-budget': searchBudget,
+};
+
+export type MailTemplate = keyof typeof templates;
+
+/** What each mail needs to know. Instants are UTC, ISO; money is cents. */
+export type MailData = { [Template in MailTemplate]: Parameters<(typeof templates)[Template]>[0] };
+
+/** The name of every mail there is. */
+export const mailTemplates = Object.keys(templates) as [MailTemplate, ...MailTemplate[]];
+
+// S-207, S-275
+export function writeMail<Template extends MailTemplate>(template: Template, data: MailData[Template]): MailWords {
+  const write = templates[template] as (data: MailData[Template]) => MailWords;
+  return write(data);
+}

@@ -1,0 +1,81 @@
+import { callButton, section, table } from '../pages/control-page.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { ControlView } from './control.ts';
+import type { Fault, FaultRequest } from './faults/faults.ts';
+
+type Counts = ControlView['counts'];
+
+const faultButtons: readonly (readonly [label: string, fault: FaultRequest])[] = [
+  ['Lento (3 s)', { kind: 'slow', ms: 3000 }],
+  ['Erro 503', { kind: 'error', status: 503 }],
+  ['Erro 504', { kind: 'error', status: 504 }],
+  ['JSON quebrado', { kind: 'malformed' }],
+  ['HTML com 200', { kind: 'html' }],
+  ['Nunca termina', { kind: 'never-completes' }],
+  ['Expirar o token', { kind: 'token-expiry' }],
+  ['Erro no token', { kind: 'error', path: 'token', status: 500 }],
+  ['GOL falha', { kind: 'provider-fails', provider: 'Gol' }],
+  ['TAP sem permissão', { kind: 'permission', provider: 'Tap' }],
+  ['Agência sem permissão', { kind: 'permission' }],
+  ['Exceção com 200', { kind: 'exception' }],
+  ['Sem voos', { kind: 'empty' }],
+  ['Corpo de 100 MB', { kind: 'huge', megabytes: 100 }],
+  ['Um byte por segundo', { kind: 'drip', ms: 1000 }],
+  ['Preços +10%', { kind: 'price-change', percent: 10 }],
+  ['Preços −10%', { kind: 'price-change', percent: -10 }],
+  ['Com LeaseId', { kind: 'lease' }],
+  ['Tudo de uma vez', { kind: 'pace', factor: 0 }],
+  ['Formato Voos', { kind: 'shape', shape: 'voos' }],
+  ['Formato normalizado', { kind: 'shape', shape: 'normalised' }],
+  ['Lista solta', { kind: 'shape', shape: 'bare' }],
+];
+
+/** Where the flight backend answers, and what its figures are worth. */
+export function flightBackendNote(url: string): Html {
+  return html`<p>Backend de voos simulado em <code>${url}</code>. Voos e preços são calculados: iguais para a mesma busca no mesmo dia.</p>`;
+}
+
+export function faultSection(faults: Fault[]): Html {
+  const field = html`<p><label>Só na rota <input id="rota" placeholder="GRU-GIG" size="10"></label> (vazio: todas)</p>`;
+  const buttons = faultButtons.map(([label, fault]) =>
+    callButton(label, 'POST /faults', { body: fault, routeField: '#rota' }),
+  );
+  return section('Falhas da busca', html`${field}<p>${buttons}</p>${activeFaults(faults)}`);
+}
+
+export function requestSection({ total, byRoute, recent }: Counts): Html {
+  const zero = callButton('Zerar', 'DELETE /requests');
+  return section('Pedidos', html`<p>${total} no total ${zero}</p>${routeTable(byRoute)}${recentTable(recent)}`);
+}
+
+function activeFaults(faults: Fault[]): Html {
+  if (faults.length === 0) return html`<p>Nenhuma falha ligada.</p>`;
+  const buttons = faults.map(({ id, ...told }) =>
+    callButton(`${JSON.stringify(told)} ✕`, `DELETE /faults/${id}`, { on: true }),
+  );
+  return html`<p>Ligadas: ${buttons} ${callButton('Desligar todas', 'DELETE /faults')}</p>`;
+}
+
+function routeTable(byRoute: Counts['byRoute']): Html | null {
+  const rows = Object.entries(byRoute).map(([route, { posts, started, maxOpen }]) => [route, started, posts, maxOpen]);
+  if (rows.length === 0) return null;
+  const figures = ['Buscas', 'Pedidos', 'Abertos ao mesmo tempo'].map((name) => ({ figures: name }));
+  return table(['Rota', ...figures], rows);
+}
+
+const shownRequests = 50;
+
+function recentTable(recent: Counts['recent']): Html {
+  const rows = recent
+    .slice(0, shownRequests)
+    .map(({ at, method, path, route, status, ms }) => [
+      at.slice(11, 19),
+      `${method} ${path}`,
+      route ?? '',
+      status,
+      `${ms} ms`,
+    ]);
+  if (rows.length === 0) return html`<p>Nenhum pedido ainda.</p>`;
+  const columns = ['Hora (UTC)', 'Pedido', 'Rota', { figures: 'Resposta' }, { figures: 'Tempo' }];
+  return html`<h3>Últimos</h3>${table(columns, rows)}`;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { type Fault, type Faults, readFault } from './faults/faults.ts';
+import type { RequestLog } from './request-log.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the control's first page shows. */
+export type ControlView = { url: string; faults: Fault[]; counts: ReturnType<RequestLog['counts']> };
+
+export type FlightControlDeps = { faults: Faults; log: RequestLog; tokens: Tokens };
+
+/** The JSON interface to the flight backend's faults and to the requests that it received. */
+export function createFlightBackendControl({ faults, log, tokens }: FlightControlDeps): Hono {
+  const app = new Hono();
+  app.get('/faults', (c) => c.json({ faults: faults.list() }));
+  app.post('/faults', async (c) => {
+    const fault = readFault(await c.req.json().catch(() => null));
+    if (typeof fault === 'string') return c.json({ error: fault }, 400);
+    if (fault.kind === 'token-expiry' && fault.seconds === undefined) {
+      tokens.revokeAll();
+      return c.json({ fault: { ...fault, id: 0 } }, 201);
+    }
+    return c.json({ fault: faults.add(fault) }, 201);
+  });
+  app.delete('/faults/:id', (c) => c.json({ removed: faults.remove({ id: Number(c.req.param('id')) }) }));
+  app.delete('/faults', (c) => {
+    const route = c.req.query('route');
+    return c.json({ removed: faults.remove(route === undefined ? {} : { route }) });
+  });
+  app.get('/requests', (c) => c.json(log.counts()));
+  app.delete('/requests', (c) => {
+    log.clear();
+    return c.json({ cleared: true });
+  });
+  return app;
+}

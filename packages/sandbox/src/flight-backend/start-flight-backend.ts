@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { type Listening, listenOnLoopback } from '../stand-in/listen.ts';
+import { createFlightBackend } from './app.ts';
+import { type ControlView, createFlightBackendControl } from './control.ts';
+import { createFaults } from './faults/faults.ts';
+import { loadWorld } from './network/world.ts';
+import { createRequestLog } from './request-log.ts';
+import { createTokens } from './tokens.ts';
+
+export type FlightBackend = Listening & {
+  control: Hono;
+  /** What the control's first page shows of this stand-in. */
+  view(): ControlView;
+};
+
+/** Starts the flight backend on loopback. Rejects when the port is taken. */
+export async function startFlightBackend({
+  port,
+  now = Date.now,
+}: {
+  port: number;
+  now?: () => number;
+}): Promise<FlightBackend> {
+  const parts = { faults: createFaults(), log: createRequestLog(now), tokens: createTokens() };
+  const app = createFlightBackend({ ...parts, world: await loadWorld(), now });
+  const listening = await listenOnLoopback(app.fetch, port);
+  return {
+    ...listening,
+    control: createFlightBackendControl(parts),
+    view: () => ({ url: listening.url, faults: parts.faults.list(), counts: parts.log.counts() }),
+  };
+}

@@ -1,0 +1,3 @@
+/** The test API of the flight backend. */
+export type { FaultRequest } from './faults/faults.ts';
+export { connectFlightBackend, type FlightBackendClient } from './testing/connect-flight-backend.ts';

@@ -1,0 +1,51 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { findPasswordFault, passwordFaultTexts } from '../people/passwords.ts';
+import { createFormReader } from './form.ts';
+import { messagePage, newPasswordPage } from './pages.ts';
+import type { SignInDeps } from './sign-in.ts';
+
+/** The pages that mailed links open: one confirms an e-mail, the other takes a new password. */
+export function createMailedLinkPages({ people, home }: Pick<SignInDeps, 'people' | 'home'>): Hono {
+  const app = new Hono();
+  const outdated = (c: Context) =>
+    c.html(messagePage('Endereço vencido', 'Este endereço já foi usado ou passou da hora.', home()), 410);
+  // Whoever has the URL can use it, so it is never cached and never sent to another site.
+  const guarded: MiddlewareHandler = async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    await next();
+  };
+  app.use('/verificar/*', guarded);
+  app.use('/senha/*', guarded);
+  app.get('/verificar/:token', (c) => {
+    const person = people.follow('verify', c.req.param('token'), true);
+    if (!person) return outdated(c);
+    const said = `${person.email} é seu. Entre de novo na Revoada para ela saber disso.`;
+    return c.html(messagePage('E-mail confirmado', said, home()));
+  });
+  app.get('/senha/:token', (c) => {
+    const token = c.req.param('token');
+    return people.follow('password', token, false) ? c.html(newPasswordPage(token)) : outdated(c);
+  });
+  app.post('/senha/:token', async (c) => {
+    const token = c.req.param('token');
+    const password = (await createFormReader(c)).exactly('password');
+    if (!people.follow('password', token, false)) return outdated(c);
+    const fault = await findPasswordFault(password);
+    if (fault) return c.html(newPasswordPage(token, passwordFaultTexts[fault]), 400);
+    const person = people.follow('password', token, true);
+    if (!person) return outdated(c);
+    people.setPassword(person, password);
+    return c.html(messagePage('Senha criada', 'Entre na Revoada com a nova senha.', home()));
+  });
+  return app;
+}
+
+/** Mails a link for a new password if the e-mail has an account, and does not tell whether it has. */
+export async function sendPasswordLink(
+  email: string,
+  { people, mails, url }: Pick<SignInDeps, 'people' | 'mails' | 'url'>,
+): Promise<void> {
+  const person = people.byEmail(email);
+  if (person) await mails.password(person, `${url}/senha/${people.makeLink('password', person)}`);
+}

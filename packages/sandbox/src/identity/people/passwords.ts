@@ -1,0 +1,33 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+const shortestPassword = 6;
+let common: ReadonlySet<string> | null = null;
+
+/** Checks a new password; gives Auth0's name of what is wrong with it, or null. S-289 */
+export async function findPasswordFault(
+  password: string,
+): Promise<'PasswordStrengthError' | 'PasswordDictionaryError' | null> {
+  if (password.length < shortestPassword) return 'PasswordStrengthError';
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common']);
+  // The list leaves out repetitions: '777777'.
+  const isCommon = common.has(password.toLowerCase()) || /^(.)\1+$/su.test(password);
+  return isCommon ? 'PasswordDictionaryError' : null;
+}
+
+export const passwordFaultTexts = {
+  PasswordStrengthError: 'A senha precisa de 6 caracteres ou mais.',
+  PasswordDictionaryError: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.',
+} as const;
+
+/** What is kept of a password: salt and scrypt hash. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
+}
+
+export function isPassword(password: string, kept: string | null): boolean {
+  const [salt = '', hash = ''] = kept?.split(':') ?? [];
+  if (hash === '') return false;
+  return timingSafeEqual(Buffer.from(hash, 'hex'), scryptSync(password, Buffer.from(salt, 'hex'), 32));
+}

@@ -1,0 +1,12 @@
+// The library warns on the terminal of every Node version that is not LTS; this warning alone is suppressed.
+const { warn } = console;
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+};
+const library = await import('oidc-provider');
+console.warn = warn;
+
+export const { default: Provider, interactionPolicy } = library;
+
+/** Middleware around the library's own answers. */
+export type ProviderMiddleware = Parameters<InstanceType<typeof library.default>['use']>[0];

@@ -1,0 +1,7 @@
+import type { CallLog } from '../api/call-log.ts';
+import type { PaymentFaults } from '../api/faults.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+
+/** What the control page shows and acts on. */
+export type ControlDeps = { ledger: Ledger; webhooks: Webhooks; faults: PaymentFaults; calls: CallLog };
