@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { cash, offerOf } from './testing/offers.ts';
-import { hasRedisServer, startTestRedis } from './testing/redis-server.ts';
-import { startTestServer } from './testing/test-server.ts';
+import { buildOffer, cash } from './testing/fares/offers.ts';
+import { hasRedisServer, startTestRedis } from './testing/processes/redis-server.ts';
+import { startTestServer } from './testing/site/test-server.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ test('servers with one Redis share a finished search, and the searches that an a
 
   const first = one.json(one.searchUrl());
   (await one.source.call(0)).update({
-    offers: [offerOf(1, cash(30_000))],
+    offers: [buildOffer(1, cash(30_000))],
     providers: [{ source: 'Latam', state: 'done' }],
     complete: true,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cash, offerOf } from './testing/offers.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { buildOffer, cash } from './testing/fares/offers.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 test('a Redis that is away costs a search little: memory serves, and so do the limits', async () => {
   const startedAt = performance.now();
   const first = site.json(site.searchUrl());
-  (await site.source.call(0)).update({ offers: [offerOf(1, cash(30_000))], complete: true });
+  (await site.source.call(0)).update({ offers: [buildOffer(1, cash(30_000))], complete: true });
   expect((await first).status).toBe(200);
   expect((await site.json(site.searchUrl())).status).toBe(200);
   expect((await site.json(site.searchUrl())).status).toBe(429);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { findClientCode } from './client-code.ts';
-import { createLog } from './logging.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createLog } from './logging/logging.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 const secret = 'a secret that all processes of a suite share';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { readConfiguration } from './config/settings.ts';
-import { clientAddress } from './http/client-address.ts';
+import { clientAddress } from './http/limits/client-address.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createClients } from './services/clients.ts';
 

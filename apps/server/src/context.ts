@@ -1,33 +1,33 @@
 import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource } from '@revoada/core/flights/fare-source';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import type { BenefitId } from '@revoada/core/plans/benefits';
-import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
-import { type Audit, createAudit } from './account/audit.ts';
+import { type Audit, createAudit } from './account/audit/audit.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
-import { connectDatabase, type Database } from './database/database.ts';
-import { createLocks } from './database/locks.ts';
-import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { connectDatabase, type Database } from './database/connection/database.ts';
+import { createLocks } from './database/connection/locks.ts';
+import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
+import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
+import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createFareStore } from './search/fare-store.ts';
+import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
+import { createPairSearches } from './search/pair-search.ts';
 import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
-import { createFareStore } from './services/flight-search/fare-store.ts';
-import { createFlightSearch, type FlightSearch } from './services/flight-search/flight-search.ts';
-import { createSharedSearches } from './services/flight-search/shared-searches.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
 import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
 import { schedulePriceRetention } from './services/price-retention.ts';
+import { createSharedRate } from './services/upstream-budget/shared-rate.ts';
 import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
 import { createBudgetWarnings } from './services/upstream-budget/warnings.ts';
 
@@ -98,8 +98,17 @@ export function createContext(
   const { dailyBudget } = settings.moblix;
   const warn = createBudgetWarnings({ budget: dailyBudget, mailer, log });
   const usage = createSharedUsage({ database, source: 'moblix', now, log, onChange: warn });
-  const searches = createSharedSearches({
-    sources: replacements.sources ?? [moblixSource(settings, secrets, usage, now, log)],
+  const sharedRate = cache.redis
+    ? createSharedRate({
+        redis: cache.redis,
+        keyPrefix: `revoada:${mode}`,
+        source: 'moblix',
+        perSecond: settings.moblix.searchesPerSecond,
+      })
+    : undefined;
+  const pairs = createPairSearches({
+    sources:
+      replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, { usage, sharedRate, now, log }),
     store: createFareStore(cache.store, log),
     now,
     deadlineMs: settings.search.deadlineMs,
@@ -118,7 +127,7 @@ export function createContext(
     jobs,
     metrics: createMetrics({
       openStreams: streams.count,
-      upstreamSearches: searches.count,
+      upstreamSearches: pairs.count,
       jobsSetAside: jobs.setAside,
       budgetUsed: () => usage.count() / dailyBudget,
     }),
@@ -145,12 +154,13 @@ export function createContext(
       log,
     }),
     search: createFlightSearch({
-      searches,
+      pairs,
       directory: worldDirectory,
       now,
       demo: settings.demo,
       maxAirportPairs: settings.search.maxAirportPairs,
       freshForMs: settings.search.freshForMs,
+      log,
     }),
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
@@ -162,25 +172,4 @@ export function createContext(
       await Promise.allSettled([database.close(), cache.close()]);
     },
   };
-}
-
-function moblixSource(
-  settings: Settings,
-  secrets: Secrets,
-  usage: SharedUsage,
-  now: () => number,
-  log: Logger,
-): FareSource {
-  const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs, breakerFailures } = settings.moblix;
-  return createMoblixSource({
-    baseUrl,
-    ...secrets.moblix,
-    directory: worldDirectory,
-    references: REFERENCE_PRICES,
-    now,
-    log,
-    usage,
-    limits: { deadlineMs: settings.search.deadlineMs, ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },
-    polling: { firstWaitMs: pollWaitMs },
-  });
 }

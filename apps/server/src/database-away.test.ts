@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
-import { sendPriceFeedback } from './testing/price-feedback.ts';
-import { signIn } from './testing/signed-in.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { sendPriceFeedback } from './testing/site/price-feedback.ts';
+import { signIn } from './testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 /** What the site does with a page: asks whose account it is, as `/conta` does. */
 let whilePageIsRendered: () => void;

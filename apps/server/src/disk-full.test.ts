@@ -5,12 +5,12 @@ import { afterEach, describe, expect, type TestContext, test } from 'vitest';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
-import { createLog } from './logging.ts';
-import { sendPriceFeedback } from './testing/price-feedback.ts';
-import { startProduct } from './testing/product-process.ts';
-import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { createLog } from './logging/logging.ts';
+import { startProduct } from './testing/processes/product-process.ts';
+import { mountSmallDisk, type SmallDisk } from './testing/processes/small-disk.ts';
+import { sendPriceFeedback } from './testing/site/price-feedback.ts';
+import { startTestServer } from './testing/site/test-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { startTestServer } from './testing/test-server.ts';
 
 const isFull = /^The disk that holds .* is full\. Free some space on it, then start again\.$/;
 const megabyte = 1_000_000;
@@ -29,6 +29,7 @@ describe('a full disk', () => {
     return disk?.folder ?? '';
   }
 
+  // S-298
   test('at a start is said to be one, and not that another Revoada runs', { timeout: 60_000 }, async ({ skip }) => {
     const disk = await mount(4, { skip });
     fill(disk);

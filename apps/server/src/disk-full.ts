@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { isDiskFull as isDatabaseDiskFull } from './database/unavailable.ts';
+import { isDiskFull as isDatabaseDiskFull } from './database/connection/unavailable.ts';
 
 /** A start that failed because there is no room. The message is for the operator. */
 export class DiskFullError extends Error {
@@ -34,7 +34,10 @@ export function hasFullDisk(folder: string): boolean {
   }
 }
 
-/** The same failure of a start; one that says that a disk is full, with words for the operator. `dataDir` is our folder. */
+/**
+ * The same failure of a start; one that says that a disk is full, with words for the operator. `dataDir` is our folder.
+ * S-298
+ */
 export function explainDiskFull(error: unknown, dataDir: string): unknown {
   if (error instanceof DiskFullError || !saysDiskFull(error)) return error;
   return new DiskFullError(isDatabaseDiskFull(error) ? 'the database' : dataDir, error);

@@ -1,7 +1,7 @@
+import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/moblix/fixtures/backend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Backend, replyToCall, startBackend } from '../../../packages/fares/src/moblix/fixtures/backend.ts';
-import { type EventReader, openEvents } from './testing/event-stream.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { type EventReader, openEvents } from './testing/site/event-stream.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 /** What the settings say when nobody sets them. */
 const searchesPerSecond = 2;
@@ -13,7 +13,7 @@ let site: TestServer;
 let startedAt: number;
 
 beforeEach(async () => {
-  backend = await startBackend({ search: replyToCall });
+  backend = await startFixtureBackend({ search: replyToCall });
   const env = {
     MOBLIX_BASE_URL: backend.baseUrl,
     // The networks of these tests are named by what a proxy would write.
@@ -65,6 +65,7 @@ async function timeToOffers(): Promise<number> {
 /** The most searches that the rate allows until now: one that is made costs, however soon it was left. */
 const mostByNow = () => burst + 1 + (searchesPerSecond * (performance.now() - startedAt)) / 1_000;
 
+// S-290
 describe('while others flood the search at the default rate', () => {
   test('one address that leaves each search at once keeps nobody waiting and costs little', async () => {
     await flood(1);

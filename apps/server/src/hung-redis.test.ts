@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { createDatabaseProxy } from './testing/database-proxy.ts';
-import { hasRedisServer, startTestRedis } from './testing/redis-server.ts';
-import { startSilentServer } from './testing/silent-server.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { createDatabaseProxy } from './testing/database/database-proxy.ts';
+import { hasRedisServer, startTestRedis } from './testing/processes/redis-server.ts';
+import { startSilentServer } from './testing/processes/silent-server.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listHiddenValues } from './config/hidden-values.ts';
 import { readConfiguration } from './config/settings.ts';
-import { insertAccount } from './database/accounts.ts';
-import { createLog } from './logging.ts';
+import { insertAccount } from './database/accounts/accounts.ts';
+import { createLog } from './logging/logging.ts';
 import { type RunningServer, startServer } from './main.ts';
-import { createDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
+import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
-import { signIn } from './testing/signed-in.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { searchAddress } from './testing/test-server.ts';
+import { signIn } from './testing/site/signed-in.ts';
+import { searchAddress } from './testing/site/test-server.ts';
 
 // Each service has a host of its own, so that a line that names one can be told; nobody listens at any of them.
 const hosts = ['127.0.0.21', '127.0.0.22', '127.0.0.23', 'mail.revoada.invalid', '127.0.0.25'];

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
 import { type Configuration, readConfiguration } from './config/settings.ts';
 import { type Context, createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/database.ts';
+import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
 import { lockDataDir } from './database/embedded/data-lock.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { explainDiskFull } from './disk-full.ts';
 import { createApp } from './http/app.ts';
-import { closeServer, drainServer } from './http/drain-server.ts';
-import { loadBuiltSite, loadSiteInDevelopment } from './http/load-site.ts';
-import { listen } from './http/node-server.ts';
+import { closeServer, drainServer } from './http/connections/drain-server.ts';
+import { listen } from './http/connections/node-server.ts';
 import type { Phase } from './http/operations.ts';
-import type { Site } from './http/site.ts';
-import { createLog } from './logging.ts';
+import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
+import type { Site } from './http/site/site.ts';
+import { createLog } from './logging/logging.ts';
 import { checkPlanPromises } from './services/plan-promises.ts';
 
 export type StartOptions = Replacements & {

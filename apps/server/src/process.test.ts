@@ -6,9 +6,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
-import { sendPriceFeedback } from './testing/price-feedback.ts';
-import { isAlive, type ProductProcess, startProduct } from './testing/product-process.ts';
-import { stopProcesses } from './testing/stopped-process.ts';
+import { isAlive, type ProductProcess, startProduct } from './testing/processes/product-process.ts';
+import { stopProcesses } from './testing/processes/stopped-process.ts';
+import { sendPriceFeedback } from './testing/site/price-feedback.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: string;
@@ -47,6 +47,7 @@ function databaseProcess(): number {
 const lines = (text: string) => text.trim().split('\n');
 
 describe('kill -9', () => {
+  // S-280
   test('five times, at any moment: ready again within 30 s, no acknowledged write lost', {
     timeout: 200_000,
   }, async () => {
@@ -89,6 +90,7 @@ describe('kill -9', () => {
 });
 
 describe('a second start', () => {
+  // S-280
   test('on the same data says so in one line and exits', { timeout: 60_000 }, async () => {
     const first = start('server');
     await first.ready;
@@ -118,6 +120,7 @@ describe('a second start', () => {
 });
 
 describe('a start', () => {
+  // S-245
   test('of the real service names all that is missing and exits', { timeout: 60_000 }, async () => {
     const product = start('everything', { PUBLIC_URL: 'https://revoada.example' });
     expect(await product.ended).toBe(1);
@@ -129,7 +132,7 @@ describe('a start', () => {
   test('of everything ends with Ctrl-C, the stand-ins and PostgreSQL too', { timeout: 180_000 }, async () => {
     const product = start('everything');
     const address = await product.ready;
-    const [standIns] = childrenOf(product.child.pid, 'sandbox');
+    const [standIns] = listChildren(product.child.pid, 'sandbox');
     const database = databaseProcess();
     expect((await fetch(address)).status).toBe(200);
     product.child.kill('SIGINT');
@@ -137,6 +140,7 @@ describe('a start', () => {
     expect([standIns, database].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
   });
 
+  // S-219
   test('of everything brings stand-ins back that have died, and takes them along when it is killed', {
     timeout: 180_000,
   }, async () => {
@@ -154,7 +158,7 @@ describe('a start', () => {
     };
     const [keysBefore, siteBefore] = [await keys(), await site()];
     expect(siteBefore).toMatch(/^http:\/\/localhost:\d+$/);
-    const [standIns] = childrenOf(product.child.pid, 'sandbox');
+    const [standIns] = listChildren(product.child.pid, 'sandbox');
     process.kill(standIns ?? 0, 'SIGKILL');
     await expect.poll(() => isAlive(standIns ?? 0)).toBe(false);
     const answers = () =>
@@ -165,7 +169,7 @@ describe('a start', () => {
     // They know what they knew, and where the site is.
     expect(await keys()).toBe(keysBefore);
     await expect.poll(site).toBe(siteBefore);
-    const [again] = childrenOf(product.child.pid, 'sandbox');
+    const [again] = listChildren(product.child.pid, 'sandbox');
     product.child.kill('SIGKILL');
     await expect.poll(() => isAlive(again ?? 0)).toBe(false);
   });
@@ -209,7 +213,7 @@ function rememberedPort(name: string): number {
 }
 
 /** Process ids of those whom a process has started, by a word of their command line. */
-function childrenOf(parent: number | undefined, word: string): number[] {
+function listChildren(parent: number | undefined, word: string): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))

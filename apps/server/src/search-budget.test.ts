@@ -1,8 +1,8 @@
 import type { SearchEvent } from '@revoada/core/search/events';
+import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/moblix/fixtures/backend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Backend, replyToCall, startBackend } from '../../../packages/fares/src/moblix/fixtures/backend.ts';
-import { openEvents } from './testing/event-stream.ts';
-import { startTestServer, type TestServer, today } from './testing/test-server.ts';
+import { openEvents } from './testing/site/event-stream.ts';
+import { startTestServer, type TestServer, today } from './testing/site/test-server.ts';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ let visitors: number;
 
 beforeEach(async () => {
   [now, visitors] = [today, 0];
-  backend = await startBackend({ search: replyToCall });
+  backend = await startFixtureBackend({ search: replyToCall });
   const env = {
     MOBLIX_BASE_URL: backend.baseUrl,
     MOBLIX_DAILY_BUDGET: '10',
@@ -34,6 +34,7 @@ async function search(destino: string): Promise<SearchEvent[]> {
 const last = (events: SearchEvent[]) => events.at(-1);
 const made = () => backend.calls.search.length;
 
+// S-290
 test('near the end of the day’s searches earlier results stand in, and new ones are searched until none is left', async () => {
   for (const destino of ['REC', 'SSA', 'FOR', 'NAT', 'MCZ', 'CNF', 'POA', 'CWB', 'FLN']) await search(destino);
   expect(made()).toBe(9);

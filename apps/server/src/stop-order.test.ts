@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openEvents } from './testing/event-stream.ts';
-import { startProduct } from './testing/product-process.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
+import { startProduct } from './testing/processes/product-process.ts';
+import { openEvents } from './testing/site/event-stream.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let site: TestServer | undefined;
 afterEach(async () => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { locatePostgres } from './database/embedded/location.ts';
-import { createLog } from './logging.ts';
-import { type AccountSite, startAccountSite } from './testing/account-site.ts';
-import { stopProcesses } from './testing/stopped-process.ts';
+import { createLog } from './logging/logging.ts';
+import { stopProcesses } from './testing/processes/stopped-process.ts';
+import { type AccountSite, startAccountSite } from './testing/site/account-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder('revoada-stopped-');
@@ -40,6 +40,7 @@ async function timed(address: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
+// S-298
 test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 s, search goes on', async () => {
   const cookie = await site.signIn();
   const html = { accept: 'text/html' };

@@ -1,10 +1,10 @@
+import { startIdentity } from '@revoada/sandbox/identity';
+import { startPayments } from '@revoada/sandbox/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startIdentity } from '../../../packages/sandbox/src/identity/start-identity.ts';
-import { startPayments } from '../../../packages/sandbox/src/payments/start-payments.ts';
-import { createBrowser } from './testing/browser.ts';
-import { type ProductProcess, startProduct } from './testing/product-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { type ProductProcess, startProduct } from './testing/processes/product-process.ts';
+import { createBrowser } from './testing/site/browser.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const webhookSecret = 'whsec_two_processes';
 const folder = temporaryFolder('revoada-two-');
@@ -23,10 +23,10 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     SESSION_SECRET: 'a secret that both of the processes share',
-    OIDC_ISSUER: identity.address,
+    OIDC_ISSUER: identity.url,
     OIDC_CLIENT_ID: 'demonstracao',
     OIDC_CLIENT_SECRET: 'demonstracao',
-    STRIPE_API_BASE: payments.address,
+    STRIPE_API_BASE: payments.url,
     STRIPE_SECRET_KEY: 'sk_test_demonstracao',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRICE_ID: 'price_demonstracao',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   products = [startProduct('server', env), startProduct('server', env)];
   const addresses = await Promise.all(products.map(({ ready }) => ready));
   sites = addresses.map((address) => address.replace('127.0.0.1', 'localhost'));
-  payments.siteAt(sites[0] ?? '');
+  payments.setSiteUrl(sites[0] ?? '');
 });
 afterAll(async () => {
   for (const { child, ended } of products) {
@@ -47,6 +47,7 @@ afterAll(async () => {
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'ANA REIS', email: 'ana@example.com' };
 
+// S-173
 test('two processes on one database agree on who is signed in, who subscribes, and who has left', async () => {
   const [first = '', second = ''] = sites;
   expect(new Set(products.map(({ child }) => child.pid)).size).toBe(2);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration, SettingsError } from './config/settings.ts';
-import { createLog } from './logging.ts';
+import { createLog } from './logging/logging.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
-import { type PaymentsSite, startPaymentsSite } from './testing/payments-site.ts';
-import { startProduct } from './testing/product-process.ts';
+import { startProduct } from './testing/processes/product-process.ts';
+import { type PaymentsSite, startPaymentsSite } from './testing/site/payments-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 import { startWorker } from './worker.ts';
 
 let site: PaymentsSite;

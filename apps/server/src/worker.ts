@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
 import { type Configuration, readConfiguration, SettingsError } from './config/settings.ts';
 import { createContext, type Replacements } from './context.ts';
-import { claimInstallation, migrateDatabase } from './database/database.ts';
+import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { createLog } from './logging.ts';
+import { createLog } from './logging/logging.ts';
 import { stopOnSignals } from './main.ts';
 import { checkPlanPromises } from './services/plan-promises.ts';
 

@@ -1,6 +1,6 @@
 import { finishErasure, forgetOld } from './account-jobs.ts';
 import { type Erased, erase, finish } from './erasure.ts';
-import { type Export, exportOf } from './export.ts';
+import { type Export, exportAccount } from './export.ts';
 import { forget } from './forget.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -23,7 +23,7 @@ export function createAccount(parts: AccountParts): Account {
   jobs.handle(forgetOld, () => forget(parts));
   jobs.schedule(forgetOld, '40 3 * * *', {});
   return {
-    export: (accountId, requestId) => exportOf(parts, accountId, requestId),
+    export: (accountId, requestId) => exportAccount(parts, accountId, requestId),
     erase: (accountId, requestId) => erase(parts, accountId, requestId),
     forgetOld: () => forget(parts),
   };

@@ -1,6 +1,7 @@
+import { connectIdentity } from '@revoada/sandbox/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountSite, startAccountSite } from '../testing/account-site.ts';
-import { today } from '../testing/test-server.ts';
+import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
+import { today } from '../testing/site/test-server.ts';
 
 let site: AccountSite;
 
@@ -9,16 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const actsOf = async (id: string) =>
+const listActs = async (id: string) =>
   (await site.database.query(`select action from audit_log where account_id = '${id}' order by at, id`)).map(
     ({ action }) => action,
   );
 const mailsTo = (address: string) => site.mail.mails().filter(({ to }) => to.includes(address));
 const peopleAtProvider = async () => {
-  const { people } = (await (await site.identity.control.request('/people')).json()) as { people: { sub: string }[] };
+  const people = await connectIdentity(site.identity.control).listPeople();
   return people.map(({ sub }) => sub);
 };
 
+// S-211
 test('leaves nothing of the person anywhere, jobs and all, and everything of the others', async () => {
   const person = await site.personEverywhere('7003');
   const other = await site.personEverywhere('7004');
@@ -26,10 +28,10 @@ test('leaves nothing of the person anywhere, jobs and all, and everything of the
   expect(answer.status).toBe(204);
   expect(answer.headers.get('set-cookie')).toMatch(/revoada=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
   await site.jobsDone();
-  for (const mark of person.marks) expect([mark, await site.placesOf(mark)]).toEqual([mark, []]);
-  for (const mark of other.marks) expect([mark, await site.placesOf(mark)]).not.toEqual([mark, []]);
+  for (const mark of person.marks) expect([mark, await site.findPlaces(mark)]).toEqual([mark, []]);
+  for (const mark of other.marks) expect([mark, await site.findPlaces(mark)]).not.toEqual([mark, []]);
   expect((await site.me(person.cookie)).status).toBe(401);
-  expect(await actsOf(person.id)).toContain('erased');
+  expect(await listActs(person.id)).toContain('erased');
   const kept = await site.database.query(`select id from subscriptions where account_id = '${person.id}'`);
   expect(kept).toEqual([{ id: 'sub_7003' }]);
 });
@@ -46,20 +48,18 @@ test('says farewell once, with what is kept and until when', async () => {
   expect(mail?.text).toContain('1 de dezembro de 2031');
 });
 
+// S-211
 test('ends the subscription at the payment service first, and removes the person there and at the provider', async () => {
   const [subject = ''] = await peopleAtProvider();
   const cookie = await site.signIn({ subject, email: 'paga@pessoa.example' });
   const id = await site.buy(cookie);
   expect((await site.me(cookie, 'DELETE')).status).toBe(204);
   await site.jobsDone();
-  const { subscriptions } = (await site.control('/subscriptions')) as {
-    subscriptions: { id: string; status: string }[];
-  };
+  const { subscriptions, customers } = await site.paymentsControl.readRecords();
   expect(subscriptions.find((one) => one.id === id)?.status).toBe('canceled');
   expect((await site.rows()).find((row) => row.id === id)).toMatchObject({ status: 'canceled' });
   expect(await peopleAtProvider()).not.toContain(subject);
-  expect(await site.placesOf(subject)).toEqual([]);
-  const { customers } = (await site.control('/customers')) as { customers: object[] };
+  expect(await site.findPlaces(subject)).toEqual([]);
   expect(customers).toMatchObject([{ deleted: true, email: null, name: null }]);
   expect(mailsTo('paga@pessoa.example').at(-1)?.subject).toBe('Sua conta foi excluída');
 });
@@ -67,7 +67,7 @@ test('ends the subscription at the payment service first, and removes the person
 test('deletes nothing while the subscription cannot be cancelled, and can be asked for again', async () => {
   const cookie = await site.signIn({ subject: 'auth0|fica', email: 'fica@pessoa.example' });
   await site.buy(cookie);
-  await site.control('/faults', { body: { kind: 'error', status: 500, times: 50 } });
+  await site.paymentsControl.addFault({ kind: 'error', status: 500, times: 50 });
   const answer = await site.me(cookie, 'DELETE');
   expect([answer.status, await answer.json()]).toEqual([
     502,
@@ -75,11 +75,11 @@ test('deletes nothing while the subscription cannot be cancelled, and can be ask
       error: expect.objectContaining({ code: 'not-cancelled', message: expect.stringContaining('nada foi excluído') }),
     },
   ]);
-  expect(await site.placesOf('fica@pessoa.example')).toContain('accounts.email');
-  await site.control('/faults', { method: 'DELETE' });
+  expect(await site.findPlaces('fica@pessoa.example')).toContain('accounts.email');
+  await site.paymentsControl.clearFaults();
   expect((await site.me(cookie, 'DELETE')).status).toBe(204);
   await site.jobsDone();
-  expect(await site.placesOf('fica@pessoa.example')).toEqual([]);
+  expect(await site.findPlaces('fica@pessoa.example')).toEqual([]);
 }, 60_000);
 
 test('that was interrupted after the cancellation is whole again, and can be asked for again', async () => {
@@ -91,11 +91,11 @@ test('that was interrupted after the cancellation is whole again, and can be ask
   expect((await site.me(cookie, 'DELETE')).status).toBe(500);
   await site.database.query('drop trigger crash on audit_log');
   expect((await site.rows()).find((row) => row.id === subscription)).toMatchObject({ status: 'canceled' });
-  for (const mark of marks) expect(await site.placesOf(mark)).not.toEqual([]);
-  expect(await actsOf(id)).not.toContain('erased');
+  for (const mark of marks) expect(await site.findPlaces(mark)).not.toEqual([]);
+  expect(await listActs(id)).not.toContain('erased');
   expect((await site.me(cookie, 'DELETE')).status).toBe(204);
   await site.jobsDone();
-  for (const mark of marks) expect([mark, await site.placesOf(mark)]).toEqual([mark, []]);
+  for (const mark of marks) expect([mark, await site.findPlaces(mark)]).toEqual([mark, []]);
 });
 
 test('is refused without a fresh proof of identity, and when another site asks for it', async () => {
@@ -104,7 +104,8 @@ test('is refused without a fresh proof of identity, and when another site asks f
   expect((await site.me(old, 'DELETE')).status).toBe(403);
   const { cookie } = await site.personEverywhere('7007');
   expect((await site.me(cookie, 'DELETE', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  for (const mark of ['antes@pessoa.example', '7007@pessoa.example']) expect(await site.placesOf(mark)).not.toEqual([]);
+  for (const mark of ['antes@pessoa.example', '7007@pessoa.example'])
+    expect(await site.findPlaces(mark)).not.toEqual([]);
 });
 
 test('leaves whoever comes back with a new account', async () => {
@@ -122,17 +123,18 @@ test('forgets what a sign-in wrote that was under way meanwhile', async () => {
     `insert into identities values ('https://x.example', 'auth0|7009', '${id}', 'email', '7009@pessoa.example', now(), now())`,
   );
   await site.server.context.accountData.forgetOld();
-  expect(await site.placesOf('7009@pessoa.example')).toEqual([]);
+  expect(await site.findPlaces('7009@pessoa.example')).toEqual([]);
 });
 
 describe('what is kept', () => {
+  // S-213
   test('goes when its time is over, with the emptied account', async () => {
     const { id, cookie } = await site.personEverywhere('7010');
     const other = await site.personEverywhere('7011');
     await site.me(cookie, 'DELETE');
     await site.jobsDone();
     const { accountData } = site.server.context;
-    const places = () => site.placesOf('sub_7010');
+    const places = () => site.findPlaces('sub_7010');
     site.clock.now = Date.parse('2031-12-01T14:59:00Z');
     await accountData.forgetOld();
     expect(await places()).toContain('subscriptions.id');
@@ -141,16 +143,17 @@ describe('what is kept', () => {
     site.clock.now = today;
     expect(await places()).toEqual([]);
     expect(await site.database.query(`select 1 from accounts where id = '${id}'`)).toEqual([]);
-    expect(await site.placesOf(`sub_7011`)).toContain('subscriptions.id');
+    expect(await site.findPlaces(`sub_7011`)).toContain('subscriptions.id');
     expect(await site.database.query(`select 1 from accounts where id = '${other.id}'`)).toHaveLength(1);
   });
 
+  // S-213
   test('of a living account: acts for 5 years, delivery notes for 6 months', async () => {
     const { id } = await site.personEverywhere('7012');
     const { accountData } = site.server.context;
     const rows = async () => {
       const notes = await site.database.query(`select 1 from mail_deliveries where account_id = '${id}'`);
-      return { acts: (await actsOf(id)).length, notes: notes.length };
+      return { acts: (await listActs(id)).length, notes: notes.length };
     };
     const found = [];
     for (const day of ['2027-05-31', '2027-06-02', '2031-11-30', '2031-12-02']) {
@@ -169,14 +172,14 @@ describe('what is kept', () => {
 });
 
 describe('while services outside are away', () => {
-  const pendingOf = (id: string, at: AccountSite) =>
+  const findPending = (id: string, at: AccountSite) =>
     at.database.query(`select email, subjects from pending_erasures where account_id = '${id}'`);
 
   test('the farewell does not wait for the provider, and the provider is asked again at night', async () => {
     const away = await startAccountSite({ env: { OIDC_ISSUER: 'http://127.0.0.1:9' } });
     const { id, cookie } = await away.personEverywhere('7020');
     expect((await away.me(cookie, 'DELETE')).status).toBe(204);
-    await expect.poll(() => pendingOf(id, away)).toEqual([{ email: null, subjects: ['auth0|7020'] }]);
+    await expect.poll(() => findPending(id, away)).toEqual([{ email: null, subjects: ['auth0|7020'] }]);
     expect(away.mail.mails().map(({ to }) => to)).toEqual([['7020@pessoa.example']]);
     away.clock.now += 86_400_000;
     await away.server.context.accountData.forgetOld();
@@ -189,11 +192,11 @@ describe('while services outside are away', () => {
     const away = await startAccountSite({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const { id, cookie } = await away.personEverywhere('7021');
     expect((await away.me(cookie, 'DELETE')).status).toBe(204);
-    await expect.poll(() => pendingOf(id, away)).toEqual([{ email: '7021@pessoa.example', subjects: [] }]);
+    await expect.poll(() => findPending(id, away)).toEqual([{ email: '7021@pessoa.example', subjects: [] }]);
     away.clock.now += 31 * 86_400_000;
     await away.server.context.accountData.forgetOld();
-    await expect.poll(() => pendingOf(id, away)).toEqual([]);
-    expect(await away.placesOf('7021@pessoa.example')).toEqual([]);
+    await expect.poll(() => findPending(id, away)).toEqual([]);
+    expect(await away.findPlaces('7021@pessoa.example')).toEqual([]);
     await away.stop();
   });
 });

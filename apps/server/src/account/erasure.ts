@@ -1,6 +1,11 @@
-import { failureOf } from '../billing/payment-failure.ts';
-import { eraseRows, longestKeptYears } from '../database/erasure.ts';
-import { deletePendingErasure, findPendingErasure, keepSubjects, noteFarewell } from '../database/pending-erasures.ts';
+import { describeFailure } from '../billing/payment-failure.ts';
+import { eraseRows, longestKeptYears } from '../database/accounts/erasure.ts';
+import {
+  deletePendingErasure,
+  findPendingErasure,
+  keepSubjects,
+  noteFarewell,
+} from '../database/accounts/pending-erasures.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 import { yearsAfter } from './years.ts';
@@ -8,12 +13,16 @@ import { yearsAfter } from './years.ts';
 /** 'not-cancelled': the payment service did not end a subscription, and nothing was deleted. */
 export type Erased = 'erased' | 'not-cancelled';
 
+// S-211
 export async function erase(parts: AccountParts, accountId: string, requestId?: string): Promise<Erased> {
   const { database, billing, jobs, settings, now, log } = parts;
   try {
     await billing.cancelForErasure(accountId);
   } catch (error) {
-    log.error({ ...failureOf(error), accountId, requestId }, 'an account was not erased: its subscription may go on');
+    log.error(
+      { ...describeFailure(error), accountId, requestId },
+      'an account was not erased: its subscription may go on',
+    );
     return 'not-cancelled';
   }
   const { issuer } = settings.identity;

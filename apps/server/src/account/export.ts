@@ -1,7 +1,7 @@
-import { type ExportedTable, exportRows } from '../database/personal-data.ts';
+import { type ExportedTable, exportRows } from '../database/accounts/personal-data.ts';
 import type { AccountParts } from './parts.ts';
 
-/** The file that a person takes away. Instants are UTC, ISO. */
+/** The file that a person takes away. Instants are UTC, ISO. S-210 */
 export type Export = {
   exportedAt: string;
   /** True while any stand-in answers. */
@@ -16,7 +16,7 @@ const about =
   'Tudo o que guardamos sobre você. Datas e horas em UTC. A sua senha fica no provedor de identidade e o seu cartão no ' +
   'serviço de pagamentos: não temos nenhum dos dois. Credenciais das sessões não saem daqui.';
 
-export async function exportOf(parts: AccountParts, accountId: string, requestId?: string): Promise<Export> {
+export async function exportAccount(parts: AccountParts, accountId: string, requestId?: string): Promise<Export> {
   const { database, audit, settings, now } = parts;
   await audit.record(accountId, 'exported', {}, requestId);
   const data = await exportRows(database, accountId);

@@ -1,26 +1,23 @@
-import { deleteAuditRowsBefore } from '../database/audit-log.ts';
-import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/erasure.ts';
-import { deleteDeliveriesBefore } from '../database/mail-deliveries.ts';
-import { dropFarewellsBefore, findPendingErasures } from '../database/pending-erasures.ts';
+import { retention } from '@revoada/core/retention';
+import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
+import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
+import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
+import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 import { yearsAfter } from './years.ts';
 
-// Decisions, 'Numbers the specification leaves open'.
-const auditYears = 5;
-const deliveryMonths = 6;
-const farewellDays = 30;
 const dayMs = 86_400_000;
 // Longer than a job's own tries take: nothing is done twice at once.
 const triedForMs = 3 * 3_600_000;
 
-/** Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again. */
+/** Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again. S-213 */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();
-  await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, deliveryMonths));
-  await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -auditYears));
+  await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));
+  await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
-  await dropFarewellsBefore(database.maintenance, new Date(nowMs - farewellDays * dayMs));
+  await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));
   await deleteLeftovers(database.maintenance);
   const day = new Date(nowMs).toISOString().slice(0, 10);
   for (const accountId of await findPendingErasures(database, new Date(nowMs - triedForMs))) {

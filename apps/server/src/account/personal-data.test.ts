@@ -1,14 +1,15 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalTables, withoutPersonalData } from '../database/personal-data.ts';
+import { personalTables, withoutPersonalData } from '../database/accounts/personal-data.ts';
 import * as schema from '../database/schema.ts';
-import { type AccountSite, startAccountSite } from '../testing/account-site.ts';
+import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 
 const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 const names = (list: PgTable[]) => list.map((table) => getTableName(table)).toSorted();
 
 describe('the register of personal data', () => {
+  // S-212
   test('has every table of the schema, in one list or the other', () => {
     const registered = [...personalTables.map(({ table }) => table), ...withoutPersonalData.map(([table]) => table)];
     expect(names(registered)).toEqual(names(tables));
@@ -75,6 +76,7 @@ type Exported = {
   data: Record<string, { about: string; afterErasure: string; rows: Record<string, unknown>[] }>;
 };
 
+// S-210
 describe('the export', () => {
   let site: AccountSite;
   beforeAll(async () => {

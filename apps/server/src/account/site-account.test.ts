@@ -1,7 +1,7 @@
 import type { AccountOverview, AccountServices } from '@revoada/core/account/account-services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '../http/site.ts';
-import { type AccountSite, startAccountSite } from '../testing/account-site.ts';
+import type { Site } from '../http/site/site.ts';
+import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 
 /** Does with the account what a form asks for, and answers what came of it. */
 const page: Site = {
@@ -48,16 +48,17 @@ async function person(more: Parameters<AccountSite['signIn']>[0] = {}) {
   return { ...given, cookie, id, audited };
 }
 
-const overviewOf = async (cookie: string): Promise<AccountOverview> => {
+const readOverview = async (cookie: string): Promise<AccountOverview> => {
   const overview = await act(cookie, 'overview');
   if (!overview) throw new Error('nobody is signed in');
   return overview;
 };
 
+// S-209
 describe('the account', () => {
   test('shows personal data, ways in, sessions and consents', async () => {
     const { cookie, email } = await person();
-    expect(await overviewOf(cookie)).toEqual({
+    expect(await readOverview(cookie)).toEqual({
       personal: {
         name: 'Ana Reis',
         email,
@@ -97,7 +98,7 @@ describe('the account', () => {
     const { cookie, subject } = await person();
     await site.signIn({ subject, browser: 'Opera no Mac' });
     await site.database.query(`update sessions set ${column} = '${at}' where browser = 'Opera no Mac'`);
-    const sessions = (await overviewOf(cookie)).sessions.map(({ browser, current }) => [browser, current]);
+    const sessions = (await readOverview(cookie)).sessions.map(({ browser, current }) => [browser, current]);
     expect(sessions).toContainEqual(['Chrome no Windows', true]);
     expect(sessions.filter(([, current]) => current === false)).toHaveLength(shown ? 1 : 0);
   });
@@ -110,7 +111,7 @@ describe('the account', () => {
       );
     await way('https://x.example', subject ?? '', 'github');
     await way(site.server.context.settings.identity.issuer, `x-${id}`, 'facebook');
-    const ways = (await overviewOf(cookie)).methods.map(({ connection, current }) => [connection, current]);
+    const ways = (await readOverview(cookie)).methods.map(({ connection, current }) => [connection, current]);
     expect(ways.toSorted()).toEqual([
       ['email', true],
       ['facebook', false],
@@ -124,24 +125,25 @@ describe('the account', () => {
     await site.database.query(
       `update sessions set last_seen_at = '2026-12-01T02:59:00Z' where browser = 'Safari no iPhone'`,
     );
-    expect((await overviewOf(cookie)).sessions.map(({ browser }) => browser)).toEqual(['Chrome no Windows']);
+    expect((await readOverview(cookie)).sessions.map(({ browser }) => browser)).toEqual(['Chrome no Windows']);
   });
 
   test('knows a sign-in that is ten minutes old for no recent one', async () => {
     const { cookie } = await person({ authenticatedAt: site.clock.now - 10 * 60_000 });
-    expect((await overviewOf(cookie)).recentSignIn).toBe(false);
+    expect((await readOverview(cookie)).recentSignIn).toBe(false);
     expect(await act(cookie, 'erase')).toEqual({ ok: false, recheck: true });
-    expect((await overviewOf(cookie)).personal.name).toBe('Ana Reis');
+    expect((await readOverview(cookie)).personal.name).toBe('Ana Reis');
   });
 });
 
+// S-209
 describe('personal data', () => {
   const data = { name: ' Ana Maria Reis ', phone: '(11) 99999-9999', birthDate: '1990-05-20' };
 
   test('are stored as the rules have them, and the change is audited without them', async () => {
     const { cookie, id, audited } = await person();
     expect(await act(cookie, 'updatePersonalData', data)).toEqual([]);
-    const { name, phone, birthDate } = (await overviewOf(cookie)).personal;
+    const { name, phone, birthDate } = (await readOverview(cookie)).personal;
     expect([name, phone, birthDate]).toEqual(['Ana Maria Reis', '11999999999', '1990-05-20']);
     expect(await site.database.query(`select given_name from accounts where id = '${id}'`)).toEqual([
       { given_name: 'Ana' },
@@ -158,18 +160,19 @@ describe('personal data', () => {
       { field: 'phone', message: 'Telefone inválido (ex: 11999999999)' },
       { field: 'birthDate', message: 'Você deve ter pelo menos 18 anos' },
     ]);
-    expect((await overviewOf(cookie)).personal.name).toBe('Ana Reis');
+    expect((await readOverview(cookie)).personal.name).toBe('Ana Reis');
     expect(await audited()).toEqual([]);
   });
 });
 
+// S-209
 describe('consent to novelties', () => {
   test('is given and taken back, each word with its date and version, and the latest counts', async () => {
     const { cookie, id, audited } = await person();
     expect(await act(cookie, 'setConsent', 'marketing', true)).toEqual({ ok: true });
     site.clock.now += 1_000;
     expect(await act(cookie, 'setConsent', 'marketing', false)).toEqual({ ok: true });
-    expect((await overviewOf(cookie)).consents).toEqual([
+    expect((await readOverview(cookie)).consents).toEqual([
       { purpose: 'marketing', granted: false, version: '2026-11-21', at: new Date(site.clock.now).toISOString() },
     ]);
     const rows = await site.database.query(`select granted from consents where account_id = '${id}' order by at`);
@@ -186,7 +189,7 @@ describe('consent to novelties', () => {
     site.clock.now -= 60_000;
     await act(cookie, 'setConsent', 'marketing', false);
     site.clock.now += 60_000;
-    expect((await overviewOf(cookie)).consents[0]?.granted).toBe(false);
+    expect((await readOverview(cookie)).consents[0]?.granted).toBe(false);
   });
 
   test('said again and again, at once or later, is one word', async () => {
@@ -197,15 +200,16 @@ describe('consent to novelties', () => {
   });
 });
 
+// S-209
 test('other sessions end on their next request, this one and other people’s stay', async () => {
   const { cookie, subject, audited } = await person();
   const phone = await site.signIn({ subject, browser: 'Safari no iPhone' });
   const stranger = await person();
-  expect((await overviewOf(phone)).sessions).toHaveLength(2);
+  expect((await readOverview(phone)).sessions).toHaveLength(2);
   expect(await act(cookie, 'endOtherSessions')).toEqual({ ok: true });
   expect(await act(phone, 'overview')).toBeNull();
-  expect((await overviewOf(cookie)).sessions.map(({ current }) => current)).toEqual([true]);
-  expect((await overviewOf(stranger.cookie)).sessions).toHaveLength(1);
+  expect((await readOverview(cookie)).sessions.map(({ current }) => current)).toEqual([true]);
+  expect((await readOverview(stranger.cookie)).sessions).toHaveLength(1);
   expect((await audited()).map(({ action }) => action)).toEqual(['signed-out-everywhere']);
 });
 
@@ -214,18 +218,18 @@ test('an erasure from the page signs the browser out', async () => {
   expect(await act(cookie, 'erase')).toEqual({ ok: true });
   expect(await act(cookie, 'overview')).toBeNull();
   await site.jobsDone();
-  expect(await site.placesOf(email ?? '')).toEqual([]);
+  expect(await site.findPlaces(email ?? '')).toEqual([]);
 });
 
 test('an erasure that the payment service holds up says so, and can be asked for again', async () => {
   const { cookie } = await person();
   await site.buy(cookie);
-  await site.control('/faults', { body: { kind: 'error', status: 500, times: 50 } });
+  await site.paymentsControl.addFault({ kind: 'error', status: 500, times: 50 });
   expect(await act(cookie, 'erase')).toEqual({
     ok: false,
     message: expect.stringContaining('por isso nada foi excluído'),
   });
-  await site.control('/faults', { method: 'DELETE' });
+  await site.paymentsControl.clearFaults();
   expect(await act(cookie, 'erase')).toEqual({ ok: true });
 });
 
@@ -237,7 +241,7 @@ test('an erasure that fails here says so, and changes nothing', async () => {
     message: 'Não foi possível excluir a conta agora. Tente novamente em alguns minutos.',
   });
   await site.database.query('alter table pending_elsewhere rename to pending_erasures');
-  expect((await overviewOf(cookie)).personal.email).toBe(email);
+  expect((await readOverview(cookie)).personal.email).toBe(email);
 });
 
 test('a visitor’s acts are refused', async () => {

@@ -1,12 +1,12 @@
-import type { AccountOverview, AccountServices, Consent, Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome, AccountOverview, AccountServices, Consent } from '@revoada/core/account/account-services';
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
-import { findAccountOverview } from '../database/account-overview.ts';
-import { updateAccount } from '../database/accounts.ts';
-import { appendConsent, type ConsentRow, findConsentsOf } from '../database/consents.ts';
+import { findAccountOverview } from '../database/accounts/account-overview.ts';
+import { updateAccount } from '../database/accounts/accounts.ts';
+import { appendConsent, type ConsentRow, findConsentsOf } from '../database/accounts/consents.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
@@ -17,14 +17,14 @@ type Deps = Pick<
 
 type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword' | 'requestEmailConfirmation'>;
 
-const done: Outcome = { ok: true };
+const done: AccountOutcome = { ok: true };
 
-/** The account of a signed-in person, for one request; what the identity provider does stands apart. */
+/** The account of a signed-in person, for one request; what the identity provider does stands apart. S-209 */
 export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAccount {
   const { database, sessions, audit, accountData, now, log } = deps;
   const { accountId } = who;
   return {
-    overview: () => overviewOf(deps, who),
+    overview: () => readOverview(deps, who),
     async updatePersonalData({ name, phone, birthDate }) {
       const today = todayAt('America/Sao_Paulo', now());
       const problems = {
@@ -64,7 +64,7 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
   };
 }
 
-async function overviewOf(
+async function readOverview(
   { database, settings, emailConfirmation, now }: Deps,
   who: SignedIn,
 ): Promise<AccountOverview | null> {

@@ -61,11 +61,11 @@ describe('an event of the payment service', () => {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     return billing.takeEvent(Buffer.from(payload), signature);
   };
-  const eventOf = (id: string, type: string) => ({ id, object: 'event', type, data: { object: { id: 'sub_1' } } });
+  const buildEvent = (id: string, type: string) => ({ id, object: 'event', type, data: { object: { id: 'sub_1' } } });
   const noted = () => base.query('select id, type, received_at from payment_events order by id');
 
   test('about a subscription is noted, and has it read once for each event', async () => {
-    expect(await deliver(eventOf('evt_1', 'customer.subscription.updated'))).toBe(true);
+    expect(await deliver(buildEvent('evt_1', 'customer.subscription.updated'))).toBe(true);
     expect(base.jobs).toEqual([
       { name: 'converge-subscription', payload: { subscriptionId: 'sub_1' }, options: { key: 'evt_1' } },
     ]);
@@ -75,13 +75,13 @@ describe('an event of the payment service', () => {
   });
 
   test('about anything else is noted alone', async () => {
-    expect(await deliver(eventOf('evt_2', 'customer.created'))).toBe(true);
+    expect(await deliver(buildEvent('evt_2', 'customer.created'))).toBe(true);
     expect(base.jobs).toEqual([]);
     expect((await noted()).map(({ id }) => id)).toContain('evt_2');
   });
 
   test('that is forged is neither', async () => {
-    expect(await deliver(eventOf('evt_3', 'customer.subscription.updated'), 'whsec_other')).toBe(false);
+    expect(await deliver(buildEvent('evt_3', 'customer.subscription.updated'), 'whsec_other')).toBe(false);
     expect(base.jobs).toEqual([]);
     expect((await noted()).map(({ id }) => id)).not.toContain('evt_3');
   });

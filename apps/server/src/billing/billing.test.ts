@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../identity/signed-in.ts';
-import { type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
+import type { TestServer } from '../testing/site/test-server.ts';
 
 let site: PaymentsSite;
 
@@ -20,17 +20,10 @@ async function whoIs(cookie: string, { server }: Pick<TestServer, 'server'> = si
   return who;
 }
 
-type PaymentRecords = {
-  customers: { email: string | null; deleted?: true }[];
-  subscriptions: { id: string; status: string }[];
-  sessions: { id: string; status: string }[];
-  refunds: { amount: number }[];
-};
-const readRecords = async () => (await site.control('/')) as PaymentRecords;
+const readRecords = () => site.paymentsControl.readRecords();
 const statuses = async () => (await readRecords()).subscriptions.map(({ status }) => status);
-const fault = (path: string, times = 50) =>
-  site.control('/faults', { body: { kind: 'error', path, status: 500, times } });
-const stopFailing = () => site.control('/faults', { method: 'DELETE' });
+const fault = (path: string, times = 50) => site.paymentsControl.addFault({ kind: 'error', path, status: 500, times });
+const stopFailing = () => site.paymentsControl.clearFaults();
 
 async function paySecondPage(cookie: string): Promise<void> {
   const { accountId, customerId } = await whoIs(cookie);
@@ -66,16 +59,16 @@ describe('the way back from the payment page', () => {
   test.each([
     ['payment-arrives', 'paid'],
     ['payment-fails', 'unpaid'],
-  ])('waits for a payment that comes later: %s', async (act, outcome) => {
+  ] as const)('waits for a payment that comes later: %s', async (act, outcome) => {
     const cookie = await site.signIn();
     const { location } = await site.form('checkout', cookie);
     const page = location.split('/').at(-1) ?? '';
     const who = await whoIs(cookie);
-    await site.control(`/sessions/${page}/pay-later`, { body: {} });
+    await site.paymentsControl.actOnSession(page, 'pay-later');
     expect(await billing().checkoutState(who, page)).toBe('processing');
     expect(await site.isSubscriber(cookie)).toBe(false);
     await site.webhooks('normal');
-    await site.control(`/sessions/${page}/${act}`, { body: {} });
+    await site.paymentsControl.actOnSession(page, act);
     expect(await billing().checkoutState(who, page)).toBe(outcome);
     await expect.poll(() => site.isSubscriber(cookie)).toBe(outcome === 'paid');
   });
@@ -116,6 +109,7 @@ describe('the account page', () => {
   });
 });
 
+// S-204
 describe('a withdrawal within seven days', () => {
   const row = async () => (await site.rows())[0];
 
@@ -171,6 +165,7 @@ describe('a withdrawal within seven days', () => {
   });
 });
 
+// S-198
 test('two subscriptions that came to life at once: the later one is paid back and ended', async () => {
   const cookie = await site.signIn();
   const first = await site.buy(cookie);
@@ -272,6 +267,7 @@ describe('the erasure of an account', () => {
   });
 });
 
+// S-203
 describe('the nightly comparison', () => {
   test('mends what was missed, both ways, and finds nothing the second time', async () => {
     const cookie = await site.signIn();

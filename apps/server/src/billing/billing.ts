@@ -1,30 +1,30 @@
-import type { Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/account-services';
 import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/billing-services';
-import { insertPaymentEvent } from '../database/payment-events.ts';
+import { insertPaymentEvent } from '../database/billing/payment-events.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import { convergeSubscription, finishWithdrawal, reconcileSubscriptions } from './billing-jobs.ts';
-import { checkoutState, startCheckout } from './checkout.ts';
-import { createConverge } from './converge.ts';
+import { checkoutState, startCheckout } from './checkout/checkout.ts';
+import { openPortal } from './checkout/portal.ts';
 import { cancelForErasure, forgetCustomer } from './erasure.ts';
 import type { BillingParts } from './parts.ts';
 import { verifyEvent } from './payment-event.ts';
-import { failureOf, isPassing, plainError } from './payment-failure.ts';
-import { openPortal } from './portal.ts';
+import { describeFailure, isPassing, plainError } from './payment-failure.ts';
 import { checkPrice, PriceMismatchError } from './price-check.ts';
 import { reconcile } from './reconcile.ts';
 import { createSharedRuns } from './shared-runs.ts';
-import { summaryOf } from './summary.ts';
+import { createConverge } from './subscriptions/converge.ts';
+import { readSummary } from './subscriptions/summary.ts';
 import { carryOut, withdraw } from './withdrawal.ts';
 
-/** Everything about paying. The payment service holds the truth; our rows follow it. */
+/** Everything about paying. The payment service holds the truth; our rows follow it. S-268 */
 export type Billing = {
   /** Where to pay; the portal for whoever has a live subscription already. */
   startCheckout(who: SignedIn): Promise<{ url: string }>;
   openPortal(who: SignedIn): Promise<{ url: string }>;
   checkoutState(who: SignedIn | null, sessionId: string | null): Promise<CheckoutState>;
   summary(who: SignedIn): Promise<SubscriptionSummary | null>;
-  withdraw(who: SignedIn, requestId?: string): Promise<Outcome>;
+  withdraw(who: SignedIn, requestId?: string): Promise<AccountOutcome>;
   cancelForErasure(accountId: string): Promise<void>;
   /** The last step of an erasure: name and e-mail leave the payment service too. */
   forgetCustomer(accountId: string): Promise<void>;
@@ -56,7 +56,7 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
     startCheckout: (who) => purchases(who.accountId, () => startCheckout(parts, converge, who)),
     openPortal: (who) => openPortal(parts, who),
     checkoutState: (who, sessionId) => checkoutState(parts, converge, who, sessionId),
-    summary: ({ accountId }) => summaryOf(parts, accountId),
+    summary: ({ accountId }) => readSummary(parts, accountId),
     withdraw: (who, requestId) => withdraw(parts, converge, who, requestId),
     cancelForErasure: (accountId) => cancelForErasure(parts, converge, accountId),
     forgetCustomer: (accountId) => forgetCustomer(parts, accountId),
@@ -65,7 +65,7 @@ export function createBilling(parts: BillingParts & { webhookSecret: string }): 
     checkPrice: () =>
       checkPrice(stripe, settings.payments.priceId).catch((error: unknown) => {
         if (error instanceof PriceMismatchError || !isPassing(error)) throw error;
-        log.error(failureOf(error), 'the payment service does not answer: its price was not compared');
+        log.error(describeFailure(error), 'the payment service does not answer: its price was not compared');
       }),
     async takeEvent(body, signature) {
       const event = verifyEvent(body, signature, webhookSecret, parts.now());

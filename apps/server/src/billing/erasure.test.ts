@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingTest, startBillingTest, whoIs } from '../testing/billing-test.ts';
-import { startCheckout } from './checkout.ts';
-import { customerOf } from './customer.ts';
+import { startCheckout } from './checkout/checkout.ts';
+import { ensureCustomer } from './checkout/customer.ts';
 import { cancelForErasure, forgetCustomer } from './erasure.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -88,7 +88,7 @@ describe('the end of all payments of an account', () => {
   });
 
   test('is done when the customer was removed there, and when the payment service does not know them', async () => {
-    await customerOf(billing.parts, account);
+    await ensureCustomer(billing.parts, account);
     await billing.query(`update accounts set customer_id = 'cus_elsewhere' where id = '${account}'`);
     await expect(cancel()).resolves.toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe('the end of all payments of an account', () => {
 
 describe('a customer that is forgotten', () => {
   test('is removed there, and gone the second time', async () => {
-    const customer = await customerOf(billing.parts, account);
+    const customer = await ensureCustomer(billing.parts, account);
     await forget();
     await forget();
     expect(await billing.parts.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
@@ -128,7 +128,7 @@ describe('a customer that is forgotten', () => {
   });
 
   test('is tried again when the payment service fails', async () => {
-    await customerOf(billing.parts, account);
+    await ensureCustomer(billing.parts, account);
     await billing.fail('/v1/customers');
     await expect(forget()).rejects.toThrow();
     await billing.stopFailing();

@@ -1,10 +1,10 @@
-import { findCustomerAccount } from '../database/customers.ts';
-import { findSubscriptionsOf } from '../database/subscriptions.ts';
-import { cancelNow } from './cancel.ts';
-import type { Converge } from './converge.ts';
+import { findCustomerAccount } from '../database/billing/customers.ts';
+import { findSubscriptionsOf } from '../database/billing/subscriptions.ts';
 import type { BillingParts } from './parts.ts';
 import { isMissing } from './payment-failure.ts';
-import { isLiveStatus } from './subscription-state.ts';
+import { cancelNow } from './subscriptions/cancel.ts';
+import type { Converge } from './subscriptions/converge.ts';
+import { isLiveStatus } from './subscriptions/subscription-state.ts';
 
 /**
  * Ends every subscription of an account at the payment service and closes its open payment pages, so that nothing is ever

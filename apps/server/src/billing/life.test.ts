@@ -1,6 +1,7 @@
+import type { PaymentEvent } from '@revoada/sandbox/payments';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type PaymentEvent, type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 
 let site: PaymentsSite;
 
@@ -33,7 +34,7 @@ async function forget(): Promise<void> {
 }
 
 /** Fifty deliveries: each event once or more, in any order. */
-function fiftyOf(events: PaymentEvent[]): fc.Arbitrary<PaymentEvent[]> {
+function pickFifty(events: PaymentEvent[]): fc.Arbitrary<PaymentEvent[]> {
   const more = 50 - events.length;
   return fc
     .array(fc.constantFrom(...events), { minLength: more, maxLength: more })
@@ -41,6 +42,7 @@ function fiftyOf(events: PaymentEvent[]): fc.Arbitrary<PaymentEvent[]> {
 }
 
 describe('the whole life of a subscription', () => {
+  // S-202, S-269
   test.each([
     ['to its end', acts],
     ['to a late payment', ['renew', 'fail-renewal'] as const],
@@ -56,7 +58,7 @@ describe('the whole life of a subscription', () => {
       await site.server.context.billing.converge(id);
       const expected = await site.rows();
       await fc.assert(
-        fc.asyncProperty(fiftyOf(events), async (deliveries) => {
+        fc.asyncProperty(pickFifty(events), async (deliveries) => {
           await forget();
           const answers = await Promise.all(deliveries.map((event) => site.deliver(event)));
           expect(answers).toEqual(Array(50).fill(200));
@@ -100,7 +102,7 @@ describe('the whole life of a subscription', () => {
         const id = await site.buy(cookie);
         const late: PaymentEvent[] = [];
         const known = new Set((await site.events()).map((event) => event.id));
-        for (const act of [...life, 'cancel-now']) {
+        for (const act of [...life, 'cancel-now'] as const) {
           await site.act(id, act);
           late.push(...(await site.events()).filter((event) => !known.has(event.id)));
           for (const event of late) known.add(event.id);
@@ -121,6 +123,7 @@ describe('the whole life of a subscription', () => {
 
 const day = 86_400_000;
 
+// S-201
 test('a late payment keeps access for seven days of the unpaid invoice, then not, then again when it is paid', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
@@ -147,7 +150,7 @@ test.each([
   ['trial', true],
   ['renew', true],
   ['cancel-now', false],
-])('after %s: access %s', async (act, access) => {
+] as const)('after %s: access %s', async (act, access) => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);
   await site.act(id, act);
@@ -155,6 +158,7 @@ test.each([
   expect(await site.isSubscriber(cookie)).toBe(access);
 });
 
+// S-197
 test('cancelled in the portal, access lasts until the period ends', async () => {
   const cookie = await site.signIn();
   const id = await site.buy(cookie);

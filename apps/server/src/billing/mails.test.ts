@@ -1,6 +1,6 @@
+import { type Mailbox, startMailbox } from '@revoada/sandbox/mailbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '../../../../packages/sandbox/src/mailbox/start-mailbox.ts';
-import { type PaymentsSite, startPaymentsSite } from '../testing/payments-site.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 
 let mailbox: Mailbox;
 let site: PaymentsSite;
@@ -28,13 +28,14 @@ async function hearAll(): Promise<void> {
   await site.jobsDone();
 }
 
+// S-207
 test('a person is written to once at each turn of the subscription, however often it is heard of', async () => {
   const cookie = await site.signIn();
   const { location } = await site.form('checkout', cookie);
   await site.pay(location);
   await hearAll();
   await expect.poll(subjects).toEqual(['Sua Conta PRO está ativa']);
-  const [{ id } = { id: '' }] = ((await site.control('/')) as { subscriptions: { id: string }[] }).subscriptions;
+  const [{ id } = { id: '' }] = (await site.paymentsControl.readRecords()).subscriptions;
   await site.act(id, 'fail-renewal');
   await hearAll();
   await site.act(id, 'renew');
@@ -55,6 +56,7 @@ test('a person is written to once at each turn of the subscription, however ofte
   expect(mailbox.messages().every(({ to }) => to.length === 1 && to[0] === 'ana@example.com')).toBe(true);
 });
 
+// S-204
 test('a purchase that is undone is confirmed by one mail, and not said to have ended besides', async () => {
   const cookie = await site.signIn();
   await site.buy(cookie);
@@ -76,7 +78,7 @@ test('two that came to life at once: the one that stays is written about, the ot
   const id = await site.buy(cookie);
   await site.jobsDone();
   const who = await site.server.context.sessions.read(cookie);
-  const { subscriptions } = (await site.control('/')) as { subscriptions: { id: string }[] };
+  const { subscriptions } = await site.paymentsControl.readRecords();
   expect(subscriptions).toMatchObject([{ id }]);
   await site.paySecondPage(who?.accountId ?? '', who?.customerId ?? '');
   await hearAll();

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
-import type { Audit } from '../account/audit.ts';
+import type { Audit } from '../account/audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Database } from '../database/database.ts';
-import type { Locks } from '../database/locks.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Locks } from '../database/connection/locks.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './subscriptions/notices.ts';
 
 /** Mails that billing sends: once for each key. */
 export type BillingMail = Notice | { key: string; template: 'withdrawal-confirmed'; data: { refundCents: number } };

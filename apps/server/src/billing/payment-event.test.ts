@@ -16,6 +16,7 @@ const event = (type: string, object: object) => ({ id: 'evt_1', object: 'event',
 const updated = event('customer.subscription.updated', { id: 'sub_1' });
 const invoice = { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } };
 
+// S-202
 describe('an event of the payment service', () => {
   test.each([
     ['customer.subscription.created', { id: 'sub_1' }],
@@ -48,6 +49,7 @@ describe('an event of the payment service', () => {
     expect(verifyEvent(body, signature, secret, now)?.subscriptionId).toBeNull();
   });
 
+  // S-267
   test('is refused when it is forged, altered, unsigned, old, or no event', () => {
     const { body, signature } = signed(updated);
     const old = signed(updated, now - 301_000);

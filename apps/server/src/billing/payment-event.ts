@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { idOf } from './stripe-client.ts';
+import { readId } from './stripe-client.ts';
 
 /** All that is believed of an event: which one it is, and which subscription to look at. */
 export type VerifiedEvent = { id: string; type: string; subscriptionId: string | null };
@@ -9,12 +9,13 @@ const toleranceSeconds = 300;
 /**
  * Checks the signature over the very bytes that came. Null when the event is forged, altered, older than five minutes, or
  * no event. `secret` is the endpoint's.
+ * S-202, S-267
  */
 export function verifyEvent(body: Buffer, signature: string, secret: string, nowMs: number): VerifiedEvent | null {
   const { webhooks } = Stripe;
   try {
     const event = webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, nowMs);
-    return { id: event.id, type: event.type, subscriptionId: subscriptionOf(event) };
+    return { id: event.id, type: event.type, subscriptionId: readSubscriptionId(event) };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
@@ -22,7 +23,7 @@ export function verifyEvent(body: Buffer, signature: string, secret: string, now
 }
 
 /** The subscription that an event is about, of the events that may change access; null for all others. */
-function subscriptionOf(event: Stripe.Event): string | null {
+function readSubscriptionId(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -35,13 +36,13 @@ function subscriptionOf(event: Stripe.Event): string | null {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return idOf(event.data.object.subscription);
+      return readId(event.data.object.subscription);
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.payment_action_required':
     case 'invoice.finalization_failed':
     case 'invoice.upcoming':
-      return idOf(event.data.object.parent?.subscription_details?.subscription);
+      return readId(event.data.object.parent?.subscription_details?.subscription);
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { failureOf, isMissing, isPassing, plainError } from './payment-failure.ts';
+import { describeFailure, isMissing, isPassing, plainError } from './payment-failure.ts';
 
 const { errors } = Stripe;
 const raw = {
@@ -31,13 +31,13 @@ describe('a failure of the payment service', () => {
   });
 
   test('is told to the log without its words, which may quote a person', () => {
-    expect(failureOf(missing)).toEqual({
+    expect(describeFailure(missing)).toEqual({
       type: 'StripeInvalidRequestError',
       code: 'resource_missing',
       statusCode: 404,
       paymentRequestId: 'req_1',
     });
-    expect(failureOf(new Error('gone'))).toEqual({ error: 'Error: gone' });
+    expect(describeFailure(new Error('gone'))).toEqual({ error: 'Error: gone' });
   });
 
   test('becomes an error without them', () => {

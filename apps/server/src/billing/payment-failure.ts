@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { withoutValues } from '../database/query-failure.ts';
+import { withoutValues } from '../database/connection/query-failure.ts';
 
 /** True when the payment service answered that it knows no such object. */
 export function isMissing(error: unknown): boolean {
@@ -13,7 +13,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** What the log may hold of a refusal: the service's words may quote a person's e-mail or card. */
-export function failureOf(error: unknown): Record<string, string | number | undefined> {
+export function describeFailure(error: unknown): Record<string, string | number | undefined> {
   if (!(error instanceof Stripe.errors.StripeError)) return { error: String(withoutValues(error)) };
   const { type, code, statusCode, requestId } = error;
   return { type, code, statusCode, paymentRequestId: requestId };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/site/test-server.ts';
 import { checkPrice } from './price-check.ts';
 import { createStripe } from './stripe-client.ts';
 
@@ -47,15 +47,16 @@ const service = {
   STRIPE_PRICE_ID: 'price_1',
 };
 
-function addressOf(): string {
+function readAddress(): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function check(): Promise<void> {
-  return checkPrice(createStripe('sk_test_1', addressOf()), 'price_1');
+  return checkPrice(createStripe('sk_test_1', readAddress()), 'price_1');
 }
 
 describe('the price at the payment service', () => {
+  // S-200, S-248
   test('is the one that every page shows', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
@@ -85,10 +86,11 @@ describe('the price at the payment service', () => {
 describe('a real start', () => {
   const start = (env: Record<string, string>) => startTestServer({ env: { ...service, ...env } });
 
+  // S-200
   test('needs the same price', async () => {
-    await (await start({ STRIPE_API_BASE: addressOf() })).stop();
+    await (await start({ STRIPE_API_BASE: readAddress() })).stop();
     price = { ...right, unit_amount: 2_999 };
-    await expect(start({ STRIPE_API_BASE: addressOf() })).rejects.toThrow(
+    await expect(start({ STRIPE_API_BASE: readAddress() })).rejects.toThrow(
       /STRIPE_PRICE_ID price_1.*2999 BRL.*2990 BRL/,
     );
   });

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { deletePaymentEventsBefore } from '../database/payment-events.ts';
-import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from '../database/subscriptions.ts';
+import { deletePaymentEventsBefore } from '../database/billing/payment-events.ts';
+import { findSubscription, findUnendedSubscriptions, type SubscriptionRow } from '../database/billing/subscriptions.ts';
 import { convergeSubscription, finishWithdrawal } from './billing-jobs.ts';
 import { type BillingParts, dayMs } from './parts.ts';
-import { failureOf } from './payment-failure.ts';
+import { describeFailure } from './payment-failure.ts';
 import { checkPrice } from './price-check.ts';
-import { recordOf } from './subscription-record.ts';
+import { readRecord } from './subscriptions/subscription-record.ts';
 
 const page = 100;
 const eventsKeptMs = 90 * dayMs;
@@ -13,11 +13,15 @@ const eventsKeptMs = 90 * dayMs;
 /**
  * Compares the payment service's subscriptions with ours, both ways, and has each difference mended by a job of its own;
  * takes up withdrawals that are not at their end. Tells how many differences there were.
+ * S-203
  */
 export async function reconcile(parts: BillingParts): Promise<number> {
   const { database, stripe, log } = parts;
   await checkPrice(stripe, parts.settings.payments.priceId).catch((error: unknown) =>
-    log.error({ err: error instanceof Error ? error.message : failureOf(error) }, 'the price is not as it should be'),
+    log.error(
+      { err: error instanceof Error ? error.message : describeFailure(error) },
+      'the price is not as it should be',
+    ),
   );
   let differences = 0;
   const mend = async (subscriptionId: string): Promise<void> => {
@@ -53,7 +57,7 @@ function isOurs({ items, metadata }: Stripe.Subscription, { settings }: BillingP
 
 /** Payment that is past due is looked at every night: its invoices are not part of the list. */
 function differs(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
-  const read = recordOf(subscription, null);
+  const read = readRecord(subscription, null);
   return (
     read.status === 'past_due' ||
     row.pastDueSince !== null ||

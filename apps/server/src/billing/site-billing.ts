@@ -2,7 +2,7 @@ import type { BillingServices } from '@revoada/core/plans/billing-services';
 import type { Logger } from 'pino';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Billing } from './billing.ts';
-import { failureOf } from './payment-failure.ts';
+import { describeFailure } from './payment-failure.ts';
 
 type Parts = { billing: Billing; log: Logger };
 
@@ -12,7 +12,7 @@ export function siteBilling({ billing, log }: Parts, who: SignedIn, requestId: s
     subscription: () => billing.summary(who),
     checkoutState: (sessionId) =>
       billing.checkoutState(who, sessionId).catch((error: unknown) => {
-        log.error({ ...failureOf(error), requestId }, 'what came of a payment could not be read');
+        log.error({ ...describeFailure(error), requestId }, 'what came of a payment could not be read');
         throw error;
       }),
     withdraw: () => billing.withdraw(who, requestId),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStripe, idOf } from './stripe-client.ts';
+import { createStripe, readId } from './stripe-client.ts';
 
 describe('the payment service is asked', () => {
   test.each([
@@ -24,5 +24,10 @@ describe('the payment service is asked', () => {
 });
 
 test('an id is found whether the thing came whole, by its id, or not at all', () => {
-  expect([idOf('sub_1'), idOf({ id: 'sub_1' }), idOf(null), idOf(undefined)]).toEqual(['sub_1', 'sub_1', null, null]);
+  expect([readId('sub_1'), readId({ id: 'sub_1' }), readId(null), readId(undefined)]).toEqual([
+    'sub_1',
+    'sub_1',
+    null,
+    null,
+  ]);
 });

@@ -121,7 +121,7 @@ describe('carrying a withdrawal out', () => {
     expect(names).toEqual([`subscription:${id}`, `subscription:${id}`]);
   });
 
-  test('of a subscription that is nobody’s here confirms it to nobody', async () => {
+  test('of a subscription that belongs to no account here confirms it to nobody', async () => {
     const id = await billing.pay(account);
     await carryOut(billing.parts, () => Promise.resolve(null), id);
     expect([await paidBack(id), billing.mails]).toEqual([[2_990], []]);

@@ -1,21 +1,22 @@
-import type { Outcome } from '@revoada/core/account/account-services';
-import { findSubscription, findSubscriptionsOf, noteWithdrawal } from '../database/subscriptions.ts';
+import type { AccountOutcome } from '@revoada/core/account/account-services';
+import { withdrawalDays } from '@revoada/core/plans/limits';
+import { findSubscription, findSubscriptionsOf, noteWithdrawal } from '../database/billing/subscriptions.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { finishWithdrawal } from './billing-jobs.ts';
-import { cancelNow } from './cancel.ts';
-import { type Converge, lockOf } from './converge.ts';
 import type { BillingParts } from './parts.ts';
-import { failureOf } from './payment-failure.ts';
-import { refundSubscription } from './refunds.ts';
-import { rowThatMatters } from './subscription-state.ts';
-import { mayWithdraw } from './summary.ts';
+import { describeFailure } from './payment-failure.ts';
+import { cancelNow } from './subscriptions/cancel.ts';
+import { type Converge, nameLock } from './subscriptions/converge.ts';
+import { refundSubscription } from './subscriptions/refunds.ts';
+import { rowThatMatters } from './subscriptions/subscription-state.ts';
+import { mayWithdraw } from './subscriptions/summary.ts';
 
-const tooLate: Outcome = {
+const tooLate: AccountOutcome = {
   ok: false,
-  message: 'O prazo de 7 dias para desistir da compra já passou. Você ainda pode cancelar a renovação.',
+  message: `O prazo de ${withdrawalDays} dias para desistir da compra já passou. Você ainda pode cancelar a renovação.`,
 };
-const nothingToUndo: Outcome = { ok: false, message: 'Não há compra recente para desfazer.' };
-const interrupted: Outcome = {
+const nothingToUndo: AccountOutcome = { ok: false, message: 'Não há compra recente para desfazer.' };
+const interrupted: AccountOutcome = {
   ok: false,
   message: 'Seu pedido foi registrado e será concluído em alguns minutos. Você receberá a confirmação por e-mail.',
 };
@@ -26,13 +27,14 @@ const takeOverAfterMs = 30_000;
 /**
  * Undoes the purchase within seven days (Código de Defesa do Consumidor, art. 49): ends it at once and pays back in full.
  * Once the request is noted a job sees it through, whatever happens to this process.
+ * S-204
  */
 export async function withdraw(
   parts: BillingParts,
   converge: Converge,
   { accountId }: SignedIn,
   requestId?: string,
-): Promise<Outcome> {
+): Promise<AccountOutcome> {
   const rows = await findSubscriptionsOf(parts.database, accountId);
   // The one that the account's page shows.
   const row = rowThatMatters(rows, parts.now(), parts.settings.payments.graceDays);
@@ -44,7 +46,7 @@ export async function withdraw(
     await carryOut(parts, converge, row.id);
     return { ok: true };
   } catch (error) {
-    parts.log.error({ ...failureOf(error), subscription: row.id, requestId }, 'a withdrawal is left to its job');
+    parts.log.error({ ...describeFailure(error), subscription: row.id, requestId }, 'a withdrawal is left to its job');
     return interrupted;
   }
 }
@@ -53,7 +55,7 @@ export async function withdraw(
 export async function carryOut(parts: BillingParts, converge: Converge, subscriptionId: string): Promise<void> {
   const { database, stripe, mail } = parts;
   await noteWithdrawal(database, subscriptionId, new Date(parts.now()));
-  const refundCents = await parts.locks(lockOf(subscriptionId), async () => {
+  const refundCents = await parts.locks(nameLock(subscriptionId), async () => {
     await cancelNow(stripe, subscriptionId);
     return refundSubscription(stripe, subscriptionId);
   });

@@ -7,7 +7,7 @@ export function isLoopbackUrl(url: string): boolean {
 
 /**
  * Whether stand-ins may answer here: `DEMO=1`, or an address (`PUBLIC_URL`) that is loopback or unset
- * (decisions, 'Demonstration and real service'). `DEMO=0` asks for the real service even on loopback.
+ * (S-245). `DEMO=0` asks for the real service even on loopback.
  */
 export function demonstrationAllowed(env: NodeJS.ProcessEnv): boolean {
   if (env.DEMO === '1') return true;

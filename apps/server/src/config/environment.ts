@@ -1,3 +1,5 @@
+import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
+import { retention } from '@revoada/core/retention';
 import { z } from 'zod';
 
 /** A whole number within bounds, written in digits. */
@@ -62,13 +64,13 @@ export const environmentSchema = z.object({
   AUTH0_MANAGEMENT_CLIENT_ID: text.optional(),
   AUTH0_MANAGEMENT_CLIENT_SECRET: text.optional(),
   AUTH0_MANAGEMENT_AUDIENCE: web.optional(),
-  SESSION_IDLE_HOURS: integer(12, 1, 720),
-  SESSION_MAX_DAYS: integer(30, 1, 365),
+  SESSION_IDLE_HOURS: integer(retention.sessionIdleHours, 1, 720),
+  SESSION_MAX_DAYS: integer(retention.sessionMaxDays, 1, 365),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_ID: text.optional(),
   STRIPE_API_BASE: web.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
-  PAST_DUE_GRACE_DAYS: integer(7, 0, 60),
+  PAST_DUE_GRACE_DAYS: integer(lateGraceDays, 0, 60),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.optional(),
   RUN_JOBS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
@@ -76,8 +78,8 @@ export const environmentSchema = z.object({
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
   SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),
-  FREE_DAYS_AHEAD: integer(30, 0, 400),
-  FREE_OFFERS_PER_LIST: integer(30, 1, 10_000),
+  FREE_DAYS_AHEAD: integer(freeLimits.daysAhead, 0, 400),
+  FREE_OFFERS_PER_LIST: integer(freeLimits.offersPerList, 1, 10_000),
   RATE_LIMIT_SEARCHES: integer(60, 0, 1_000_000),
   RATE_LIMIT_REQUESTS: integer(600, 0, 10_000_000),
   RATE_LIMIT_SIGN_INS: integer(30, 0, 1_000_000),
@@ -102,6 +104,7 @@ export const environmentSchema = z.object({
   OWNER_FIGURES_CONFIRMED: flag,
 });
 
+// S-167
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** The services outside; `npm start` provides those that the demonstration leaves unset. */

@@ -29,7 +29,7 @@ const service = {
   OWNER_FIGURES_CONFIRMED: '0',
 };
 
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
+function listProblems(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfiguration(env);
   } catch (error) {
@@ -41,7 +41,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 
 describe('settings', () => {
   test('have a default for everything in the demonstration but the services outside', () => {
-    expect(problemsOf({})).toEqual(Object.keys(backend));
+    expect(listProblems({})).toEqual(Object.keys(backend));
     const { settings, secrets } = readConfiguration({ ...backend, STAND_INS: 'moblix' });
     expect(settings).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' });
     expect(settings.owner).toMatchObject({ example: true, figuresConfirmed: false });
@@ -49,21 +49,22 @@ describe('settings', () => {
   });
 
   test('let a server in service be found out by load balancers before it stops, and end a demonstration at once', () => {
-    const delayOf = (env: NodeJS.ProcessEnv) => readConfiguration(env).settings.shutdownDelayMs;
-    expect(delayOf({ ...backend, STAND_INS: 'moblix' })).toBe(0);
-    expect(delayOf(service)).toBe(5_000);
-    expect(delayOf({ ...service, SHUTDOWN_DELAY_SECONDS: '0' })).toBe(0);
-    expect(delayOf({ ...backend, STAND_INS: 'moblix', SHUTDOWN_DELAY_SECONDS: '7' })).toBe(7_000);
-    expect(problemsOf({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
+    const readDelay = (env: NodeJS.ProcessEnv) => readConfiguration(env).settings.shutdownDelayMs;
+    expect(readDelay({ ...backend, STAND_INS: 'moblix' })).toBe(0);
+    expect(readDelay(service)).toBe(5_000);
+    expect(readDelay({ ...service, SHUTDOWN_DELAY_SECONDS: '0' })).toBe(0);
+    expect(readDelay({ ...backend, STAND_INS: 'moblix', SHUTDOWN_DELAY_SECONDS: '7' })).toBe(7_000);
+    expect(listProblems({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
   });
 
+  // S-245
   test('that the real service lacks are all named at once', () => {
     const { PUBLIC_URL } = service;
-    expect(problemsOf({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
+    expect(listProblems({ PUBLIC_URL })).toEqual(Object.keys(service).filter((name) => name !== 'PUBLIC_URL'));
   });
 
   test('asked for as the real service on loopback demand the same', () => {
-    expect(problemsOf({ DEMO: '0' })).toEqual(Object.keys(service));
+    expect(listProblems({ DEMO: '0' })).toEqual(Object.keys(service));
   });
 
   test('of the real service are taken whole', () => {
@@ -79,40 +80,43 @@ describe('settings', () => {
     expect(secrets.moblix).toEqual({ username: 'me', password: 'secret-password' });
   });
 
+  // S-281
   test('take the marketing figures for the owner’s when the owner says so', () => {
     const confirmed = (answer: string) =>
       readConfiguration({ ...service, OWNER_FIGURES_CONFIRMED: answer }).settings.owner.figuresConfirmed;
     expect([confirmed('1'), confirmed('0')]).toEqual([true, false]);
-    expect(problemsOf({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
+    expect(listProblems({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
   test('that are wrong are all named, and their values kept out of the message', () => {
     const env = { ...backend, PORT: 'abc', DATABASE_URL: 'mysql://root:hunter2@db', SESSION_SECRET: 'hunter2' };
-    expect(problemsOf(env)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
+    expect(listProblems(env)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
   });
 
+  // S-245
   test('refuse stand-ins in the real service', () => {
-    expect(problemsOf({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);
-    expect(problemsOf({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
+    expect(listProblems({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);
+    expect(listProblems({ ...service, STAND_INS: 'moblix', DEMO: '1' })).toEqual([]);
   });
 
   test('refuse the real service without https, but on this machine', () => {
-    expect(problemsOf({ ...service, PUBLIC_URL: 'http://revoada.example' })).toEqual(['PUBLIC_URL']);
-    expect(problemsOf({ ...service, PUBLIC_URL: 'http://revoada.example', DEMO: '1' })).toEqual([]);
-    expect(problemsOf({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
+    expect(listProblems({ ...service, PUBLIC_URL: 'http://revoada.example' })).toEqual(['PUBLIC_URL']);
+    expect(listProblems({ ...service, PUBLIC_URL: 'http://revoada.example', DEMO: '1' })).toEqual([]);
+    expect(listProblems({ ...service, PUBLIC_URL: 'http://localhost:3000', DEMO: '0' })).toEqual([]);
   });
 
+  // S-245
   test.each(['MOBLIX_BASE_URL', 'OIDC_ISSUER', 'AUTH0_MANAGEMENT_AUDIENCE', 'STRIPE_API_BASE'])(
     'refuse a start while %s would be reached in clear, but on this machine',
     (name) => {
       for (const url of ['http://service.example', 'HTTP://service.example', 'http://10.0.0.5:8080']) {
-        expect(problemsOf({ ...service, [name]: url })).toEqual([name]);
+        expect(listProblems({ ...service, [name]: url })).toEqual([name]);
         expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
         // As real as can be on a developer's machine.
-        expect(problemsOf({ ...backend, [name]: url })).toEqual([name]);
+        expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
         // A demonstration at another address may have its stand-ins on another machine.
-        expect(problemsOf({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
+        expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
       }
       for (const url of [
         'https://service.example',
@@ -120,7 +124,7 @@ describe('settings', () => {
         'http://127.0.0.1:9000',
         'http://[::1]:9',
       ]) {
-        expect(problemsOf({ ...service, [name]: url })).toEqual([]);
+        expect(listProblems({ ...service, [name]: url })).toEqual([]);
       }
     },
   );
@@ -132,7 +136,7 @@ describe('settings', () => {
       OIDC_ISSUER: 'http://id.example',
       STRIPE_API_BASE: 'http://pay.example',
     };
-    expect(problemsOf({ ...service, ...clear })).toEqual(Object.keys(clear));
+    expect(listProblems({ ...service, ...clear })).toEqual(Object.keys(clear));
   });
 
   test('keep secrets apart from what may be logged', () => {
@@ -141,17 +145,17 @@ describe('settings', () => {
   });
 
   test('know Auth0 by its address, and elsewhere when they are told', () => {
-    const identityOf = (env: NodeJS.ProcessEnv) => readConfiguration({ ...backend, ...env }).settings.identity.auth0;
-    expect(identityOf({})).toEqual({
+    const readIdentity = (env: NodeJS.ProcessEnv) => readConfiguration({ ...backend, ...env }).settings.identity.auth0;
+    expect(readIdentity({})).toEqual({
       connection: 'Username-Password-Authentication',
       managementAudience: 'https://revoada.eu.auth0.com/api/v2/',
     });
-    expect(identityOf({ OIDC_ISSUER: 'https://id.example' })).toBeNull();
-    expect(identityOf({ OIDC_ISSUER: 'https://id.example', AUTH0_EXTRAS: '1' })).not.toBeNull();
-    expect(identityOf({ AUTH0_EXTRAS: '0' })).toBeNull();
+    expect(readIdentity({ OIDC_ISSUER: 'https://id.example' })).toBeNull();
+    expect(readIdentity({ OIDC_ISSUER: 'https://id.example', AUTH0_EXTRAS: '1' })).not.toBeNull();
+    expect(readIdentity({ AUTH0_EXTRAS: '0' })).toBeNull();
   });
 
   test('left empty count as unset', () => {
-    expect(problemsOf({ ...backend, MOBLIX_PASSWORD: '', PORT: '' })).toEqual(['MOBLIX_PASSWORD']);
+    expect(listProblems({ ...backend, MOBLIX_PASSWORD: '', PORT: '' })).toEqual(['MOBLIX_PASSWORD']);
   });
 });

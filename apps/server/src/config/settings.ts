@@ -8,9 +8,9 @@ import {
   environmentSchema,
   requiredInService,
 } from './environment.ts';
-import { ownerOf } from './owner.ts';
+import { readOwner } from './owner.ts';
 
-/** What the operator chose; may be logged. Durations are milliseconds. */
+/** What the operator chose; may be logged. Durations are milliseconds. S-132 */
 export type Settings = {
   /** True while any stand-in answers. */
   demo: boolean;
@@ -92,7 +92,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads the environment once. Throws `SettingsError` naming everything wrong or missing, so that one look
- * at the message is enough (decisions, 'Demonstration and real service').
+ * at the message is enough (S-245).
  */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -109,7 +109,7 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
-  return { settings: settingsOf(parsed.data), secrets: secretsOf(parsed.data) };
+  return { settings: readSettings(parsed.data), secrets: readSecrets(parsed.data) };
 }
 
 /** Addresses that secrets would go to in clear; what stays on this machine may do without encryption. */
@@ -121,7 +121,7 @@ function unencrypted(given: NodeJS.ProcessEnv): { name: string; problem: string 
   });
 }
 
-function settingsOf(env: Environment): Settings {
+function readSettings(env: Environment): Settings {
   const standIns = env.STAND_INS.split(',').filter(Boolean);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
@@ -161,7 +161,7 @@ function settingsOf(env: Environment): Settings {
       pollWaitMs: env.MOBLIX_POLL_WAIT_MS,
       breakerFailures: env.MOBLIX_BREAKER_FAILURES,
     },
-    identity: identityOf(env),
+    identity: readIdentity(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * 3_600_000, maxMs: env.SESSION_MAX_DAYS * 86_400_000 },
     payments: {
       priceId: env.STRIPE_PRICE_ID ?? '',
@@ -171,11 +171,11 @@ function settingsOf(env: Environment): Settings {
     mail: { from: env.MAIL_FROM ?? '' },
     runJobs: env.RUN_JOBS === '1',
     jobPollMs: env.JOB_POLL_MS,
-    owner: ownerOf(env),
+    owner: readOwner(env),
   };
 }
 
-function identityOf(env: Environment): Settings['identity'] {
+function readIdentity(env: Environment): Settings['identity'] {
   const issuer = env.OIDC_ISSUER ?? '';
   const tenant = URL.canParse(issuer) && new URL(issuer).hostname.endsWith('.auth0.com');
   const managementAudience = env.AUTH0_MANAGEMENT_AUDIENCE ?? `${issuer.replace(/\/$/, '')}/api/v2/`;
@@ -184,20 +184,20 @@ function identityOf(env: Environment): Settings['identity'] {
   return { issuer, clientId: env.OIDC_CLIENT_ID ?? '', auth0 };
 }
 
-function secretsOf(env: Environment): Secrets {
+function readSecrets(env: Environment): Secrets {
   return {
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     session: env.SESSION_SECRET ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     moblix: { username: env.MOBLIX_USERNAME ?? '', password: env.MOBLIX_PASSWORD ?? '' },
-    identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: managementOf(env) },
+    identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: readManagement(env) },
     payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
     smtpUrl: env.SMTP_URL ?? '',
   };
 }
 
-function managementOf(env: Environment): Secrets['identity']['management'] {
+function readManagement(env: Environment): Secrets['identity']['management'] {
   const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = env;
   return clientId && clientSecret ? { clientId, clientSecret } : null;
 }

@@ -10,9 +10,8 @@ import { meRoutes } from './api/me.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { sessionRoutes } from './api/session.ts';
-import { siteAssets } from './assets.ts';
-import { authRoutes } from './auth.ts';
-import { billingRoutes } from './billing.ts';
+import { billingRoutes } from './billing/billing.ts';
+import { webhookRoutes } from './billing/webhooks.ts';
 import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
@@ -21,10 +20,11 @@ import { operationRoutes, type Phase } from './operations.ts';
 import { requestLimit, requestLog } from './requests.ts';
 import { formsOnly, sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { clearEndedSession, readSession, readSessionWhereKnown } from './session.ts';
-import { type Site, sitePages } from './site.ts';
+import { authRoutes } from './sessions/auth.ts';
+import { clearEndedSession, readSession, readSessionWhereKnown } from './sessions/session.ts';
+import { siteAssets } from './site/assets.ts';
+import { type Site, sitePages } from './site/site.ts';
 import { unexpectedError } from './unexpected-error.ts';
-import { webhookRoutes } from './webhooks.ts';
 
 const effects = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

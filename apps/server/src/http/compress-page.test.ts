@@ -43,6 +43,7 @@ const countBy = (pages: { encoding: string | null }[]) =>
   [...Map.groupBy(pages, ({ encoding }) => encoding)].map(([encoding, each]) => [encoding, each.length]);
 
 // The first of this file: memory that others have given back would hide what is taken.
+// S-299
 test('a hundred pages on their way to slow readers take less than 80 MB', async () => {
   const site = createSite();
   for (const page of await openPages(site, 5)) page.leave();

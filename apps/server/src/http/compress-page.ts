@@ -29,6 +29,7 @@ const compressible = /^text\/(html|x-script)|^application\/json/;
  * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. Under load a
  * page is compressed more cheaply, and past the last bound not at all.
  */
+// S-299
 export function compressPages() {
   const atWork = { br: 0, gzip: 0 };
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -14,7 +14,10 @@ export const limitedBody = bodyLimit({
   onError: (c) => refusal(c as HonoContext<HttpEnv>, 'payload-too-large'),
 });
 
-/** The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit. */
+/**
+ * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
+ * S-274, S-276
+ */
 export async function readJson<T>(c: HonoContext<HttpEnv>, schema: z.ZodType<T>): Promise<T | Response> {
   // A form can send text/plain across sites without asking; application/json it cannot.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -70,6 +70,7 @@ describe('the API’s description', () => {
 });
 
 describe('airport suggestions', () => {
+  // S-059
   test('come best first, and may be kept by caches', async () => {
     const { body, headers } = await site.json('/api/airports?q=guarulhos&limit=3');
     expect((body as { data: { iata: string }[] }).data[0]?.iata).toBe('GRU');

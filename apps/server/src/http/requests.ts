@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Context } from '../context.ts';
-import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { refusal } from './refusal.ts';
 
 /**

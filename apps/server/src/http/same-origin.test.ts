@@ -3,6 +3,7 @@ import { isFromElsewhere, ownOrigins } from './same-origin.ts';
 
 const own = ownOrigins('https://revoada.example');
 
+// S-293
 test.each([
   ['cross-site', undefined, true],
   ['cross-site', 'https://revoada.example/', true],

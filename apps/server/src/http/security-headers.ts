@@ -49,7 +49,7 @@ function pagePolicy(nonce: string, options: PageOptions): string {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const twoYears = 63_072_000;
 
-/** Headers of every answer; a page brings its own content policy in the place of this one. */
+/** Headers of every answer; a page brings its own content policy in the place of this one. S-175 */
 export function securityHeaders(https: boolean) {
   const headers = Object.entries({
     'Content-Security-Policy': dataPolicy,

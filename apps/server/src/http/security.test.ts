@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../testing/signed-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Site } from './site.ts';
+import { signIn } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import type { Site } from './site/site.ts';
 
 const feedback = {
   offerId: 'outbound.LA1-20261210-GRU-GIG.cash',
@@ -51,6 +51,7 @@ function post(headers: Record<string, string>, body: string = JSON.stringify(fee
   });
 }
 
+// S-274
 describe('a request with an effect', () => {
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
@@ -78,6 +79,7 @@ describe('a request with an effect', () => {
     expect((await post({})).status).toBe(204);
   });
 
+  // S-276
   test('and __proto__ in its JSON is refused, prototypes untouched', async () => {
     const body = `{"__proto__": {"polluted": true}, ${JSON.stringify(feedback).slice(1)}`;
     expect((await post({}, body)).status).toBe(400);
@@ -167,6 +169,7 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
+  // S-175
   test('may send its forms to this site, the identity provider and the payment pages alone', async () => {
     const policy = async (at: TestServer) =>
       /form-action ([^;]*)/.exec((await fetch(at.url('/'))).headers.get('content-security-policy') ?? '')?.[1];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 
 let site: TestServer;
 
@@ -15,6 +15,7 @@ afterAll(() => site.stop());
 const headers = { cookie: `__Host-revoada=${'a'.repeat(43)}` };
 
 describe('what nobody expected', () => {
+  // S-294
   test.each([
     ['GET', '/api/flights/search?origem=GRU&destino=GIG&ida=2026-12-10&soIda=true', 'Erro na busca. Tente novamente.'],
     ['POST', '/api/save-user-data', 'Erro ao processar cadastro. Tente novamente.'],
@@ -27,6 +28,7 @@ describe('what nobody expected', () => {
     expect(body).toEqual({ error: { code: 'internal', message, requestId: expect.any(String) } });
   });
 
+  // S-294
   test('is told on a page to whoever opened one', async () => {
     const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
     expect(answer.status).toBe(500);

@@ -2,11 +2,11 @@ import { errors } from '@revoada/core/errors';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../database/unavailable.ts';
+import { isDatabaseAway } from '../database/connection/unavailable.ts';
 import type { HttpEnv } from './environment.ts';
 import { refusal, retryAfterSeconds } from './refusal.ts';
 
-/** What people were about to do, by where they asked for it (spec §8). */
+/** What people were about to do, by where they asked for it (S-294). */
 const failures: readonly [path: RegExp, message: string][] = [
   [/^\/api\/flights\//, errors.internal.text],
   [/^\/api\/save-user-data/, 'Erro ao processar cadastro. Tente novamente.'],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   now = 1_000_000;
   answers = {
     reset: { status: 200 },
-    token: { status: 200, body: { access_token: 'token-1', expires_in: 3_600 } },
+    token: { status: 200, body: { access_token: 'token-1', token_type: 'Bearer', expires_in: 3_600 } },
     people: [],
   };
   server = createServer(async (request, response) => {
@@ -110,10 +110,10 @@ describe('a new password', () => {
         authorization: '',
         type: expect.stringContaining('application/x-www-form-urlencoded'),
         body: new URLSearchParams({
+          audience: `${issuer}api/v2/`,
           grant_type: 'client_credentials',
           client_id: 'ours',
           client_secret: 'a secret',
-          audience: `${issuer}api/v2/`,
         }).toString(),
       },
       {
@@ -150,9 +150,9 @@ describe('a new password', () => {
 
   test('has failed when no token is given, or nobody answers', async () => {
     for (const token of [
-      { status: 403, body: { access_token: 'token-1' } },
+      { status: 403, body: { access_token: 'token-1', token_type: 'Bearer' } },
       { status: 200, body: {} },
-      { status: 200, body: { access_token: 7 } },
+      { status: 200, body: { access_token: 7, token_type: 'Bearer' } },
       { status: 200, body: null },
     ]) {
       answers.token = token;
@@ -179,7 +179,7 @@ describe('the token', () => {
   });
 
   test('that does not say how long it lasts is used once', async () => {
-    answers.token = { status: 200, body: { access_token: 'token-1', expires_in: '3600' } };
+    answers.token = { status: 200, body: { access_token: 'token-1', token_type: 'Bearer' } };
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
     await passwords.set('auth0|a', 'segredo');
@@ -189,7 +189,7 @@ describe('the token', () => {
   test('that was taken back is asked for anew, once', async () => {
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
-    answers.token = { status: 200, body: { access_token: 'token-2', expires_in: 3_600 } };
+    answers.token = { status: 200, body: { access_token: 'token-2', token_type: 'Bearer', expires_in: 3_600 } };
     answers.people = [{ status: 401 }];
     expect(await passwords.set('auth0|a', 'segredo')).toEqual({ ok: true });
     expect([tokens(), asked.at(-1)?.authorization]).toEqual([2, 'Bearer token-2']);

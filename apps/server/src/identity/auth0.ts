@@ -1,4 +1,4 @@
-import type { Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/account-services';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
 import { managementCalls, send } from './management.ts';
@@ -6,9 +6,9 @@ import { managementCalls, send } from './management.ts';
 /** Passwords that the identity provider keeps; we never store one. */
 export type Passwords = {
   /** Has the provider mail the way to a new password. What comes back is the same for addresses that nobody has. */
-  requestReset(email: string): Promise<Outcome>;
+  requestReset(email: string): Promise<AccountOutcome>;
   /** Sets the password of a person of the provider's own database. */
-  set(subject: string, password: string): Promise<Outcome>;
+  set(subject: string, password: string): Promise<AccountOutcome>;
   /**
    * Removes a person at the provider, where we may; one who is gone already is no failure. Rejects when the provider does
    * not do it: to be tried again. Elsewhere than at Auth0 the provider's account is not ours to remove.
@@ -23,9 +23,12 @@ type Parts = {
   log: Logger;
 };
 
-const resetFailed: Outcome = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
-const setFailed: Outcome = { ok: false, message: 'Erro ao atualizar senha' };
-const elsewhere: Outcome = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
+const resetFailed: AccountOutcome = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
+const setFailed: AccountOutcome = { ok: false, message: 'Erro ao atualizar senha' };
+const elsewhere: AccountOutcome = {
+  ok: false,
+  message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.',
+};
 
 /** What the service says of a password, in words for the person who chose it. */
 const refusals: readonly [pattern: RegExp, message: string][] = [
@@ -35,7 +38,7 @@ const refusals: readonly [pattern: RegExp, message: string][] = [
   [/PasswordNoUserInfoError/, 'A senha não pode conter seu nome nem seu e-mail.'],
 ];
 
-/** What Auth0 has beyond OpenID Connect (facts §8). Another provider keeps its passwords to itself, and people are told so. */
+/** What Auth0 has beyond OpenID Connect (S-170). Another provider keeps its passwords to itself, and people are told so. */
 export function createPasswords({ settings, secrets, now, log }: Parts): Passwords {
   const { issuer, clientId, auth0 } = settings.identity;
   if (!auth0) {
@@ -75,7 +78,7 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
 
 const userPath = (subject: string) => `users/${encodeURIComponent(subject)}`;
 
-function refusalIn(text: string): Outcome {
+function refusalIn(text: string): AccountOutcome {
   const known = refusals.find(([pattern]) => pattern.test(text));
   return known ? { ok: false, message: known[1] } : setFailed;
 }

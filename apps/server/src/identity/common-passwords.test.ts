@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
+// S-289
 describe('a password', () => {
   test.each([
     '123456',

@@ -10,7 +10,10 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/** Whether a password is among those that are tried first: common ones, ones from leaks, repetitions and straight runs. */
+/**
+ * Whether a password is among those that are tried first: common ones, ones from leaks, repetitions and straight runs.
+ * S-289
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.trim().toLowerCase();
   if (/^(.{1,3})\1+$/su.test(folded) || rows.some((row) => isRun(folded, row))) return true;

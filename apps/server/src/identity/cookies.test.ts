@@ -4,7 +4,7 @@ import { tokenCookie } from './cookies.ts';
 const publicUrl = 'https://revoada.example';
 const options = { name: 'name', publicUrl, secret: 'a secret', maxAgeMs: 60_000 };
 const { issue, renew, idIn, isIn, clearing } = tokenCookie(options);
-const headerOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
+const readHeader = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
 describe('a token’s cookie', () => {
   test.each([
@@ -33,13 +33,13 @@ describe('a token’s cookie', () => {
 
   test('is known by its keyed hash among other cookies, and is not the hash itself', () => {
     const { id, setCookie } = issue();
-    const header = headerOf(setCookie);
+    const header = readHeader(setCookie);
     expect(idIn(`a=b; ${header}; c=d`)).toBe(id);
     expect(header).not.toContain(id);
   });
 
   test('has another hash under another secret, and under another name', () => {
-    const token = headerOf(issue().setCookie).split('=')[1];
+    const token = readHeader(issue().setCookie).split('=')[1];
     const hashes = [options, { ...options, secret: 'another' }, { ...options, name: 'other' }].map((which) =>
       tokenCookie(which).idIn(`__Host-${which.name}=${token}`),
     );
@@ -49,7 +49,7 @@ describe('a token’s cookie', () => {
 
   test('that is renewed keeps its token, for as long again', () => {
     const { id, setCookie } = issue();
-    expect(renew(headerOf(setCookie))).toEqual({ id, setCookie });
+    expect(renew(readHeader(setCookie))).toEqual({ id, setCookie });
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('a token’s cookie', () => {
   ])('that we did not issue is none: %s', (header) => {
     expect(idIn(header)).toBeNull();
     const { id, setCookie } = renew(header);
-    expect(idIn(headerOf(setCookie))).toBe(id);
+    expect(idIn(readHeader(setCookie))).toBe(id);
   });
 
   test('is there whenever its name is, ours or not', () => {

@@ -22,6 +22,7 @@ const tokenShape = /^[\w-]{43}$/;
 /**
  * HttpOnly and SameSite=Lax, for the whole site. With the `__Host-` prefix and Secure where browsers take them: https, and
  * loopback. Tokens have 256 random bits.
+ * S-166, S-250
  */
 export function tokenCookie({ name, publicUrl, secret, maxAgeMs }: Options): TokenCookie {
   const secure = publicUrl.startsWith('https://') || isLoopbackUrl(publicUrl);

@@ -1,11 +1,11 @@
 import { errors } from '@revoada/core/errors';
+import { connectIdentity, startIdentity } from '@revoada/sandbox/identity';
+import { startMailbox } from '@revoada/sandbox/mailbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentity } from '../../../../packages/sandbox/src/identity/start-identity.ts';
-import { startMailbox } from '../../../../packages/sandbox/src/mailbox/start-mailbox.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
-import type { Site } from '../http/site.ts';
-import { type Answer, type Browser, createBrowser } from '../testing/browser.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createRateLimits } from '../http/limits/rate-limits.ts';
+import type { Site } from '../http/site/site.ts';
+import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { requestEmailConfirmation } from './email-confirmation.ts';
 import type { SignedIn, Visit } from './signed-in.ts';
 
@@ -41,9 +41,9 @@ const auth0 = { AUTH0_EXTRAS: '1', AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao' };
 const management = { ...auth0, AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao' };
 
 async function start(env: Record<string, string>): Promise<TestServer> {
-  const client = { OIDC_ISSUER: identity.address, OIDC_CLIENT_ID: 'demonstracao', OIDC_CLIENT_SECRET: 'demonstracao' };
+  const client = { OIDC_ISSUER: identity.url, OIDC_CLIENT_ID: 'demonstracao', OIDC_CLIENT_SECRET: 'demonstracao' };
   const started = await startTestServer({ site: page, env: { ...client, ...env } });
-  identity.siteAt(`http://localhost:${started.server.port}`);
+  identity.setSiteUrl(`http://localhost:${started.server.port}`);
   return started;
 }
 
@@ -75,6 +75,7 @@ const mailsTo = (email: string) => mailbox.messages().filter(({ to }) => to.incl
 
 const acts = () => site.database.query("select action from audit_log where action = 'email-confirmation-requested'");
 
+// S-283
 describe('an address that is not confirmed', () => {
   test('gets its mail again, a few times an hour, and is confirmed by it at the next sign-in', async () => {
     const email = 'ana@example.com';
@@ -111,10 +112,8 @@ describe('an address that is not confirmed', () => {
 
   test('of a network is confirmed there', async () => {
     const browser = newBrowser();
-    const answer = (await (await identity.control.request('/people')).json()) as {
-      people: { sub: string; emailVerified: boolean }[];
-    };
-    const { sub = '' } = answer.people.find((one) => one.sub.startsWith('github|') && !one.emailVerified) ?? {};
+    const people = await connectIdentity(identity.control).listPeople();
+    const { sub = '' } = people.find((one) => one.sub.startsWith('github|') && !one.emailVerified) ?? {};
     await enter(browser, 'connection=github', 'pessoa', { sub });
     expect(await look(browser)).toEqual({ verified: false, canConfirm: false });
     expect(await ask(browser)).toEqual({

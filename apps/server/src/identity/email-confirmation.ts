@@ -1,13 +1,13 @@
-import type { Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/account-services';
 import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Context } from '../context.ts';
-import { accountKey } from '../http/rate-limits.ts';
+import { accountKey } from '../http/limits/rate-limits.ts';
 import { managementCalls } from './management.ts';
 import type { SignedIn, Visit } from './signed-in.ts';
 
-/** The mail with which the identity provider proves that an address is the person's. */
+/** The mail with which the identity provider proves that an address is the person's. S-283 */
 export type EmailConfirmation = {
   /** True where the provider will send it: Auth0 with its management client, for people with a password there. */
   canSend(who: Pick<SignedIn, 'connection' | 'email' | 'emailVerified'>): boolean;
@@ -46,13 +46,13 @@ export function createEmailConfirmation({ settings, secrets, now, log }: Parts):
 
 type Deps = Pick<Context, 'emailConfirmation' | 'limits' | 'audit'>;
 
-const refused = (message: string): Outcome => ({ ok: false, message });
+const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Sends the confirmation mail to the person who asks, for one request: so many times an hour per account and address. */
 export async function requestEmailConfirmation(
   { emailConfirmation, limits, audit }: Deps,
   { who, address, requestId }: Visit,
-): Promise<Outcome> {
+): Promise<AccountOutcome> {
   if (!who) return refused(errors['sign-in-required'].text);
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
   if (!emailConfirmation.canSend(who)) return refused('Este e-mail é confirmado no serviço com que você entra.');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
-import { connectDatabase, type Database } from '../database/database.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createLog } from '../logging.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createIdentityServices } from './identity-services.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');

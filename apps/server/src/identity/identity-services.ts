@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Audit } from '../account/audit.ts';
+import type { Audit } from '../account/audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
-import type { Database } from '../database/database.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createPasswords, type Passwords } from './auth0.ts';

@@ -1,3 +1,5 @@
+import { allowInsecureRequests, Configuration, clientCredentialsGrant } from 'openid-client';
+import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets } from '../config/settings.ts';
 
 /** One call, by its path under the API's address, as the management API answers it. Throws when nobody answers. */
@@ -17,18 +19,10 @@ const renewBeforeMs = 60_000;
 /** Auth0's management API. The token is asked for when it is needed, and kept until a minute before it expires. */
 export function managementCalls({ issuer, audience, credentials, now }: Parts): ManagementCall {
   let kept: { token: string; until: number } | null = null;
+  const client = createClient(issuer, credentials);
   const newToken = async (): Promise<string> => {
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: credentials.clientId,
-      client_secret: credentials.clientSecret,
-      audience,
-    });
-    const answer = await send(new URL('/oauth/token', issuer), { method: 'POST', body });
-    const granted = (await answer.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
-    const { access_token: token, expires_in: seconds } = granted;
-    if (!answer.ok || typeof token !== 'string') throw new Error(`no management token: status ${answer.status}`);
-    kept = { token, until: now() + (typeof seconds === 'number' ? seconds : 0) * 1_000 - renewBeforeMs };
+    const { access_token: token, expires_in: seconds = 0 } = await clientCredentialsGrant(client, { audience });
+    kept = { token, until: now() + seconds * 1_000 - renewBeforeMs };
     return token;
   };
   return async (path, init) => {
@@ -39,6 +33,15 @@ export function managementCalls({ issuer, audience, credentials, now }: Parts): 
     // A token may be taken back before it expires.
     return answer.status === 401 ? call(await newToken()) : answer;
   };
+}
+
+/** Auth0's token endpoint is where it always is: nothing has to be discovered. */
+function createClient(issuer: string, { clientId, clientSecret }: Parts['credentials']): Configuration {
+  const server = { issuer, token_endpoint: new URL('/oauth/token', issuer).href };
+  const client = new Configuration(server, clientId, clientSecret);
+  client.timeout = timeoutMs / 1_000;
+  if (isLoopbackUrl(issuer)) allowInsecureRequests(client);
+  return client;
 }
 
 /** Calls the identity provider within ten seconds. */

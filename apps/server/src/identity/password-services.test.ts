@@ -107,6 +107,7 @@ describe('a new password', () => {
     ]);
   });
 
+  // S-289
   test('that the service refuses changes nothing here', async () => {
     expect(await createServices({ refuses: true }).changePassword('segredo-novo')).toEqual({
       ok: false,

@@ -1,20 +1,20 @@
-import type { AccountServices, Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome, AccountServices } from '@revoada/core/account/account-services';
 import { emailProblem, normalizeEmail } from '@revoada/core/account/email';
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { errors } from '@revoada/core/errors';
 import type { Context } from '../context.ts';
-import { emailKey, limitVisit } from '../http/rate-limits.ts';
+import { emailKey, limitVisit } from '../http/limits/rate-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { signedInRecently } from './recent-sign-in.ts';
 import type { Visit } from './signed-in.ts';
 
 type Deps = Pick<Context, 'passwords' | 'sessions' | 'limits' | 'audit' | 'mailer' | 'now' | 'settings'>;
 
-const tooMany: Outcome = { ok: false, message: errors['too-many-attempts'].text };
+const tooMany: AccountOutcome = { ok: false, message: errors['too-many-attempts'].text };
 const commonPassword = 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.';
-const refused = (message: string): Outcome => ({ ok: false, message });
+const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** The part of the account that is about its password (decision 27), for one request. */
+/** The part of the account that is about its password (S-253), for one request. S-170, S-176, S-289 */
 export function passwordServices(
   { passwords, sessions, limits, audit, mailer, now, settings }: Deps,
   { who, address, requestId }: Visit,

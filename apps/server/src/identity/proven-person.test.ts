@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionOf, personalClaims } from './proven-person.ts';
+import { personalClaims, readConnection } from './proven-person.ts';
 
 const email = 'ana@example.com';
 
@@ -75,6 +75,6 @@ describe('the way in', () => {
     ['auth0|1', false, 'oidc'],
     ['248289761001', false, 'oidc'],
   ])('of %s, at Auth0: %s, is %s', (subject, isAuth0, connection) => {
-    expect(connectionOf(subject, isAuth0)).toBe(connection);
+    expect(readConnection(subject, isAuth0)).toBe(connection);
   });
 });

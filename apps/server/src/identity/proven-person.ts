@@ -31,7 +31,7 @@ export function personalClaims(claims: Record<string, unknown>) {
 }
 
 /** Auth0 says in the subject where a person comes from: 'auth0|…' is its database of passwords. */
-export function connectionOf(subject: string, isAuth0: boolean): string {
+export function readConnection(subject: string, isAuth0: boolean): string {
   if (!isAuth0) return 'oidc';
   const [strategy = ''] = subject.split('|', 1);
   return strategy === 'auth0' ? 'email' : strategy;

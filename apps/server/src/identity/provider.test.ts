@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
-import { type ForgingProvider, startForgingProvider } from '../testing/forging-provider.ts';
 import { nobodyOutside } from '../testing/outside.ts';
+import { type ForgingProvider, startForgingProvider } from '../testing/site/forging-provider.ts';
 import { createIdentityProvider, type IdentityProvider, SignInFailedError } from './provider.ts';
 
 const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43), recheck: false };
@@ -41,7 +41,7 @@ async function redeem(claims: Record<string, unknown> = {}, recheck = false, fro
   return from.redeem(forger.answer(address, { claims }), { ...attempt, recheck });
 }
 
-const failureOf = (work: Promise<unknown>): Promise<SignInFailedError> =>
+const catchFailure = (work: Promise<unknown>): Promise<SignInFailedError> =>
   work.then(
     () => Promise.reject(new Error('it did not fail')),
     (error: unknown) => error as SignInFailedError,
@@ -70,7 +70,7 @@ describe('the address to sign in at', () => {
 
   test('is none while the provider is away, and is there once it is back', async () => {
     forger.away = true;
-    const failure = await failureOf(asked());
+    const failure = await catchFailure(asked());
     expect(failure).toBeInstanceOf(SignInFailedError);
     expect([failure.name, failure.code, failure.message]).toEqual([
       'SignInFailedError',
@@ -108,8 +108,8 @@ describe('who came back', () => {
   test('by a proof within five minutes answers a re-check, and by an older one does not', async () => {
     const at = seconds();
     expect((await redeem({ iat: at, auth_time: at - 290 }, true)).subject).toBe('auth0|ana');
-    expect((await failureOf(redeem({ iat: at, auth_time: at - 400 }, true))).code).toBe('falhou');
-    expect((await failureOf(redeem({}, true))).code).toBe('falhou');
+    expect((await catchFailure(redeem({ iat: at, auth_time: at - 400 }, true))).code).toBe('falhou');
+    expect((await catchFailure(redeem({}, true))).code).toBe('falhou');
     expect((await redeem({ iat: at, auth_time: at - 400 }, false)).provenAgoMs).toBe(400_000);
   });
 
@@ -118,12 +118,12 @@ describe('who came back', () => {
     ['server_error', 'falhou'],
   ])('with the provider’s refusal is nobody: %s', async (error, code) => {
     const query = `?${new URLSearchParams({ error, error_description: 'ana@example.com', state: attempt.state })}`;
-    const failure = await failureOf(provider.redeem(query, attempt));
+    const failure = await catchFailure(provider.redeem(query, attempt));
     expect([failure.code, failure.reason]).toEqual([code, error]);
   });
 
   test('is nobody by a token that is not theirs, and the reason names no claim', async () => {
-    const failure = await failureOf(redeem({ nonce: 'another' }));
+    const failure = await catchFailure(redeem({ nonce: 'another' }));
     expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
     expect(failure.reason).not.toContain('ana');
     expect(failure.reason.length).toBeGreaterThan(3);

@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
-import { connectionOf, type ProvenPerson, personalClaims } from './proven-person.ts';
+import { type ProvenPerson, personalClaims, readConnection } from './proven-person.ts';
 import type { SignInHints } from './sign-in-query.ts';
 
 /** What binds an answer of the provider to the browser that asked. */
@@ -46,7 +46,10 @@ const recheckMaxAgeSeconds = 300;
 
 type Parts = { settings: Pick<Settings, 'identity' | 'publicUrl' | 'session'>; secrets: Pick<Secrets, 'identity'> };
 
-/** Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0 (facts §8). */
+/**
+ * Any OpenID Connect provider, by authorization code and PKCE; Auth0's own parameters where it is Auth0 (S-165).
+ * S-169, S-272
+ */
 export function createIdentityProvider({ settings, secrets }: Parts): IdentityProvider {
   const { issuer, clientId, auth0 } = settings.identity;
   const callback = `${settings.publicUrl}/auth/callback`;
@@ -133,7 +136,7 @@ async function redeemed(found: Configuration, answer: URL, attempt: AttemptSecre
   return {
     issuer: iss,
     subject: sub,
-    connection: connectionOf(sub, isAuth0),
+    connection: readConnection(sub, isAuth0),
     ...personalClaims(personal),
     idToken: tokens.id_token,
     // By the provider's clock on both sides: ours may differ.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Site } from '../http/site.ts';
-import { createDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
-import { signIn } from '../testing/signed-in.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
+import type { Site } from '../http/site/site.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../testing/database/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { signIn } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -53,6 +53,7 @@ async function signOut(cookie: string, at: TestServer): Promise<string | null> {
 }
 
 describe('a session', () => {
+  // S-169
   test('is known to every process at once, and to none once it ended', async () => {
     const cookie = await signIn(site);
     expect(cookie).toMatch(/^__Host-revoada=[\w-]{43}$/);
@@ -64,6 +65,7 @@ describe('a session', () => {
     expect((await whoIs(cookie, other)).page).toBe('visitor');
   });
 
+  // S-166
   test('is kept by its keyed hash: the database holds no cookie', async () => {
     const cookie = await signIn(site);
     const rows = await database.query('select * from sessions');
@@ -71,6 +73,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
+  // S-167
   test('goes on while it is used within twelve hours, for thirty days at most', async () => {
     const cookie = await signIn(site);
     for (let used = 0; used < 30 * day; used += 11 * hour) {
@@ -81,6 +84,7 @@ describe('a session', () => {
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
+  // S-167
   test('ends after twelve hours without use', async () => {
     const cookie = await signIn(site);
     now = today + 12 * hour;
@@ -141,6 +145,7 @@ describe('a session', () => {
 });
 
 describe('a cookie', () => {
+  // S-271
   test('of no session is a visitor’s, taken back by the page, and refused where a person is needed', async () => {
     const cookie = `__Host-revoada=${'x'.repeat(43)}`;
     const { page, setCookie } = await whoIs(cookie);
@@ -192,6 +197,7 @@ describe('while the database is away', () => {
   });
 });
 
+// S-189
 describe('a subscriber', () => {
   test.each([
     ['active', undefined, 'subscriber'],
@@ -212,6 +218,7 @@ describe('a subscriber', () => {
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
   });
 
+  // S-173
   test('remains one when a newer subscription came to nothing, and is one on the next request of every process', async () => {
     const cookie = await signIn(site, { subscription: { status: 'active' } });
     await database.query(

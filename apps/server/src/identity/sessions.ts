@@ -1,7 +1,6 @@
 import { givesAccess } from '@revoada/core/plans/subscription';
-import { rowThatMatters, stateOf } from '../billing/subscription-state.ts';
+import { readState, rowThatMatters } from '../billing/subscriptions/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Database } from '../database/database.ts';
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -10,7 +9,8 @@ import {
   findSession,
   replaceSession,
   touchSession,
-} from '../database/sessions.ts';
+} from '../database/accounts/sessions.ts';
+import type { Database } from '../database/connection/database.ts';
 import { tokenCookie } from './cookies.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -24,10 +24,11 @@ export type SessionStart = {
   idToken: string;
   /** UTC ms of the proof of identity. */
   authenticatedAt: number;
-  /** The request's `Cookie` header: the session that it carries ends (hostile 17). */
+  /** The request's `Cookie` header: the session that it carries ends (S-271). */
   cookieHeader: string | undefined;
 };
 
+// S-166, S-167, S-173, S-201
 export type Sessions = {
   /** Who asks; null for a visitor, and for whoever's session has ended. Without a cookie nothing is read. */
   read(cookieHeader: string | undefined): Promise<SignedIn | null>;
@@ -91,7 +92,7 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
 function signedIn(found: FoundSession, nowMs: number, graceDays: number): SignedIn {
   const { session, account, connection } = found;
   const row = rowThatMatters(found.subscriptions, nowMs, graceDays);
-  const subscription = row && stateOf(row);
+  const subscription = row && readState(row);
   return {
     sessionId: session.id,
     accountId: account.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/database.ts';
-import { createLog } from '../logging.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import { createSessions, type Sessions } from './sessions.ts';

@@ -1,20 +1,20 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Logger } from 'pino';
-import type { Audit } from '../account/audit.ts';
+import type { Audit } from '../account/audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Database } from '../database/database.ts';
 import {
   deleteSignInAttemptsBefore,
   insertSignInAttempt,
   type SignInAttemptRow,
   takeSignInAttempt,
-} from '../database/sign-in-attempts.ts';
-import { accountKey, type RateLimits } from '../http/rate-limits.ts';
-import { accountOf, ownerOf } from './account-of.ts';
+} from '../database/accounts/sign-in-attempts.ts';
+import type { Database } from '../database/connection/database.ts';
+import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import { browserName } from './browser-name.ts';
 import { tokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
+import { findOwner, resolveAccount } from './resolve-account.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAim, SignInWish } from './sign-in-query.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -48,6 +48,7 @@ export type SignInFailure = {
   aim: SignInAim | null;
 };
 
+// S-166, S-250, S-272
 export type SignIn = {
   /**
    * Sends a browser, known by its `Cookie` header, to the provider. Throws `SignInFailedError` when the provider cannot be
@@ -130,10 +131,10 @@ async function proven(
     if (error instanceof SignInFailedError) return error;
     throw error;
   }
-  if (attempt.recheck && (await ownerOf(database, person)) !== arrival.who?.accountId) {
+  if (attempt.recheck && (await findOwner(database, person)) !== arrival.who?.accountId) {
     return { code: 'recusado', reason: 'somebody else answered the re-check' };
   }
-  const account = await accountOf(database, person, now());
+  const account = await resolveAccount(database, person, now());
   if (!account) return { code: 'email-nao-verificado', reason: 'an unproven address belongs to another account' };
   if ((await limits.signIns(accountKey(account.accountId))) !== null) {
     return { code: 'muitas-tentativas', reason: 'too many sign-ins to one account' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SignedIn, viewerOf } from './signed-in.ts';
+import { buildViewer, type SignedIn } from './signed-in.ts';
 
 const who: SignedIn = {
   sessionId: 's',
@@ -19,7 +19,7 @@ const who: SignedIn = {
 };
 
 test('pages know who asks, and none of our own numbers', () => {
-  expect(viewerOf(who)).toEqual({
+  expect(buildViewer(who)).toEqual({
     sub: 'auth0|ana',
     name: 'Ana Reis',
     givenName: 'Ana',
@@ -32,7 +32,7 @@ test('pages know who asks, and none of our own numbers', () => {
 });
 
 test('pages know a subscriber, and whoever has no password with us', () => {
-  expect(viewerOf({ ...who, subscriber: true, connection: 'github' })).toMatchObject({
+  expect(buildViewer({ ...who, subscriber: true, connection: 'github' })).toMatchObject({
     account: 'subscriber',
     hasPassword: false,
   });

@@ -29,7 +29,7 @@ export type SignedIn = {
 export type Visit = { who: SignedIn | null; address: string; requestId: string };
 
 /** What pages may know of a signed-in person. */
-export function viewerOf(who: SignedIn): Viewer {
+export function buildViewer(who: SignedIn): Viewer {
   const { subject: sub, name, givenName, nickname, email, emailVerified } = who;
   const account = who.subscriber ? 'subscriber' : 'free';
   return { sub, name, givenName, nickname, email, emailVerified, account, hasPassword: who.connection === 'email' };

@@ -1,9 +1,9 @@
+import { connectIdentity, startIdentity } from '@revoada/sandbox/identity';
+import { startMailbox } from '@revoada/sandbox/mailbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentity } from '../../../../packages/sandbox/src/identity/start-identity.ts';
-import { startMailbox } from '../../../../packages/sandbox/src/mailbox/start-mailbox.ts';
-import type { Site } from '../http/site.ts';
-import { type Answer, type Browser, createBrowser } from '../testing/browser.ts';
-import { startTestServer, type TestServer, today } from '../testing/test-server.ts';
+import type { Site } from '../http/site/site.ts';
+import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 
 /** Says who it was rendered for; a form sent to it acts on the password. */
 const page: Site = {
@@ -32,14 +32,14 @@ const management = { AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao', AUTH0_MANAGEMEN
 beforeAll(async () => {
   mailbox = await startMailbox({ port: 0 });
   identity = await startIdentity({ port: 0, smtpUrl: mailbox.url });
-  const env = { ...client, ...management, OIDC_ISSUER: identity.address, AUTH0_EXTRAS: '1' };
+  const env = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1' };
   site = await startTestServer({ site: page, env, now: () => now });
-  identity.siteAt(`http://localhost:${site.server.port}`);
+  identity.setSiteUrl(`http://localhost:${site.server.port}`);
 });
 beforeEach(async () => {
   now = today;
   await site.database.query('truncate sessions, identities, accounts cascade');
-  await identity.control.request('/faults', { method: 'DELETE' });
+  await connectIdentity(identity.control).clearFaults();
 });
 afterAll(async () => {
   await site.stop();
@@ -52,16 +52,11 @@ const newBrowser = (at: TestServer = site) => createBrowser(`http://localhost:${
 /** Opens a page of the provider and sends one of its forms; ends where that leads. */
 async function enter(browser: Browser, query: string, form: string, fields: Record<string, string>): Promise<Answer> {
   const { url } = await browser.follow(await browser.get(`/auth/login?${query}`));
-  expect(url).toContain(`${identity.address}/entrar/`);
+  expect(url).toContain(`${identity.url}/entrar/`);
   return browser.follow(await browser.post(`${url}/${form}`, {}, fields));
 }
 
-async function people() {
-  const answer = (await (await identity.control.request('/people')).json()) as {
-    people: { sub: string; email: string; emailVerified: boolean }[];
-  };
-  return answer.people;
-}
+const people = () => connectIdentity(identity.control).listPeople();
 
 async function enterAs(browser: Browser, network: string, email: string): Promise<Answer> {
   const person = (await people()).find((one) => one.sub.startsWith(`${network}|`) && one.email === email);
@@ -89,6 +84,7 @@ const askForReset = async (browser: Browser, email: string): Promise<unknown> =>
   JSON.parse((await browser.post('/forgot-password', {}, { email })).text);
 
 describe('with a certified provider', () => {
+  // S-165
   test.each([
     ['google-oauth2', 'joao.nunes@example.com'],
     ['facebook', 'rafael.souza@example.com'],
@@ -101,6 +97,7 @@ describe('with a certified provider', () => {
     expect(await site.database.query('select connection from identities')).toEqual([{ connection: network }]);
   });
 
+  // S-168
   test('two networks that vouch for one address lead to one account', async () => {
     await enterAs(newBrowser(), 'google-oauth2', 'marina.alves@example.com');
     await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
@@ -108,6 +105,7 @@ describe('with a certified provider', () => {
     expect(await site.database.query('select subject from identities')).toHaveLength(2);
   });
 
+  // S-272
   test('a network that vouches for nothing leads into nobody’s account', async () => {
     await enterAs(newBrowser(), 'facebook', 'rafael.souza@example.com');
     const browser = newBrowser();
@@ -116,6 +114,7 @@ describe('with a certified provider', () => {
     expect((await browser.get('/')).text).toBe('visitor');
   });
 
+  // S-199
   test('people sign up by e-mail, prove the address, and are known as its owners from then on', async () => {
     const browser = newBrowser();
     const { person, answer } = await signUp(browser);
@@ -131,22 +130,27 @@ describe('with a certified provider', () => {
     expect(url).toBe(`http://localhost:${site.server.port}/login?erro=recusado`);
   });
 
-  test.each(['wrong-nonce', 'wrong-issuer', 'wrong-audience', 'wrong-signature', 'alg-none', 'expired', 'token-error'])(
-    'an answer with %s signs nobody in',
-    async (kind) => {
-      const headers = { 'content-type': 'application/json' };
-      await identity.control.request('/faults', { method: 'POST', headers, body: JSON.stringify({ kind }) });
-      const { url } = await enterAs(newBrowser(), 'linkedin', 'helena.rocha@example.com');
-      expect(new URL(url).search).toBe('?erro=falhou');
-      expect(await site.database.query('select id from sessions')).toEqual([]);
-    },
-  );
+  // S-216, S-272
+  test.each([
+    'wrong-nonce',
+    'wrong-issuer',
+    'wrong-audience',
+    'wrong-signature',
+    'alg-none',
+    'expired',
+    'token-error',
+  ] as const)('an answer with %s signs nobody in', async (kind) => {
+    await connectIdentity(identity.control).addFault({ kind });
+    const { url } = await enterAs(newBrowser(), 'linkedin', 'helena.rocha@example.com');
+    expect(new URL(url).search).toBe('?erro=falhou');
+    expect(await site.database.query('select id from sessions')).toEqual([]);
+  });
 
   test('signing out ends the provider’s session too', async () => {
     const browser = newBrowser();
     await enterAs(browser, 'google-oauth2', 'joao.nunes@example.com');
     const out = await browser.post('/auth/logout');
-    expect(out.location).toContain(`${identity.address}/oidc/logout`);
+    expect(out.location).toContain(`${identity.url}/oidc/logout`);
     const home = await browser.follow(out);
     expect([home.url, home.text]).toEqual([`http://localhost:${site.server.port}/?aviso=saiu`, 'visitor']);
     const again = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
@@ -154,6 +158,7 @@ describe('with a certified provider', () => {
   });
 });
 
+// S-170, S-253
 describe('a new password', () => {
   test('is set after a fresh sign-in, ends the other sessions, and opens the door in the old one’s place', async () => {
     const [browser, phone] = [newBrowser(), newBrowser()];
@@ -200,7 +205,7 @@ describe('a new password', () => {
     const known = (await people()).find(({ email }) => email === person.email);
     // The service no longer knows the person: what it says of that is no matter of theirs.
     const headers = { authorization: `Bearer ${await managementToken()}` };
-    await fetch(`${identity.address}/api/v2/users/${encodeURIComponent(known?.sub ?? '')}`, {
+    await fetch(`${identity.url}/api/v2/users/${encodeURIComponent(known?.sub ?? '')}`, {
       method: 'DELETE',
       headers,
     });
@@ -215,11 +220,11 @@ describe('a new password', () => {
     expect(await askForReset(newBrowser(), 'ninguem')).toEqual({ ok: false, message: 'Email inválido' });
     const [mail, ...more] = mailbox.messages().slice(0, mailbox.messages().length - known);
     expect([mail?.to, more]).toEqual([[person.email], []]);
-    expect(mail?.text).toContain(`${identity.address}/senha/`);
+    expect(mail?.text).toContain(`${identity.url}/senha/`);
   });
 
   async function managementToken(): Promise<string> {
-    const answer = await fetch(`${identity.address}/oauth/token`, {
+    const answer = await fetch(`${identity.url}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -233,7 +238,7 @@ describe('a new password', () => {
 
 describe('passwords elsewhere', () => {
   async function at(env: Record<string, string>, act: (browser: Browser) => Promise<void>): Promise<void> {
-    const other = await startTestServer({ site: page, env: { ...client, OIDC_ISSUER: identity.address, ...env } });
+    const other = await startTestServer({ site: page, env: { ...client, OIDC_ISSUER: identity.url, ...env } });
     try {
       await act(newBrowser(other));
     } finally {
@@ -256,6 +261,7 @@ describe('passwords elsewhere', () => {
     message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
   };
 
+  // S-176
   test('are asked for five times a minute from one address at most, unless the operator says otherwise', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '' }, async (browser) => {
       for (let asked = 0; asked < 5; asked += 1) {
@@ -265,14 +271,15 @@ describe('passwords elsewhere', () => {
       expect(await askForReset(browser, 'ninguem@example.com')).toEqual(tooMany);
     }));
 
+  // S-176
   test('are changed no oftener than the operator allows, asked for or set', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '2', ...management }, async (browser) => {
-      identity.siteAt(new URL('/', (await browser.get('/')).url).origin);
+      identity.setSiteUrl(new URL('/', (await browser.get('/')).url).origin);
       await signUp(browser);
       expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
       expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
       expect(await change(browser, 'mais-um-segredo')).toEqual(tooMany);
-      identity.siteAt(`http://localhost:${site.server.port}`);
+      identity.setSiteUrl(`http://localhost:${site.server.port}`);
     }));
 
   test('that the service cannot be asked about are told so', () =>
@@ -285,7 +292,7 @@ describe('passwords elsewhere', () => {
 });
 
 test('a stranger’s address and an advertisement for a name: mails that prove the address go there, and no other', async () => {
-  const env = { ...client, ...management, OIDC_ISSUER: identity.address, AUTH0_EXTRAS: '1', SMTP_URL: mailbox.url };
+  const env = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1', SMTP_URL: mailbox.url };
   const other = await startTestServer({ site: page, env });
   try {
     const browser = newBrowser(other);

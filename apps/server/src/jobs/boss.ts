@@ -1,6 +1,6 @@
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { connectMs } from '../database/pool.ts';
+import { connectMs } from '../database/connection/pool.ts';
 
 /** The queue of jobs that failed for good. */
 export const setAsideQueue = 'set-aside';

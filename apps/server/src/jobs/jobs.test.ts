@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { updateAccount } from '../database/accounts.ts';
-import { connectDatabase } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { updateAccount } from '../database/accounts/accounts.ts';
+import { connectDatabase } from '../database/connection/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function jobsOf(changes: Partial<JobsOptions> = {}): Jobs {
+function buildJobs(changes: Partial<JobsOptions> = {}): Jobs {
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, ...changes });
   running.push(jobs);
@@ -35,7 +35,7 @@ function jobsOf(changes: Partial<JobsOptions> = {}): Jobs {
 describe('a job', () => {
   test('runs at once in the process that enqueued it', async () => {
     const done: string[] = [];
-    const jobs = jobsOf({ pollMs: 60_000 });
+    const jobs = buildJobs({ pollMs: 60_000 });
     jobs.handle(greet, async ({ id }) => void done.push(id));
     await jobs.start();
     await jobs.enqueue(greet, { id: 'a' });
@@ -44,7 +44,7 @@ describe('a job', () => {
 
   test('enqueued by a process that runs none is done by another', async () => {
     const done: string[] = [];
-    const [web, worker] = [jobsOf({ work: false }), jobsOf()];
+    const [web, worker] = [buildJobs({ work: false }), buildJobs()];
     web.handle(greet, async () => void done.push('by the web process'));
     worker.handle(greet, async ({ id }) => void done.push(id));
     await Promise.all([web.start(), worker.start()]);
@@ -54,7 +54,7 @@ describe('a job', () => {
 
   test('has one effect however often it is enqueued with its key', async () => {
     const done: string[] = [];
-    const jobs = jobsOf();
+    const jobs = buildJobs();
     jobs.handle(greet, async ({ id }) => void done.push(id));
     await jobs.start();
     await Promise.all(Array.from({ length: 20 }, () => jobs.enqueue(greet, { id: 'a' }, { key: 'once' })));
@@ -63,10 +63,11 @@ describe('a job', () => {
     expect(done.filter((id) => id === 'a')).toHaveLength(1);
   });
 
+  // S-206, S-278
   test('that always fails is tried eight times, set aside, and blocks no other', async () => {
     const seen: string[] = [];
     let healed = false;
-    const jobs = jobsOf({ retryDelaySeconds: 0 });
+    const jobs = buildJobs({ retryDelaySeconds: 0 });
     jobs.handle(greet, async ({ id }) => {
       seen.push(id);
       if (id === 'bad' && !healed) throw new Error('refused');
@@ -88,7 +89,7 @@ describe('a job', () => {
   });
 
   test('waits longer after each failure', async () => {
-    const jobs = jobsOf({ retryDelaySeconds: 30 });
+    const jobs = buildJobs({ retryDelaySeconds: 30 });
     jobs.handle(greet, () => Promise.reject(new Error('refused')));
     await jobs.start();
     await jobs.enqueue(greet, { id: 'bad' });
@@ -107,7 +108,7 @@ describe('a job', () => {
 
   test('that fails on a query keeps its reason, and none of the values', async () => {
     const connected = connectDatabase(database.url, pino({ level: 'silent' }));
-    const jobs = jobsOf();
+    const jobs = buildJobs();
     jobs.handle(greet, () => updateAccount(connected.orm, randomUUID(), { birthDate: 'nascida em maio' }));
     await jobs.start();
     await jobs.enqueue(greet, { id: 'bad' });
@@ -118,7 +119,7 @@ describe('a job', () => {
   });
 
   test('with a payload that does not fit is refused', async () => {
-    const jobs = jobsOf({ work: false });
+    const jobs = buildJobs({ work: false });
     jobs.handle(greet, () => Promise.resolve());
     await jobs.start();
     await expect(jobs.enqueue(greet, { id: 1 } as never)).rejects.toThrow(z.ZodError);
@@ -129,7 +130,7 @@ test('running jobs end before a stop', async () => {
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   let ended = false;
-  const jobs = jobsOf();
+  const jobs = buildJobs();
   jobs.handle(greet, async () => {
     begun.resolve();
     await held.promise;
@@ -146,7 +147,7 @@ test('running jobs end before a stop', async () => {
 });
 
 test('a schedule is one for all processes, by the clock of São Paulo', async () => {
-  const both = [jobsOf(), jobsOf()];
+  const both = [buildJobs(), buildJobs()];
   for (const jobs of both) {
     jobs.handle(other, () => Promise.resolve());
     jobs.schedule(other, '0 3 * * *', {});

@@ -5,7 +5,10 @@ import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
 import type { JobDefinition } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
-/** Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice. */
+/**
+ * Work that outlives a request: at least once, in any process that runs jobs, so every handler is safe to run twice.
+ * S-206, S-278
+ */
 export type Jobs = {
   /**
    * Stores the job; it runs within a second. A second one with the same `key` has no effect while the first is kept: until
@@ -64,7 +67,7 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
   return {
     async enqueue(job, payload, { key, startAfterMs = 0 } = {}) {
       const startAfter = Math.ceil(startAfterMs / 1_000);
-      const id = key === undefined ? {} : { id: idOf(job.name, key) };
+      const id = key === undefined ? {} : { id: deriveId(job.name, key) };
       await boss.send(job.name, job.payload.parse(payload), { ...sending, ...id, startAfter });
       const worker = workers.get(job.name);
       if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
@@ -102,7 +105,7 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
 }
 
 /** The same job for the same key, whichever process enqueues it. */
-function idOf(name: string, key: string): string {
+function deriveId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,10 +1,10 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
-import { withoutValues } from '../database/query-failure.ts';
+import { withoutValues } from '../database/connection/query-failure.ts';
 
 export type Handler = (data: unknown) => Promise<void>;
 
-/** Runs jobs side by side and tells of each by itself: one that fails takes no other with it. */
+/** Runs jobs side by side and tells of each by itself: one that fails takes no other with it. S-206, S-278 */
 export function runBatch(
   jobs: Job<object>[],
   handler: Handler,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
-import { connectDatabase } from '../database/database.ts';
+import { connectDatabase } from '../database/connection/database.ts';
 import { accounts } from '../database/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { today } from '../testing/test-server.ts';
+import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
+import { today } from '../testing/site/test-server.ts';
 import { createMailer, type Mailer, type QueuedMail } from './mailer.ts';
 
 const email = 'ana.reis@pessoa.example';
@@ -87,6 +87,7 @@ describe('a mail to the owner', () => {
 });
 
 describe('a mail', () => {
+  // S-207
   test('goes to the account’s address with its words in HTML and in text, and is noted', async () => {
     const accountId = await account();
     await mailer.queue(ended(accountId));
@@ -121,6 +122,7 @@ describe('a mail', () => {
     expect(server.mails()[1]?.text).not.toContain('Demonstração');
   });
 
+  // S-208
   test('queued with one key any number of times goes out once', async () => {
     const accountId = await account();
     await Promise.all(Array.from({ length: 10 }, () => mailer.queue(ended(accountId))));
@@ -153,6 +155,7 @@ describe('a mail', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
+  // S-208, S-278
   test('is doubled at most once by a crash before it was noted, and the double is known as one', async () => {
     await database.query('create sequence crashes');
     await database.query(`create function crash() returns trigger language plpgsql as
@@ -167,6 +170,7 @@ describe('a mail', () => {
   });
 });
 
+// S-288
 describe('nobody is written to', () => {
   test.each([
     ['an account without an address', { email: null, emailVerified: false }],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { emailProblem } from '@revoada/core/account/email';
 import { greetingName } from '@revoada/core/account/greeting-name';
-import type { MailData, MailTemplate } from '@revoada/mail/mail';
+import type { MailData, MailTemplate } from '@revoada/mail/mail-templates';
 import { renderMail } from '@revoada/mail/render-mail';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
-import type { Database } from '../database/database.ts';
-import { hasDelivery, insertDelivery } from '../database/mail-deliveries.ts';
-import { findRecipient } from '../database/recipients.ts';
+import type { Database } from '../database/connection/database.ts';
+import { hasDelivery, insertDelivery } from '../database/mails/mail-deliveries.ts';
+import { findRecipient } from '../database/mails/recipients.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
@@ -21,6 +21,7 @@ export type QueuedMail = {
 /** A mail to the owner; `key` makes it go out once. */
 export type OwnerMail = { key: string; template: 'search-budget'; data: MailData['search-budget'] };
 
+// S-207, S-208, S-288
 export type Mailer = {
   /**
    * Has the mail sent to the account's e-mail if it is proven, by whichever process runs jobs. Throws when the database is
@@ -61,7 +62,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
       return;
     }
     const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName });
-    const messageId = messageIdOf(key, publicUrl);
+    const messageId = deriveMessageId(key, publicUrl);
     await smtp.send({ from: settings.mail.from, to: address.trim(), messageId, ...rendered });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
   }
@@ -88,7 +89,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
   };
 }
 
-function messageIdOf(key: string, publicUrl: string): string {
+function deriveMessageId(key: string, publicUrl: string): string {
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${id}@${new URL(publicUrl).hostname}>`;
 }

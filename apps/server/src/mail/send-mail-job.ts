@@ -1,4 +1,4 @@
-import { mailTemplates } from '@revoada/mail/words';
+import { mailTemplates } from '@revoada/mail/mail-templates';
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 

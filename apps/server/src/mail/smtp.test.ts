@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from '../testing/site/mail-server.ts';
 import { createSmtp } from './smtp.ts';
 
 const letter = {

@@ -11,6 +11,7 @@ export type Letter = {
   text: string;
 };
 
+// S-208
 export type Smtp = {
   /** Resolves when the mail server has taken it. Rejects with an error that names nobody. */
   send(letter: Letter): Promise<void>;

@@ -1,10 +1,10 @@
 import type { Benefit } from '@revoada/core/plans/benefits';
 import { expect, test, vi } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
-import { createLog } from '../logging.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/site/test-server.ts';
 import { startWorker } from '../worker.ts';
 import { checkPlanPromises } from './plan-promises.ts';
 
@@ -16,6 +16,7 @@ vi.mock('@revoada/core/plans/benefits', async (original) => {
 
 const refusal = 'Conta PRO promises what this build does not have: alerts.';
 
+// S-179
 test('a server does not start to sell a benefit that no part of it provides', async () => {
   await expect(startTestServer()).rejects.toThrow(refusal);
 });

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { insertPriceFeedback, type PriceFeedbackRow } from '../database/price-feedback.ts';
+import type { Database } from '../database/connection/database.ts';
+import { insertPriceFeedback, type PriceFeedbackRow } from '../database/prices/price-feedback.ts';
 
 export type PriceFeedback = Omit<PriceFeedbackRow, 'id' | 'createdAt' | 'demo' | 'idempotencyKey'>;
 

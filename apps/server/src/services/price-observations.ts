@@ -1,9 +1,9 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { FlightOffer, Price } from '@revoada/core/flights/offer';
-import type { Database } from '../database/database.ts';
-import { findObservations, type PriceObservation, upsertObservations } from '../database/price-observations.ts';
-import type { PairState } from './flight-search/pair-state.ts';
+import type { FoundOffer, Price } from '@revoada/core/flights/offer';
+import type { Database } from '../database/connection/database.ts';
+import { findObservations, type PriceObservation, upsertObservations } from '../database/prices/price-observations.ts';
+import type { PairState } from '../search/pair-state.ts';
 
 /** The cheapest fares of a day that searches have seen. `seenOn` is a UTC day: the hour would tell when somebody searched. */
 export type CalendarDay = {
@@ -26,13 +26,13 @@ const calendarLooksBackDays = 30;
 
 export function createPriceObservations(database: Database, demo: boolean, now: () => number): PriceObservations {
   return {
-    record: (request, state) => upsertObservations(database, observationsOf(request, state, demo)),
+    record: (request, state) => upsertObservations(database, extractObservations(request, state, demo)),
     async calendar(origins, destinations, month) {
       const firstDay = `${month}-01`;
       const lastDay = addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1);
       const today = new Date(now()).toISOString().slice(0, 10);
       const seenSince = addDays(today, -calendarLooksBackDays);
-      return calendarOf(
+      return buildCalendar(
         await findObservations(database, { origins, destinations, firstDay, lastDay, seenSince, demo }),
       );
     },
@@ -40,7 +40,7 @@ export function createPriceObservations(database: Database, demo: boolean, now: 
 }
 
 /** The cheapest cash fare and the fewest miles per programme. Only economy compares, and only one adult's share. */
-export function observationsOf(request: FareRequest, state: PairState, demo: boolean): PriceObservation[] {
+export function extractObservations(request: FareRequest, state: PairState, demo: boolean): PriceObservation[] {
   if (request.cabin !== 'economy') return [];
   const seenAt = new Date(state.searchedAt).toISOString();
   const place = { origin: request.origin, destination: request.destination, flightDate: request.date };
@@ -58,13 +58,13 @@ export function observationsOf(request: FareRequest, state: PairState, demo: boo
   return [...lowest.values()];
 }
 
-function oneAdult({ perAdult, price }: FlightOffer, party: FareRequest): Price | null {
+function oneAdult({ perAdult, price }: FoundOffer, party: FareRequest): Price | null {
   if (perAdult) return perAdult;
   return party.adults === 1 && party.children === 0 && party.infants === 0 ? price : null;
 }
 
 /** The newest sight of each pair, kind and programme counts; of those, the cheapest. Rows come newest first. */
-export function calendarOf(rows: readonly PriceObservation[]): CalendarDay[] {
+export function buildCalendar(rows: readonly PriceObservation[]): CalendarDay[] {
   const newest = new Map<string, PriceObservation>();
   for (const row of rows) {
     const key = [row.flightDate, row.origin, row.destination, row.kind, row.programme].join(':');

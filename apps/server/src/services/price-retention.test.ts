@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../database/database.ts';
-import { insertPriceFeedback } from '../database/price-feedback.ts';
-import { upsertObservations } from '../database/price-observations.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
+import { upsertObservations } from '../database/prices/price-observations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createLog } from '../logging.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { schedulePriceRetention } from './price-retention.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
@@ -70,6 +70,7 @@ test('it is work of every night, once for all processes', () => {
   expect(schedules).toEqual([['forget-prices', '10 4 * * *', {}]]);
 });
 
+// S-292
 test('prices that were seen more than 24 months ago are deleted, whatever their day, and no others', async () => {
   for (const day of ['2020-02-29', '2024-11-29', '2024-11-30', '2024-12-01', '2026-12-01']) {
     await observe(day);
@@ -84,6 +85,7 @@ test('prices that were seen more than 24 months ago are deleted, whatever their 
   expect(await server.query('select 1 from price_observations')).toHaveLength(4);
 });
 
+// S-292
 test('what travellers said of a price more than 24 months ago is deleted', async () => {
   await say('old', '2024-12-01T14:59:59Z');
   await say('young', '2024-12-01T15:00:00Z');

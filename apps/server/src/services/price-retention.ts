@@ -1,8 +1,8 @@
-import { pricesKeptMonths } from '@revoada/core/retention';
+import { retention } from '@revoada/core/retention';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { deletePriceFeedbackBefore } from '../database/price-feedback.ts';
-import { deleteObservationsBefore } from '../database/price-observations.ts';
+import type { Database } from '../database/connection/database.ts';
+import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
+import { deleteObservationsBefore } from '../database/prices/price-observations.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -10,10 +10,10 @@ const forgetPrices = defineJob({ name: 'forget-prices', payload: z.object({}) })
 
 type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
 
-/** Every night, deletes prices and what was said of them once they have been kept for as long as they may be. */
+/** Every night, deletes prices and what was said of them once they have been kept for as long as they may be. S-292 */
 export function schedulePriceRetention({ database, jobs, now }: Parts): void {
   jobs.handle(forgetPrices, async () => {
-    const before = monthsBefore(now(), pricesKeptMonths);
+    const before = monthsBefore(now(), retention.priceMonths);
     await deleteObservationsBefore(database, before.toISOString().slice(0, 10));
     await deletePriceFeedbackBefore(database, before);
   });

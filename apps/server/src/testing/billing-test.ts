@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { connectPayments, type PaymentRecords, type PaymentsClient, startPayments } from '@revoada/sandbox/payments';
 import type { Logger } from 'pino';
-import { type Payments, startPayments } from '../../../../packages/sandbox/src/payments/start-payments.ts';
-import { startCheckout } from '../billing/checkout.ts';
-import { type Converge, createConverge } from '../billing/converge.ts';
+import { startCheckout } from '../billing/checkout/checkout.ts';
 import type { BillingMail, BillingParts } from '../billing/parts.ts';
 import { createStripe } from '../billing/stripe-client.ts';
-import { connectDatabase, type Database } from '../database/database.ts';
-import { createLocks } from '../database/locks.ts';
+import { type Converge, createConverge } from '../billing/subscriptions/converge.ts';
+import { findSubscriptionsOf, type SubscriptionRow } from '../database/billing/subscriptions.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createLocks } from '../database/connection/locks.ts';
 import { accounts } from '../database/schema.ts';
-import { findSubscriptionsOf, type SubscriptionRow } from '../database/subscriptions.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createLog } from '../logging.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 
 type Mail = BillingMail & { accountId: string };
 type Job = { name: string; payload: object; options: object };
-
-export type PaymentRecords = {
-  customers: { id: string; email: string | null; name: string | null; metadata: object; deleted?: true }[];
-  subscriptions: { id: string; status: string; customer: string; start_date: number }[];
-  sessions: { id: string; status: string; url: string | null; subscription: string | null; expires_at: number }[];
-  invoices: { id: string; status: string; created: number }[];
-  refunds: { amount: number; metadata: object }[];
-};
 
 /** Billing alone, over a database and the payment service's stand-in; whatever else it uses notes what it was told. */
 export type BillingTest = {
@@ -41,8 +33,8 @@ export type BillingTest = {
   pay(accountId: string): Promise<string>;
   /** The same, heard of. */
   buy(accountId: string): Promise<string>;
-  act(subscription: string, act: string, body?: object): Promise<void>;
-  actOnPage(page: string, act: string): Promise<void>;
+  act: PaymentsClient['actOnSubscription'];
+  actOnPage: PaymentsClient['actOnSession'];
   readRecords(): Promise<PaymentRecords>;
   /** The payment service fails on paths that begin so, as often as it is asked. */
   fail(path: string, status?: number): Promise<void>;
@@ -63,17 +55,18 @@ export async function startBillingTest(): Promise<BillingTest> {
   const database = connectDatabase(server.url, createLog('silent'));
   const clock = { now: today };
   const payments = await startPayments({ port: 0, now: () => clock.now });
+  const control = connectPayments(payments.control);
   const notes = { mails: [] as Mail[], jobs: [] as Job[], audited: [] as unknown[][], logged: [] as unknown[][] };
   const parts: BillingParts = {
     database,
     locks: createLocks(database),
-    stripe: createStripe('sk_test_demonstracao', payments.address),
+    stripe: createStripe('sk_test_demonstracao', payments.url),
     jobs: notingJobs(notes.jobs),
     mail: { queue: (mail) => Promise.resolve(void notes.mails.push(mail)) },
     audit: { record: (...act) => Promise.resolve(void notes.audited.push(act)) },
     settings: {
       publicUrl: 'https://revoada.example',
-      payments: { priceId: 'price_demonstracao', apiBase: payments.address, graceDays: 7 },
+      payments: { priceId: 'price_demonstracao', apiBase: payments.url, graceDays: 7 },
     },
     now: () => clock.now,
     log: notingLog(notes.logged),
@@ -81,7 +74,7 @@ export async function startBillingTest(): Promise<BillingTest> {
   const converge = createConverge(parts);
   const pay = async (accountId: string) => {
     const { url } = await startCheckout(parts, converge, whoIs(accountId));
-    return payAt(payments, url);
+    return payAt(control, url);
   };
   return {
     parts,
@@ -90,19 +83,17 @@ export async function startBillingTest(): Promise<BillingTest> {
     ...notes,
     newAccount: (more = {}) => insertAccount(database, clock.now, more),
     pay,
-    payAt: (page) => payAt(payments, page),
+    payAt: (page) => payAt(control, page),
     async buy(accountId) {
       const id = await pay(accountId);
       await converge(id);
       return id;
     },
-    act: async (subscription, act, body = {}) =>
-      void (await control(payments, `/subscriptions/${subscription}/${act}`, body)),
-    actOnPage: async (page, act) => void (await control(payments, `/sessions/${page}/${act}`, {})),
-    readRecords: async () => (await control(payments, '/')) as PaymentRecords,
-    fail: async (path, status = 500) =>
-      void (await control(payments, '/faults', { kind: 'error', path, status, times: 1_000 })),
-    stopFailing: async () => void (await payments.control.request('/faults', { method: 'DELETE' })),
+    act: control.actOnSubscription,
+    actOnPage: control.actOnSession,
+    readRecords: control.readRecords,
+    fail: (path, status = 500) => control.addFault({ kind: 'error', path, status, times: 1_000 }),
+    stopFailing: control.clearFaults,
     findRows: (accountId) => findSubscriptionsOf(database, accountId),
     query: server.query,
     async stop() {
@@ -123,20 +114,12 @@ async function insertAccount(
   return id;
 }
 
-async function payAt(payments: Payments, page: string): Promise<string> {
+async function payAt(control: PaymentsClient, page: string): Promise<string> {
   await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) });
-  const { sessions } = (await control(payments, '/')) as PaymentRecords;
+  const { sessions } = await control.readRecords();
   const paid = sessions.find(({ id }) => page.endsWith(id))?.subscription;
   if (!paid) throw new Error('the stand-in took no payment');
   return paid;
-}
-
-async function control({ control: app }: Payments, path: string, body?: object): Promise<unknown> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const answer = await app.request(path, init);
-  if (!answer.ok) throw new Error(`The stand-in answered ${answer.status} for ${path}`);
-  return answer.json();
 }
 
 function notingJobs(noted: Job[]): Jobs {

@@ -7,7 +7,7 @@ export const month = 30 * 86_400;
 type Parts = Pick<Stripe.Subscription, 'status' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'>;
 
 /** A subscription in the payment service's own form, as far as it is read. */
-export function subscriptionOf(changes: Partial<Parts> = {}): Stripe.Subscription {
+export function buildSubscription(changes: Partial<Parts> = {}): Stripe.Subscription {
   const item = { current_period_end: bought + month, price: { id: 'price_1' } };
   const whole = {
     id: 'sub_1',

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../logging.ts';
+import { createLog } from '../../logging/logging.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { migrateDatabase } from '../database.ts';
+import { migrateDatabase } from '../connection/database.ts';
 import { createBackup, restoreBackup } from './backup.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -76,6 +76,7 @@ async function restoredRows(backup: string): Promise<Record<string, string[]>> {
 }
 
 describe('a backup restored into an empty folder', { timeout: 180_000 }, () => {
+  // S-300
   test('holds the same data, made while the site runs and writes', async () => {
     const postgres = await start(dataDir);
     await migrateDatabase(postgres.url);

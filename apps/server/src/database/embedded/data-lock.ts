@@ -7,7 +7,7 @@ import { explainDiskFull } from '../../disk-full.ts';
 const sqliteBusy = 5;
 const primaryCode = 0xff;
 
-/** Someone else runs on this data folder. The message is for the operator. */
+/** Someone else runs on this data folder. The message is for the operator. S-280 */
 export class DataInUseError extends Error {
   constructor(dataDir: string, holder: string) {
     super(`Revoada already runs on ${dataDir}${holder}. Stop it first, or choose another DATA_DIR.`);
@@ -37,7 +37,7 @@ function takeLock(dataDir: string): { release(): void } {
     writeFileSync(note, `process ${process.pid}\n`);
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new DataInUseError(dataDir, holderOf(note)) : error;
+    throw isBusy(error) ? new DataInUseError(dataDir, describeHolder(note)) : error;
   }
   return { release: () => database.close() };
 }
@@ -46,7 +46,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & primaryCode) === sqliteBusy;
 }
 
-function holderOf(note: string): string {
+function describeHolder(note: string): string {
   try {
     return ` (${readFileSync(note, 'utf8').trim()})`;
   } catch {

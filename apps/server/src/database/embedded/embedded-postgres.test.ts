@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../logging.ts';
+import { createLog } from '../../logging/logging.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -96,6 +96,7 @@ describe('stopping', () => {
   });
 });
 
+// S-280
 describe('the data folder', () => {
   test('belongs to one at a time, and is free again when that one is gone', () => {
     const lock = lockDataDir(folder);

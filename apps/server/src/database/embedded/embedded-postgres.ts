@@ -7,7 +7,7 @@ import { clusterPassword, initialiseCluster } from './initialise.ts';
 import { type Location, locatePostgres } from './location.ts';
 import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts';
 
-/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. */
+/** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. S-280 */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**

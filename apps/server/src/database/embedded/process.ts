@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chownSync, closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { freeLoopbackPort } from '../../loopback-port.ts';
 import { runProgram } from './initialise.ts';
 import { killServer } from './kill-server.ts';
 import type { Location } from './location.ts';
+import { freeLoopbackPort } from './loopback-port.ts';
 
 const largestLog = 5_000_000;
 // In order it ends within a second.

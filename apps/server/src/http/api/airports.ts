@@ -33,7 +33,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. */
+/** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. S-059 */
 export function airportRoutes({ suggestAirports }: Context) {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const text = c.req.query('q') ?? '';

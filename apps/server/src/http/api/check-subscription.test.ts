@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../../testing/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn } from '../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 let free: string;
@@ -22,6 +22,7 @@ const check = (cookie: string | null, query = '') =>
 
 const id = (sub: string) => `?${new URLSearchParams({ auth0_id: sub })}`;
 
+// S-172
 describe('whether somebody has a subscription', () => {
   test('is told to the person, by their own id or none', async () => {
     for (const query of ['', id('auth0|ana')]) {
@@ -34,6 +35,7 @@ describe('whether somebody has a subscription', () => {
     }
   });
 
+  // S-251, S-270
   test('is told of nobody else: whoever it is, the answer is the same', async () => {
     const queries = [
       id('google-oauth2|bia'),

@@ -3,7 +3,7 @@ import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { needsSignIn } from '../session.ts';
+import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
 const description = describeRoute({
@@ -27,7 +27,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/check-subscription?auth0_id=` (spec §7, decision 14). */
+/** `GET /api/check-subscription?auth0_id=` (S-172, S-251). S-270 */
 export function checkSubscriptionRoutes() {
   return new Hono<HttpEnv>().get('/', description, needsSignIn, (c) => {
     const who = c.get('session');

@@ -1,11 +1,12 @@
 import { searchMessages } from '@revoada/core/search/messages';
+import { searchParameters } from '@revoada/core/search/parameters';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described } from './schemas.ts';
+import { described, describeParameter } from './schemas.ts';
 
 const days = z.object({
   days: z.array(
@@ -19,21 +20,15 @@ const days = z.object({
   ),
 });
 
-const parameter = (name: string, text: string) => ({
-  name,
-  in: 'query' as const,
-  required: true,
-  description: text,
-  schema: { type: 'string' as const },
-});
+const { origin, destination } = searchParameters;
 
 const description = describeRoute({
   tags: ['Voos'],
   summary: 'The lowest fares that searches have seen in a month, per adult in economy',
   parameters: [
-    parameter('origem', 'Airport or metro area'),
-    parameter('destino', 'Airport or metro area'),
-    parameter('mes', 'YYYY-MM'),
+    describeParameter(origin),
+    describeParameter(destination),
+    describeParameter({ name: 'mes', required: true, documentation: 'YYYY-MM' }),
   ],
   responses: {
     200: {
@@ -45,15 +40,15 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/flights/calendar?origem&destino&mes=YYYY-MM`. */
+/** `GET /api/flights/calendar?origem&destino&mes=YYYY-MM`. S-292 */
 export function flightCalendarRoutes({ directory, priceObservations }: Context) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
-    const origins = directory.airportsOf((c.req.query('origem') ?? '').toUpperCase());
-    const destinations = directory.airportsOf((c.req.query('destino') ?? '').toUpperCase());
+    const origins = directory.airportsOf((c.req.query(origin.name) ?? '').toUpperCase());
+    const destinations = directory.airportsOf((c.req.query(destination.name) ?? '').toUpperCase());
     const month = c.req.query('mes') ?? '';
     const fields = [
-      ...(origins.length > 0 ? [] : [{ field: 'origem', message: searchMessages.unknownAirport }]),
-      ...(destinations.length > 0 ? [] : [{ field: 'destino', message: searchMessages.unknownAirport }]),
+      ...(origins.length > 0 ? [] : [{ field: origin.name, message: searchMessages.unknownAirport }]),
+      ...(destinations.length > 0 ? [] : [{ field: destination.name, message: searchMessages.unknownAirport }]),
       ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? [] : [{ field: 'mes', message: searchMessages.impossibleDate }]),
     ];
     if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });

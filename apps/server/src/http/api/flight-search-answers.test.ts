@@ -1,11 +1,10 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEvents } from '../../testing/event-stream.ts';
-import { cash, miles, offerOf } from '../../testing/offers.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
+import { buildOffer, cash, miles, sentOffers } from '../../testing/fares/offers.ts';
+import { openEvents } from '../../testing/site/event-stream.ts';
+import { signIn } from '../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let clock = today;
 let site: TestServer;
@@ -16,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const cheap = offerOf(1, cash(30_000));
-const dear = offerOf(2, cash(50_000));
-const award = offerOf(1, miles(8_000));
+const cheap = buildOffer(1, cash(30_000));
+const dear = buildOffer(2, cash(50_000));
+const award = buildOffer(1, miles(8_000));
 const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
 
 describe('the JSON answer', () => {
@@ -35,7 +34,7 @@ describe('the JSON answer', () => {
     const { status, body } = await answer;
     expect(status).toBe(200);
     expect(body).toEqual({
-      offers: withJourneyFares([cheap, award]),
+      offers: sentOffers([cheap, award]),
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },
         { direction: 'outbound', source: 'Copa', state: 'done' },
@@ -81,6 +80,7 @@ describe('a finished search', () => {
     await answer;
   }
 
+  // S-143
   test('answers for ten minutes without asking again, as JSON and as a stream', async () => {
     await finish(0);
     clock += 9 * 60_000;
@@ -91,7 +91,7 @@ describe('a finished search', () => {
     clock += 60_001;
     const again = site.json(site.searchUrl());
     (await site.source.call(1)).update({ offers: [dear], complete: true });
-    expect(((await again).body as SearchAnswer).offers).toEqual(withJourneyFares([dear]));
+    expect(((await again).body as SearchAnswer).offers).toEqual(sentOffers([dear]));
   });
 
   test('stands in, marked with its time, when every source fails', async () => {
@@ -126,10 +126,11 @@ describe('a finished search', () => {
   });
 });
 
+// S-297
 test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live', async () => {
   const cookie = await signIn(site, { subscription: { status: 'active' } });
   const subscribed = { accept: 'application/json', cookie };
-  const many = Array.from({ length: 32 }, (_, index) => offerOf(100 + index, cash(50_000 + index)));
+  const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
   const shown = async (answer: Promise<{ body: unknown }>) => ((await answer).body as SearchAnswer).offers.length;
   const both = [site.json(site.searchUrl(), { headers: subscribed }), site.json(site.searchUrl())];
   (await site.source.call(0)).update({ offers: many, complete: true });
@@ -148,7 +149,7 @@ test('a search for other cabins and other parties is asked for anew', async () =
     { bebes: '1' },
   ];
   for (const [index, changes] of searches.entries()) {
-    const offer = offerOf(200 + index, cash(40_000 + index));
+    const offer = buildOffer(200 + index, cash(40_000 + index));
     const answer = site.json(site.searchUrl(changes));
     (await site.source.call(index)).update({ offers: [offer], complete: true });
     expect(((await answer).body as SearchAnswer).offers).toMatchObject([offer]);

@@ -1,12 +1,12 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { verdictsFor } from '@revoada/core/miles/verdict';
+import { findVerdicts } from '@revoada/core/miles/verdict';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openEvents } from '../../testing/event-stream.ts';
-import { cash, miles, offerOf } from '../../testing/offers.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
+import { openEvents } from '../../testing/site/event-stream.ts';
+import { signIn } from '../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 
@@ -17,12 +17,12 @@ afterEach(() => site.stop());
 
 /** Flight 1 is cheap in reais and cheaper still in miles; two other flights cost less than those miles. */
 const offers: FlightOffer[] = [
-  offerOf(1, cash(60_000)),
-  offerOf(1, miles(18_000)),
-  offerOf(2, miles(5_000)),
-  offerOf(3, miles(6_000)),
-  offerOf(4, cash(90_000)),
-  offerOf(5, cash(95_000)),
+  buildOffer(1, cash(60_000)),
+  buildOffer(1, miles(18_000)),
+  buildOffer(2, miles(5_000)),
+  buildOffer(3, miles(6_000)),
+  buildOffer(4, cash(90_000)),
+  buildOffer(5, cash(95_000)),
 ];
 const flightOne = { direction: 'outbound', journeyKey: offers[0]?.journeyKey };
 
@@ -37,9 +37,10 @@ function verdictOnFlightOne(answer: SearchAnswer) {
   const card = answer.offers.find(
     ({ journeyKey, price }) => journeyKey === flightOne.journeyKey && price.kind === 'cash',
   );
-  return verdictsFor(answer.offers, { references: REFERENCE_PRICES }).get(card?.id ?? '');
+  return findVerdicts(answer.offers, { references: REFERENCE_PRICES }).get(card?.id ?? '');
 }
 
+// S-255
 test('a visitor reads the same comparison as a subscriber where the winning card is held back', async () => {
   const visitor = await find('visitor');
   expect(visitor.offers.map(({ journeyKey, price }) => [journeyKey, price.kind])).not.toContainEqual([

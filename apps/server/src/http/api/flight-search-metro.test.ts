@@ -1,10 +1,9 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEvents } from '../../testing/event-stream.ts';
-import { cash, offerOf } from '../../testing/offers.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { buildOffer, cash, sentOffers } from '../../testing/fares/offers.ts';
+import { openEvents } from '../../testing/site/event-stream.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 
@@ -13,10 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const cheap = offerOf(1, cash(30_000));
+const cheap = buildOffer(1, cash(30_000));
 const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
 
 describe('a metro area', () => {
+  // S-143
   test('becomes at most nine airport pairs, the main airports first', async () => {
     const events = await openEvents(site.searchUrl({ origem: 'SAO', destino: 'LON' }));
     await site.source.call(8);
@@ -45,7 +45,7 @@ describe('a metro area', () => {
     }
     expect((await events.until('done')).data).toMatchObject({ outbound: { cash: 1 }, partial: true });
     const answer = await site.json(site.searchUrl());
-    expect((answer.body as SearchAnswer).offers).toEqual(withJourneyFares([cheap]));
+    expect((answer.body as SearchAnswer).offers).toEqual(sentOffers([cheap]));
     expect(site.source.calls).toHaveLength(count);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@revoada/core/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ async function refusedFields(query: string): Promise<string[]> {
   return (error.fields ?? []).map(({ field }) => field);
 }
 
+// S-241, S-256, S-257
 describe('a wrong search is refused without asking a source', () => {
   const valid = 'origem=GRU&destino=GIG&ida=2026-12-10';
 
@@ -54,7 +55,9 @@ describe('a wrong search is refused without asking a source', () => {
   });
 });
 
+// S-108
 describe('a visitor', () => {
+  // S-097, S-132
   test('may search up to and including day 30, counted at the origin', async () => {
     // 22:00 of 1 December in São Paulo, 10:00 of the 2nd in Japan.
     const night = await startTestServer({ now: () => Date.parse('2026-12-02T01:00:00Z') });
@@ -71,6 +74,7 @@ describe('a visitor', () => {
     }
   });
 
+  // S-226
   test.each([
     ['departure', { ida: '2027-01-01' }],
     ['return', { volta: '2027-01-01' }],
@@ -85,6 +89,7 @@ describe('a visitor', () => {
   });
 });
 
+// S-257
 describe('today', () => {
   test('is the origin’s: in Tokyo it is tomorrow already', async () => {
     // 15:00 UTC on 1 December is midnight of the 2nd in Japan.

@@ -1,9 +1,8 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { withJourneyFares } from '@revoada/core/results/journey-fares';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEvents } from '../../testing/event-stream.ts';
-import { cash, miles, offerOf } from '../../testing/offers.ts';
-import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
+import { buildOffer, cash, miles, sentOffers } from '../../testing/fares/offers.ts';
+import { openEvents } from '../../testing/site/event-stream.ts';
+import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let clock = today;
 let site: TestServer;
@@ -14,18 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const cheap = offerOf(1, cash(30_000));
-const dear = offerOf(2, cash(50_000));
-const award = offerOf(1, miles(8_000));
-const backOffer = offerOf(9, cash(40_000), { origin: 'GIG', destination: 'GRU' });
+const cheap = buildOffer(1, cash(30_000));
+const dear = buildOffer(2, cash(50_000));
+const award = buildOffer(1, miles(8_000));
+const backOffer = buildOffer(9, cash(40_000), { origin: 'GIG', destination: 'GRU' });
 const broken = () => new FareSourceError('network-failure', 'secret words', { fault: 'network', retryable: true });
 
 describe('a search stream', () => {
+  // S-116
   test('sends each offer once, a changed one again under its id, and ends with the counts', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
     call.update({ offers: [dear], providers: [{ source: 'Latam', state: 'partial' }] });
-    expect((await events.until('offers')).data).toEqual({ direction: 'outbound', offers: withJourneyFares([dear]) });
+    expect((await events.until('offers')).data).toEqual({ direction: 'outbound', offers: sentOffers([dear]) });
     const dropped = { ...dear, price: cash(45_000) };
     call.update({ offers: [dropped, cheap, award], providers: [{ source: 'Latam', state: 'partial' }] });
     expect((await events.until('offers')).data.offers.map(({ id }) => id)).toEqual([dropped.id, cheap.id, award.id]);
@@ -58,14 +58,15 @@ describe('a search stream', () => {
     call.update({ offers: [cheap], providers: [{ source: 'Latam', state: 'partial' }] });
     await first.until('offers');
     const late = await openEvents(site.searchUrl());
-    expect((await late.next())?.data).toEqual({ direction: 'outbound', offers: withJourneyFares([cheap]) });
+    expect((await late.next())?.data).toEqual({ direction: 'outbound', offers: sentOffers([cheap]) });
     call.update({ offers: [cheap, award], complete: true });
     // The flight that is known in reais already is sent again: now it knows its price in miles.
-    expect((await late.until('offers')).data.offers).toEqual(withJourneyFares([cheap, award]));
+    expect((await late.until('offers')).data.offers).toEqual(sentOffers([cheap, award]));
     expect((await first.until('done')).data).toEqual((await late.until('done')).data);
     expect(site.source.calls).toHaveLength(1);
   });
 
+  // S-259
   test('stops the upstream search within a second once the last listener has left', async () => {
     const staying = await openEvents(site.searchUrl());
     const leaving = await openEvents(site.searchUrl());
@@ -80,6 +81,7 @@ describe('a search stream', () => {
     expect(site.server.context.streams.count()).toBe(0);
   });
 
+  // S-279
   test('goes on when the page is reloaded', async () => {
     const before = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
@@ -88,18 +90,19 @@ describe('a search stream', () => {
     before.leave();
     await expect.poll(() => site.server.context.streams.count(), { interval: 5 }).toBe(0);
     const after = await openEvents(site.searchUrl());
-    expect((await after.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
+    expect((await after.until('offers')).data.offers).toEqual(sentOffers([cheap]));
     expect(site.source.calls).toHaveLength(1);
   });
 
+  // S-109
   test('shows a visitor the cheapest 30 of a list, says what is held back, and removes what is pushed out', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
-    const many = Array.from({ length: 32 }, (_, index) => offerOf(100 + index, cash(50_000 + index)));
+    const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
     call.update({ offers: many });
     expect((await events.until('offers')).data.offers).toHaveLength(30);
     call.update({ offers: [...many, cheap, award], complete: true });
-    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([cheap, award]));
+    expect((await events.until('offers')).data.offers).toEqual(sentOffers([cheap, award]));
     expect((await events.until('removed')).data.ids).toEqual([many[29]?.id]);
     expect((await events.until('done')).data).toMatchObject({
       outbound: { cash: 30, miles: 1 },
@@ -107,6 +110,7 @@ describe('a search stream', () => {
     });
   });
 
+  // S-143, S-265
   test('keeps what came when the deadline cuts a source off, and says that it is partial', async () => {
     await site.stop();
     site = await startTestServer({ env: { SEARCH_DEADLINE_SECONDS: '1' } });
@@ -130,6 +134,7 @@ describe('a search stream', () => {
     });
   });
 
+  // S-261
   test('never tells the words of an exception', async () => {
     const events = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
@@ -139,16 +144,18 @@ describe('a search stream', () => {
     expect(JSON.stringify(all)).not.toContain('hunter2');
   });
 
+  // S-261
   test('keeps its framing whatever an airline calls itself', async () => {
     const events = await openEvents(site.searchUrl());
     const name = 'LA\r\n\r\nevent: done\ndata: {}\n\n\u2028TAM';
-    const hostile = offerOf(3, cash(30_000), { airline: { id: 1, iata: 'LA', name } });
+    const hostile = buildOffer(3, cash(30_000), { airline: { iata: 'LA', name } });
     (await site.source.call(0)).update({ offers: [hostile], complete: true });
     const all = await events.rest();
     expect(all.map(({ event }) => event)).toEqual(['offers', 'done']);
-    expect(all[0]?.data).toEqual({ direction: 'outbound', offers: withJourneyFares([hostile]) });
+    expect(all[0]?.data).toEqual({ direction: 'outbound', offers: sentOffers([hostile]) });
   });
 
+  // S-260
   test('starts clean for a forged Last-Event-ID, without duplicates', async () => {
     const first = await openEvents(site.searchUrl());
     const call = await site.source.call(0);
@@ -161,17 +168,18 @@ describe('a search stream', () => {
     expect(site.source.calls).toHaveLength(1);
   });
 
+  // S-263
   test('drops offers with absurd prices or links and is marked partial', async () => {
     const events = await openEvents(site.searchUrl());
     const offers = [
       cheap,
-      offerOf(4, cash(Number.NaN)),
-      offerOf(5, cash(-100)),
-      offerOf(6, miles(0.5)),
-      offerOf(7, cash(10_000), { links: { airline: 'javascript:alert(1)' } }),
+      buildOffer(4, cash(Number.NaN)),
+      buildOffer(5, cash(-100)),
+      buildOffer(6, miles(0.5)),
+      buildOffer(7, cash(10_000), { links: { airline: 'javascript:alert(1)' } }),
     ];
     (await site.source.call(0)).update({ offers, complete: true });
-    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
+    expect((await events.until('offers')).data.offers).toEqual(sentOffers([cheap]));
     expect((await events.until('done')).data.partial).toBe(true);
   });
 
@@ -183,6 +191,7 @@ describe('a search stream', () => {
   });
 });
 
+// S-067
 describe('a round trip', () => {
   const roundTrip = { volta: '2026-12-17' };
 
@@ -227,23 +236,24 @@ describe('a round trip', () => {
 });
 
 describe('filters', () => {
+  // S-071
   test('keep the chosen kind of price', async () => {
     const events = await openEvents(site.searchUrl({ tipoPagamento: 'milhas' }));
     (await site.source.call(0)).update({ offers: [cheap, award], complete: true });
-    expect((await events.until('offers')).data.offers).toEqual(withJourneyFares([award]));
+    expect((await events.until('offers')).data.offers).toEqual(sentOffers([award]));
     expect((await events.until('done')).data.outbound).toEqual({ cash: 0, miles: 1 });
   });
 
   test('keep the chosen airline, and Livelo as the seller of others', async () => {
-    const gol = offerOf(8, cash(20_000), { airline: { id: 2, iata: 'G3', name: 'GOL' }, source: 'Gol' });
+    const gol = buildOffer(8, cash(20_000), { airline: { iata: 'G3', name: 'GOL' }, source: 'Gol' });
     const latam = await openEvents(site.searchUrl({ companhia: '1' }));
     const call = await site.source.call(0);
-    expect(call.request.airlineId).toBe(1);
+    expect(call.request.airline).toBe('LA');
     call.update({ offers: [gol, cheap], complete: true });
-    expect((await latam.until('offers')).data.offers).toEqual(withJourneyFares([cheap]));
-    const sold = offerOf(1, miles(9_000), { source: 'Livelo' });
+    expect((await latam.until('offers')).data.offers).toEqual(sentOffers([cheap]));
+    const sold = buildOffer(1, miles(9_000), { source: 'Livelo' });
     const livelo = await openEvents(site.searchUrl({ companhia: '34' }));
     (await site.source.call(1)).update({ offers: [gol, sold], complete: true });
-    expect((await livelo.until('offers')).data.offers).toEqual(withJourneyFares([sold]));
+    expect((await livelo.until('offers')).data.offers).toEqual(sentOffers([sold]));
   });
 });

@@ -1,27 +1,21 @@
 import type { FieldError } from '@revoada/core/errors';
 import { searchMessages } from '@revoada/core/search/messages';
+import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { Context } from '../../context.ts';
-import type { FinishedAnswer } from '../../services/flight-search/finished-answers.ts';
+import { readAnswer } from '../../search/answers.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
-import { streamHeaders, streamSearch } from '../search-stream.ts';
-import { described, searchAnswerSchema } from './schemas.ts';
+import { type Encoded, encodeAnswer, encodeStream } from '../streams/search-frames.ts';
+import { streamHeaders, streamSearch } from '../streams/search-stream.ts';
+import { described, describeParameter, searchAnswerSchema } from './schemas.ts';
 
 const longestQuery = 4_096;
-
-const parameter = (name: string, description: string, required = false) => ({
-  name,
-  in: 'query' as const,
-  required,
-  description,
-  schema: { type: 'string' as const },
-});
 
 const description = describeRoute({
   tags: ['Voos'],
@@ -29,20 +23,7 @@ const description = describeRoute({
   description:
     'Streams the events waiting, progress, offers, removed, done and failure as they come. ' +
     'With Accept: application/json it answers the finished result.',
-  parameters: [
-    parameter('origem', 'Airport or metro area: GRU, SAO', true),
-    parameter('destino', 'Airport or metro area', true),
-    parameter('ida', 'YYYY-MM-DD at the origin', true),
-    parameter('volta', 'YYYY-MM-DD at the destination; without it one way'),
-    parameter('adultos', '1 to 9, default 1'),
-    parameter('criancas', '0 to 8, default 0'),
-    parameter('bebes', '0 to 8, never more than adults, default 0'),
-    parameter('companhia', 'Airline number, -1 for all (default)'),
-    parameter('tipoPagamento', 'ambos (default), milhas, dinheiro'),
-    parameter('orderBy', 'preco (default), tempo'),
-    parameter('soIda', 'true ignores volta'),
-    parameter('classe', 'economica (default), executiva, primeira'),
-  ],
+  parameters: searchParameterList.map(([, parameter]) => describeParameter(parameter)),
   responses: {
     200: {
       description: 'The events, or the finished result',
@@ -60,7 +41,7 @@ const description = describeRoute({
   },
 });
 
-/** `GET /api/flights/search` (architecture, 'The main path'). */
+/** `GET /api/flights/search` (architecture, 'The main path'). S-108, S-116 */
 export function flightSearchRoutes(context: Context) {
   const { search, limits, metrics, entitlements, clients } = context;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
@@ -84,12 +65,16 @@ export function flightSearchRoutes(context: Context) {
     const known = search.known(query, entitlement);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
-      return known ? knownStream(c, known) : streamSearch(c, context, query, entitlement);
+      if (!known) return streamSearch(c, context, query, entitlement);
+      return encodedAnswer(c, encodeStream(known.events), streamHeaders);
     }
-    const result = known
-      ? { ok: true as const, answer: known }
-      : await search.answer(query, entitlement, c.req.raw.signal, clients.identify(c.get('session'), c.get('address')));
-    return result.ok ? jsonAnswer(c, result.answer) : errorAnswer(c, result.code);
+    if (known) return encodedAnswer(c, encodeAnswer(known.answer), jsonHeaders);
+    const asker = clients.identify(c.get('session'), c.get('address'));
+    const { signal } = c.req.raw;
+    const outcome = await readAnswer(search.search(query, { entitlement, asker, signal }), signal);
+    if (!outcome.ok) return errorAnswer(c, outcome.code);
+    // Those who waited for the same search get the same bytes.
+    return encodedAnswer(c, encodeAnswer(search.known(query, entitlement)?.answer ?? outcome.answer), jsonHeaders);
   });
 }
 
@@ -111,20 +96,15 @@ function longestField(text: string): FieldError[] {
   return [{ field: longest?.[0].slice(0, 100) ?? '', message: searchMessages.unknownValue }];
 }
 
-function knownStream(c: HonoContext<HttpEnv>, known: FinishedAnswer): Response {
-  if (!accepts('br', c.req.header('accept-encoding'))) return new Response(known.stream, { headers: streamHeaders });
-  return new Response(known.compressedStream(), { headers: { ...streamHeaders, 'Content-Encoding': 'br' } });
-}
+const jsonHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'private, no-store',
+  Vary: 'Accept, Accept-Encoding',
+};
 
-function jsonAnswer(c: HonoContext<HttpEnv>, answer: FinishedAnswer): Response {
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'private, no-store',
-    Vary: 'Accept, Accept-Encoding',
-  };
-  if (!accepts('br', c.req.header('accept-encoding'))) return new Response(answer.json, { headers });
-  headers['Content-Encoding'] = 'br';
-  return new Response(answer.compressedJson(), { headers });
+function encodedAnswer(c: HonoContext<HttpEnv>, encoded: Encoded, headers: Record<string, string>): Response {
+  if (!accepts('br', c.req.header('accept-encoding'))) return new Response(encoded.plain, { headers });
+  return new Response(encoded.compressed(), { headers: { ...headers, 'Content-Encoding': 'br' } });
 }
 
 function wantsJson(accept: string | undefined): boolean {

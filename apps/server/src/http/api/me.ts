@@ -7,7 +7,7 @@ import { signedInRecently } from '../../identity/recent-sign-in.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
-import { needsSignIn } from '../session.ts';
+import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
 const refusals = {
@@ -52,7 +52,7 @@ const erasing = describeRoute({
   },
 });
 
-/** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. */
+/** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. S-210 */
 export function meRoutes({ accountData, sessions, now }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.use(needsSignIn);

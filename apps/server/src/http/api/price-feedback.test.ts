@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -44,6 +44,7 @@ function send(key?: string, changes: Record<string, string> = {}) {
 const stored = () => database.query('select source, flight_date::text, miles, answer, demo from price_feedback');
 
 describe('what a traveller found at the airline', () => {
+  // S-090
   test('is stored with its source and the mark of the demonstration', async () => {
     expect((await send()).status).toBe(204);
     expect(await stored()).toEqual([
@@ -66,6 +67,7 @@ describe('what a traveller found at the airline', () => {
     },
   );
 
+  // S-277
   test('meets 503 while the database is away, and is stored once it is back', async () => {
     proxy.cut();
     const { status, headers, body } = await send('key-2');
@@ -79,6 +81,7 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  // S-277
   test('has one effect when the commit’s answer was lost and it is sent again', async () => {
     await send('warm-up');
     proxy.loseNextAnswer();
@@ -88,6 +91,7 @@ describe('what a traveller found at the airline', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  // S-292
   test('is taken a few times an hour from one address, and from another one too', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
     const tell = (network: number, changes: Record<string, string> = {}) =>

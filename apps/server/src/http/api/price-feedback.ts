@@ -51,7 +51,7 @@ const description = describeRoute({
   },
 });
 
-/** `POST /api/price-feedback` → 204. */
+/** `POST /api/price-feedback` → 204. S-090, S-277, S-292 */
 export function priceFeedbackRoutes({ priceFeedback, limits }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from '../../testing/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../../testing/test-server.ts';
+import { signIn } from '../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 let cookie: string;
@@ -39,6 +39,7 @@ const words = () => site.database.query('select purpose, granted, version, at fr
 const untouched = [{ name: 'Ana Reis', given_name: null, email: 'ana@example.com', phone: null, birth_date: null }];
 
 describe('the registration form', () => {
+  // S-171
   test('is stored with the signed-in account, its consents with their date and version', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
@@ -100,6 +101,7 @@ describe('the registration form', () => {
     expect(await words()).toHaveLength(3);
   });
 
+  // S-251
   test('takes the identity from the session alone', async () => {
     const other = await signIn(site, { subject: 'auth0|bia', email: 'bia@example.com', name: 'Bia Lima' });
     const forged = { sub: 'auth0|bia', email: 'bia@example.com', accountId: 'x', emailVerified: true };

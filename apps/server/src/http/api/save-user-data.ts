@@ -6,12 +6,12 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { type Registration, storeRegistration } from '../../database/registrations.ts';
-import { viewerOf } from '../../identity/signed-in.ts';
+import { type Registration, storeRegistration } from '../../database/accounts/registrations.ts';
+import { buildViewer } from '../../identity/signed-in.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
-import { needsSignIn } from '../session.ts';
+import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
 const text = z.string().max(1_000);
@@ -56,7 +56,7 @@ const description = describeRoute({
   },
 });
 
-/** `POST /api/save-user-data` (spec §7): whose data it is, the session alone says. */
+/** `POST /api/save-user-data` (S-171): whose data it is, the session alone says. S-251 */
 export function saveUserDataRoutes({ database, audit, now }: Context) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, needsSignIn, async (c) => {
@@ -68,16 +68,16 @@ export function saveUserDataRoutes({ database, audit, now }: Context) {
     const fields = checkRegistration(form, todayAt('America/Sao_Paulo', now()));
     if (fields.length > 0) return errorAnswer(c, 'invalid-search', { fields });
     if (!isSameEmail(form.email, who.email)) return errorAnswer(c, 'forbidden');
-    const registration = registrationOf(form, Math.min(timestamp ?? now(), now()));
+    const registration = buildRegistration(form, Math.min(timestamp ?? now(), now()));
     await storeRegistration(database, who.accountId, registration, new Date(now()));
     await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));
-    return c.json({ ok: true, user: viewerOf({ ...who, ...registration.personal }) });
+    return c.json({ ok: true, user: buildViewer({ ...who, ...registration.personal }) });
   });
   // An effect has one door: an address that anybody can make a browser open is none.
   return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
 }
 
-function registrationOf(form: RegistrationForm, filledInAtMs: number): Registration {
+function buildRegistration(form: RegistrationForm, filledInAtMs: number): Registration {
   const name = form.name.trim();
   return {
     personal: {

@@ -21,6 +21,12 @@ export function described(description: string) {
   return { description, content: errorContent };
 }
 
+/** A parameter of a URL as the API's description shows it. */
+export function describeParameter(parameter: { name: string; required?: true; documentation: string }) {
+  const { name, required = false, documentation } = parameter;
+  return { name, in: 'query' as const, required, description: documentation, schema: { type: 'string' as const } };
+}
+
 const price = z.union([
   z.object({
     kind: z.literal('cash'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../testing/signed-in.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn } from '../../testing/site/signed-in.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
 
@@ -11,6 +11,7 @@ afterAll(() => site.stop());
 
 const ask = (headers: Record<string, string> = {}) => site.json('/api/session', { headers });
 
+// S-282
 test('a visitor is told to be one, and so is a session that is over', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
   const cookie = await signIn(site);
@@ -18,6 +19,7 @@ test('a visitor is told to be one, and so is a session that is over', async () =
   expect(await ask({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
 });
 
+// S-282
 test('a person is told who they are and what their account gives, and no cache keeps it', async () => {
   const free = await ask({ cookie: await signIn(site) });
   expect(free).toMatchObject({ status: 200, body: { sub: 'auth0|ana', account: 'free' } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, type Database } from '../../database/database.ts';
-import { createLog } from '../../logging.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import { createLog } from '../../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { createSharedUsage, type SharedUsage } from './usage.ts';
 
 const log = createLog('silent');

@@ -1,7 +1,7 @@
 import type { DailyUsage } from '@revoada/fares/resilience/daily-budget';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database.ts';
-import { addUsage } from '../../database/upstream-usage.ts';
+import type { Database } from '../../database/connection/database.ts';
+import { addUsage } from '../../database/prices/upstream-usage.ts';
 
 export type SharedUsage = DailyUsage & {
   /** Reads what all processes have used today, and goes on doing so. */
@@ -25,6 +25,7 @@ const readEveryMs = 60_000;
  * The day's searches of all processes, kept in the database: a restart begins with what was used before. Counting waits
  * for nothing. Between two writes each process knows its own searches alone, and a process that is killed loses them;
  * while the database is away it goes on with what it knows.
+ * S-290
  */
 export function createSharedUsage({ database, source, now, log, onChange }: Parts): SharedUsage {
   let day = dayAt(now());

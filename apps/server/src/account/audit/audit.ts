@@ -1,0 +1,34 @@
+import { insertAuditRow } from '../../database/accounts/audit-log.ts';
+import type { Database } from '../../database/connection/database.ts';
+
+/** What can be done with an account. */
+export type AuditedAct =
+  | 'signed-in'
+  | 'joined'
+  | 'signed-out-everywhere'
+  | 'registered'
+  | 'personal-data-changed'
+  | 'consent-changed'
+  | 'password-changed'
+  | 'email-confirmation-requested'
+  | 'withdrew'
+  | 'exported'
+  | 'erased';
+
+// S-213
+export type Audit = {
+  /** Notes an act. `details` name no person: they outlive the account. */
+  record(
+    accountId: string,
+    act: AuditedAct,
+    details: Record<string, string | boolean>,
+    requestId?: string,
+  ): Promise<void>;
+};
+
+export function createAudit(database: Database, now: () => number): Audit {
+  return {
+    record: (accountId, action, details, requestId = undefined) =>
+      insertAuditRow(database, { accountId, action, details, requestId, at: new Date(now()) }),
+  };
+}

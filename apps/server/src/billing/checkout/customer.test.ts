@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BillingTest, startBillingTest } from '../../testing/billing-test.ts';
+import { ensureCustomer } from './customer.ts';
+
+let billing: BillingTest;
+beforeAll(async () => {
+  billing = await startBillingTest();
+});
+afterAll(() => billing.stop());
+
+const findCustomers = async (account: string) =>
+  (await billing.readRecords()).customers.filter(
+    ({ metadata }) => (metadata as { account_id?: string }).account_id === account,
+  );
+
+describe('an account’s customer', () => {
+  test('is made with what it needs, kept, and found again', async () => {
+    const account = await billing.newAccount({ email: 'ana@example.com', name: 'Ana Reis' });
+    const customer = await ensureCustomer(billing.parts, account);
+    expect(await findCustomers(account)).toMatchObject([
+      {
+        id: customer,
+        email: 'ana@example.com',
+        name: 'Ana Reis',
+        preferred_locales: ['pt-BR'],
+        metadata: { account_id: account },
+      },
+    ]);
+    expect(await billing.query(`select customer_id from accounts where id = '${account}'`)).toEqual([
+      { customer_id: customer },
+    ]);
+    expect(await ensureCustomer(billing.parts, account)).toBe(customer);
+    expect(await findCustomers(account)).toHaveLength(1);
+  });
+
+  test('of somebody without address and name has neither', async () => {
+    const account = await billing.newAccount({ email: null, emailVerified: false, name: null });
+    const customer = await ensureCustomer(billing.parts, account);
+    expect(await findCustomers(account)).toMatchObject([{ id: customer, email: null, name: null }]);
+  });
+
+  test('is the same one after an answer that was lost', async () => {
+    const account = await billing.newAccount();
+    const customer = await ensureCustomer(billing.parts, account);
+    await billing.query(`update accounts set customer_id = null where id = '${account}'`);
+    expect(await ensureCustomer(billing.parts, account)).toBe(customer);
+    expect(await findCustomers(account)).toHaveLength(1);
+  });
+
+  test('is another for each account, and for each address that the account has had', async () => {
+    const [one, other] = [await billing.newAccount(), await billing.newAccount()];
+    const customer = await ensureCustomer(billing.parts, one);
+    expect(await ensureCustomer(billing.parts, other)).not.toBe(customer);
+    await billing.query(`update accounts set customer_id = null, email = 'nova@example.com' where id = '${one}'`);
+    expect(await ensureCustomer(billing.parts, one)).not.toBe(customer);
+  });
+
+  test('that was removed there is made anew', async () => {
+    const account = await billing.newAccount();
+    const first = await ensureCustomer(billing.parts, account);
+    await billing.parts.stripe.customers.del(first);
+    const second = await ensureCustomer(billing.parts, account);
+    expect(second).not.toBe(first);
+    expect(await ensureCustomer(billing.parts, account)).toBe(second);
+    await billing.parts.stripe.customers.del(second);
+    expect([first, second]).not.toContain(await ensureCustomer(billing.parts, account));
+  });
+
+  test('that is not known there is made anew', async () => {
+    const account = await billing.newAccount({ customerId: 'cus_elsewhere' });
+    expect(await ensureCustomer(billing.parts, account)).not.toBe('cus_elsewhere');
+  });
+
+  test('is asked for by nobody who has none', async () => {
+    await billing.fail('/v1/customers/');
+    expect(await ensureCustomer(billing.parts, await billing.newAccount())).toMatch(/^cus_/);
+    await billing.stopFailing();
+  });
+
+  test('that cannot be asked for is not made anew', async () => {
+    const account = await billing.newAccount();
+    const customer = await ensureCustomer(billing.parts, account);
+    await billing.fail('/v1/customers');
+    await expect(ensureCustomer(billing.parts, account)).rejects.toThrow();
+    await billing.stopFailing();
+    expect(await ensureCustomer(billing.parts, account)).toBe(customer);
+  });
+
+  test.each([
+    ['an erased account', { erasedAt: new Date(0) }],
+    ['an erased account that had bought', { erasedAt: new Date(0), customerId: 'cus_x' }],
+  ])('is none for %s', async (_, changes) => {
+    const account = await billing.newAccount(changes);
+    await expect(ensureCustomer(billing.parts, account)).rejects.toThrow('an erased account buys nothing');
+    expect(await findCustomers(account)).toEqual([]);
+  });
+
+  test('is none for an account that does not exist', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await expect(ensureCustomer(billing.parts, nobody)).rejects.toThrow('an erased account buys nothing');
+  });
+
+  test('has a key within the 255 letters that the payment service takes', async () => {
+    const account = await billing.newAccount({ email: `${'a'.repeat(300)}@example.com` });
+    expect(await ensureCustomer(billing.parts, account)).toMatch(/^cus_/);
+  });
+});

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { type CustomerAccount, findCustomerAccount, keepCustomer } from '../../database/billing/customers.ts';
+import type { BillingParts } from '../parts.ts';
+import { isMissing } from '../payment-failure.ts';
+
+/**
+ * The account's customer at the payment service, made at the first purchase and kept. One that was removed there is made
+ * anew. The key makes a repeat after a lost answer find the same customer. Throws for an account that was erased.
+ */
+export async function ensureCustomer({ database, stripe }: BillingParts, accountId: string): Promise<string> {
+  const account = await findCustomerAccount(database, accountId);
+  if (!account || account.erased) throw new Error('an erased account buys nothing');
+  if (account.customerId !== null && (await exists(stripe, account.customerId))) return account.customerId;
+  const { id } = await stripe.customers.create(buildProfile(account), {
+    idempotencyKey: `customer:${accountId}:${account.customerId ?? 'first'}:${account.email ?? ''}`.slice(0, 255),
+  });
+  await keepCustomer(database, accountId, id);
+  return id;
+}
+
+function buildProfile({ accountId, email, name }: CustomerAccount): Stripe.CustomerCreateParams {
+  return {
+    ...(email === null ? {} : { email }),
+    ...(name === null ? {} : { name }),
+    preferred_locales: ['pt-BR'],
+    metadata: { account_id: accountId },
+  };
+}
+
+async function exists(stripe: Stripe, customerId: string): Promise<boolean> {
+  const customer = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return customer !== null && !customer.deleted;
+}

@@ -1,0 +1,19 @@
+import { findCustomerAccount } from '../../database/billing/customers.ts';
+import type { SignedIn } from '../../identity/signed-in.ts';
+import type { BillingParts } from '../parts.ts';
+
+/**
+ * The payment service's page for the card, the invoices and the cancellation. Throws for whoever never bought.
+ * S-197
+ */
+export async function openPortal(parts: BillingParts, { accountId }: SignedIn): Promise<{ url: string }> {
+  const account = await findCustomerAccount(parts.database, accountId);
+  if (!account?.customerId) throw new Error('there is no customer to open the portal for');
+  return { url: await portalAddress(parts, account.customerId) };
+}
+
+export async function portalAddress({ stripe, settings }: BillingParts, customer: string): Promise<string> {
+  const returnUrl = `${settings.publicUrl}/conta`;
+  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'pt-BR' });
+  return url;
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BillingTest, startBillingTest, today } from '../../testing/billing-test.ts';
+import { nameLock } from './converge.ts';
+
+const day = 86_400_000;
+const unknownAccount = '00000000-0000-4000-8000-000000000000';
+
+let billing: BillingTest;
+beforeAll(async () => {
+  billing = await startBillingTest();
+});
+afterAll(() => billing.stop());
+
+const findMails = (accountId: string) =>
+  billing.mails.filter((mail) => mail.accountId === accountId).map(({ template }) => template);
+const stripe = () => billing.parts.stripe;
+const findRefunds = async (id: string) =>
+  (await billing.readRecords()).refunds.filter(
+    ({ metadata }) => (metadata as { subscription: string }).subscription === id,
+  );
+const statusThere = async (id: string) => (await stripe().subscriptions.retrieve(id)).status;
+
+/** A second subscription of the same customer, paid past our own door. */
+async function paySecond(accountId: string): Promise<string> {
+  const [known] = await billing.findRows(accountId);
+  const session = await stripe().checkout.sessions.create({
+    mode: 'subscription',
+    customer: known?.customerId ?? '',
+    client_reference_id: accountId,
+    line_items: [{ price: 'price_demonstracao', quantity: 1 }],
+    success_url: 'https://revoada.example/success',
+    cancel_url: 'https://revoada.example/cancel',
+  });
+  return billing.payAt(session.url ?? '');
+}
+
+describe('a subscription that is read', () => {
+  test('is our row, as the payment service tells it', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.pay(account);
+    const row = await billing.converge(id);
+    expect(row).toEqual({
+      id,
+      accountId: account,
+      customerId: expect.stringMatching(/^cus_/),
+      status: 'active',
+      priceId: 'price_demonstracao',
+      startedAt: new Date(today),
+      currentPeriodEnd: new Date('2027-01-01T15:00:00Z'),
+      cancelsAtPeriodEnd: false,
+      endedAt: null,
+      pastDueSince: null,
+      withdrawnAt: null,
+      readAt: new Date(today),
+    });
+    expect(await billing.findRows(account)).toEqual([row]);
+    expect(findMails(account)).toEqual(['subscription-started']);
+  });
+
+  test('again is the same row, read later', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.buy(account);
+    await billing.act(id, 'cancel-now');
+    billing.clock.now += 1_000;
+    expect(await billing.converge(id)).toMatchObject({
+      status: 'canceled',
+      endedAt: expect.any(Date),
+      readAt: new Date(billing.clock.now),
+    });
+    expect(await billing.findRows(account)).toHaveLength(1);
+    expect(findMails(account)).toEqual(['subscription-started', 'subscription-ended']);
+  });
+
+  test('is read once, under a lock of its own', async () => {
+    const id = await billing.buy(await billing.newAccount());
+    const { locks } = billing.parts;
+    const held: string[] = [];
+    billing.parts.locks = (name, work) => {
+      held.push(name);
+      return locks(name, work);
+    };
+    await billing.converge(id);
+    billing.parts.locks = locks;
+    expect(held).toEqual([nameLock(id)]);
+  });
+
+  test('that is late keeps access for seven days of the oldest invoice, and the person is told until when', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.buy(account);
+    await billing.act(id, 'fail-renewal');
+    const since = (await billing.converge(id))?.pastDueSince;
+    expect(since).toEqual(new Date(billing.clock.now));
+    expect(billing.mails.at(-1)).toMatchObject({
+      accountId: account,
+      template: 'payment-failed',
+      key: expect.stringMatching(/^payment-failed:in_/),
+      data: { graceEnds: new Date(billing.clock.now + 7 * day).toISOString() },
+    });
+    await billing.converge(id);
+    expect(findMails(account)).toEqual(['subscription-started', 'payment-failed']);
+  });
+
+  test('that fails for another reason fails, and changes nothing', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.buy(account);
+    await billing.act(id, 'cancel-now');
+    await billing.fail('/v1/subscriptions');
+    await expect(billing.converge(id)).rejects.toThrow();
+    await billing.stopFailing();
+    expect(await billing.findRows(account)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+describe('a subscription that the payment service does not know', () => {
+  test('and we do not either is none', async () => {
+    expect(await billing.converge('sub_nowhere')).toBeNull();
+    expect(billing.logged.at(-1)).toEqual(['error', { subscription: 'sub_nowhere' }, 'no such subscription']);
+  });
+
+  test('ends here, once', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.buy(account);
+    await billing.query(`update subscriptions set id = 'sub_gone', past_due_since = now() where id = '${id}'`);
+    const at = new Date(billing.clock.now);
+    const gone = { id: 'sub_gone', status: 'canceled', endedAt: at, pastDueSince: null, readAt: at };
+    expect(await billing.converge('sub_gone')).toMatchObject(gone);
+    billing.clock.now += 1_000;
+    expect(await billing.converge('sub_gone')).toMatchObject(gone);
+    expect(await billing.findRows(account)).toMatchObject([gone]);
+  });
+});
+
+describe('whose a subscription is', () => {
+  /** Sold by hand, so to speak: nothing of ours says whose the customer is. */
+  async function soldByHand(marks: { onSubscription?: string; onCustomer?: string }): Promise<string> {
+    const account = await billing.newAccount();
+    const id = await billing.pay(account);
+    const { customer } = await stripe().subscriptions.retrieve(id);
+    await billing.query(`update accounts set customer_id = null where id = '${account}'`);
+    await stripe().subscriptions.update(id, { metadata: { account_id: marks.onSubscription ?? '' } });
+    await stripe().customers.update(String(customer), { metadata: { account_id: marks.onCustomer ?? '' } });
+    return id;
+  }
+
+  test('is known by our row first, whatever its marks say', async () => {
+    const [owner, other] = [await billing.newAccount(), await billing.newAccount()];
+    const id = await billing.buy(owner);
+    await stripe().subscriptions.update(id, { metadata: { account_id: other } });
+    await billing.query(`update accounts set customer_id = null where id = '${owner}'`);
+    expect((await billing.converge(id))?.accountId).toBe(owner);
+  });
+
+  test('then by the customer that we made', async () => {
+    const [owner, other] = [await billing.newAccount(), await billing.newAccount()];
+    const id = await billing.pay(owner);
+    await stripe().subscriptions.update(id, { metadata: { account_id: other } });
+    expect((await billing.converge(id))?.accountId).toBe(owner);
+  });
+
+  test('then by the mark on the subscription, then by the one on the customer', async () => {
+    const [one, other] = [await billing.newAccount(), await billing.newAccount()];
+    const first = await soldByHand({ onSubscription: one, onCustomer: other });
+    expect((await billing.converge(first))?.accountId).toBe(one);
+    const second = await soldByHand({ onCustomer: other });
+    expect((await billing.converge(second))?.accountId).toBe(other);
+    const third = await soldByHand({ onSubscription: 'somebody', onCustomer: other.toUpperCase() });
+    expect((await billing.converge(third))?.accountId).toBe(other);
+  });
+
+  test.each([
+    ['nobody', {}],
+    ['an account that does not exist', { onSubscription: unknownAccount }],
+    ['no account’s number', { onSubscription: `x${unknownAccount}`, onCustomer: `${unknownAccount}x` }],
+  ])('belongs to no account here when its marks name %s', async (_, marks) => {
+    const id = await soldByHand(marks);
+    expect(await billing.converge(id)).toBeNull();
+    expect(await billing.query(`select id from subscriptions where id = '${id}'`)).toEqual([]);
+    expect(billing.logged).toContainEqual(['error', { subscription: id }, 'subscription belongs to no account here']);
+    await stripe().subscriptions.cancel(id);
+  });
+
+  test('is asked of the payment service even when its customer was removed there', async () => {
+    const id = await soldByHand({});
+    await stripe().customers.del(String((await stripe().subscriptions.retrieve(id)).customer));
+    expect(await billing.converge(id)).toBeNull();
+  });
+});
+
+describe('two that came to life', () => {
+  test('end with the older one alone: the later is paid back and ended, and nobody is written to of it', async () => {
+    const account = await billing.newAccount();
+    const first = await billing.buy(account);
+    billing.clock.now += 1_000;
+    const second = await paySecond(account);
+    expect(await billing.converge(second)).toMatchObject({
+      id: second,
+      status: 'canceled',
+      withdrawnAt: new Date(billing.clock.now),
+    });
+    expect([await statusThere(first), await statusThere(second)]).toEqual(['active', 'canceled']);
+    expect([(await findRefunds(first)).length, (await findRefunds(second)).length]).toEqual([0, 1]);
+    expect(findMails(account)).toEqual(['subscription-started']);
+    expect(billing.logged).toContainEqual([
+      'error',
+      { subscription: second, why: 'a second subscription came to life' },
+      expect.any(String),
+    ]);
+  });
+
+  test('end so too when the older one is heard of last', async () => {
+    const account = await billing.newAccount();
+    const first = await billing.buy(account);
+    billing.clock.now += 1_000;
+    const second = await paySecond(account);
+    await billing.query(`delete from subscriptions where id = '${first}'`);
+    await billing.converge(second);
+    expect(await statusThere(second)).toBe('active');
+    expect(await billing.converge(first)).toMatchObject({ id: first, status: 'active' });
+    expect([await statusThere(first), await statusThere(second)]).toEqual(['active', 'canceled']);
+  });
+
+  test('at one instant end with the same one, whichever is read first', async () => {
+    for (const readFirst of [0, 1]) {
+      const account = await billing.newAccount();
+      const first = await billing.buy(account);
+      const second = await paySecond(account);
+      const ids = [first, second].toSorted((a, b) => a.localeCompare(b));
+      await billing.query(`delete from subscriptions where account_id = '${account}'`);
+      await billing.converge(ids[readFirst] ?? '');
+      await billing.converge(ids[1 - readFirst] ?? '');
+      expect([await statusThere(ids[0] ?? ''), await statusThere(ids[1] ?? '')]).toEqual(['active', 'canceled']);
+    }
+  });
+
+  test('as far as our rows say, are read anew: one of them has ended unheard, and the other stays', async () => {
+    const account = await billing.newAccount();
+    const old = await billing.buy(account);
+    await billing.act(old, 'cancel-now');
+    billing.clock.now += 1_000;
+    const only = await paySecond(account);
+    expect(await billing.converge(only)).toMatchObject({ id: only, status: 'active', withdrawnAt: null });
+    expect([await statusThere(only), (await findRefunds(only)).length]).toEqual(['active', 0]);
+    expect((await billing.findRows(account)).map(({ status }) => status)).toEqual(['active', 'canceled']);
+  });
+
+  test('leave one that ended long ago in peace', async () => {
+    const account = await billing.newAccount();
+    const old = await billing.buy(account);
+    await billing.act(old, 'cancel-now');
+    await billing.converge(old);
+    billing.clock.now += 1_000;
+    const again = await billing.buy(account);
+    expect(await statusThere(again)).toBe('active');
+    expect([(await findRefunds(old)).length, (await findRefunds(again)).length]).toEqual([0, 0]);
+    expect(findMails(account)).toEqual(['subscription-started', 'subscription-ended', 'subscription-started']);
+  });
+});
+
+describe('a subscription of an erased account', () => {
+  const erase = (account: string) =>
+    billing.query(`update accounts set erased_at = now(), email = null where id = '${account}'`);
+
+  test('is paid back and ended, and nobody is written to', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.pay(account);
+    await erase(account);
+    expect(await billing.converge(id)).toMatchObject({ status: 'canceled', withdrawnAt: new Date(billing.clock.now) });
+    expect([await statusThere(id), (await findRefunds(id)).length, findMails(account)]).toEqual(['canceled', 1, []]);
+    expect(billing.logged).toContainEqual([
+      'error',
+      { subscription: id, why: 'a payment page outlived its account' },
+      expect.any(String),
+    ]);
+  });
+
+  test('that the erasure itself ended meanwhile is not paid back', async () => {
+    const account = await billing.newAccount();
+    const id = await billing.pay(account);
+    await erase(account);
+    const { locks } = billing.parts;
+    const held: string[] = [];
+    // It ends between the two times that it is read.
+    billing.parts.locks = async (name, work) => {
+      const done = await locks(name, work);
+      if (held.push(name) === 1) await billing.act(id, 'cancel-now');
+      return done;
+    };
+    try {
+      expect(await billing.converge(id)).toMatchObject({ status: 'canceled', withdrawnAt: null });
+    } finally {
+      billing.parts.locks = locks;
+    }
+    expect(held).toEqual([nameLock(id), nameLock(id)]);
+    expect(await findRefunds(id)).toEqual([]);
+  });
+
+  test('is read under a lock of its own', () => {
+    expect(nameLock('sub_1')).not.toBe(nameLock('sub_2'));
+  });
+});

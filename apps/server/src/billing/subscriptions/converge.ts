@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+import { type CustomerAccount, findAccountOfCustomer, findCustomerAccount } from '../../database/billing/customers.ts';
+import {
+  findSubscription,
+  findSubscriptionsOf,
+  noteWithdrawal,
+  type SubscriptionRow,
+  upsertSubscription,
+} from '../../database/billing/subscriptions.ts';
+import { type BillingParts, dayMs } from '../parts.ts';
+import { isMissing } from '../payment-failure.ts';
+import { readId } from '../stripe-client.ts';
+import { cancelNow } from './cancel.ts';
+import { chooseNotices } from './notices.ts';
+import { oldestUnpaid } from './oldest-unpaid.ts';
+import { refundSubscription } from './refunds.ts';
+import { readRecord } from './subscription-record.ts';
+import { isLiveStatus } from './subscription-state.ts';
+
+/**
+ * Reads a subscription from the payment service and makes our row say the same, whatever happened before: repeated, out
+ * of order, or late. The row as it is now; null when the subscription belongs to no account here.
+ * S-197, S-198, S-269
+ */
+export type Converge = (subscriptionId: string) => Promise<SubscriptionRow | null>;
+
+export function createConverge(parts: BillingParts): Converge {
+  return async (subscriptionId) => {
+    const row = await readOne(parts, subscriptionId);
+    if (!row || !isLiveStatus(row.status)) return row;
+    const account = await findCustomerAccount(parts.database, row.accountId);
+    if (account?.erased) await undoOfNobody(parts, row.id);
+    else await endDoubles(parts, row.accountId);
+    return findSubscription(parts.database, subscriptionId);
+  };
+}
+
+function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | null> {
+  const { database, stripe, mail, log } = parts;
+  return parts.locks(nameLock(id), async () => {
+    const subscription = await retrieve(stripe, id);
+    const before = await findSubscription(database, id);
+    const at = new Date(parts.now());
+    if (!subscription) {
+      log.error({ subscription: id }, 'no such subscription');
+      if (!before || before.endedAt !== null) return before;
+      await upsertSubscription(database, {
+        ...before,
+        status: 'canceled',
+        pastDueSince: null,
+        endedAt: at,
+        readAt: at,
+      });
+      return findSubscription(database, id);
+    }
+    const account = await findAccount(parts, subscription, before);
+    if (!account) {
+      log.error({ subscription: id }, 'subscription belongs to no account here');
+      return null;
+    }
+    const unpaid = await oldestUnpaid(stripe, subscription);
+    const after = readRecord(subscription, unpaid?.since ?? null);
+    const graceMs = parts.settings.payments.graceDays * dayMs;
+    // Before the row: a crash between leaves the change to be seen again, and the key keeps the mail single.
+    if (!account.erased && !(await hasAnother(parts, account.accountId, id))) {
+      const notices = chooseNotices({ before, after, unpaidInvoice: unpaid?.id ?? null, graceMs });
+      for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
+    }
+    await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: at });
+    return findSubscription(database, id);
+  });
+}
+
+/** One for all who read or change this subscription. */
+export function nameLock(subscriptionId: string): string {
+  return `subscription:${subscriptionId}`;
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
+  return stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'customer'] }).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** Whose it is: by what we know, by the customer we made, or by the mark that we put on both. */
+async function findAccount(
+  { database }: BillingParts,
+  { customer, metadata }: Stripe.Subscription,
+  before: SubscriptionRow | null,
+): Promise<CustomerAccount | null> {
+  if (before) return findCustomerAccount(database, before.accountId);
+  const byCustomer = await findAccountOfCustomer(database, readId(customer) ?? '');
+  if (byCustomer) return byCustomer;
+  const marks = [metadata, typeof customer === 'object' && !customer.deleted ? customer.metadata : {}];
+  const marked = marks.map(({ account_id }) => account_id).find((id) => id !== undefined && isUuid(id));
+  return marked === undefined ? null : findCustomerAccount(database, marked);
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+async function hasAnother({ database }: BillingParts, accountId: string, id: string): Promise<boolean> {
+  const rows = await findSubscriptionsOf(database, accountId);
+  return rows.some((row) => row.id !== id && isLiveStatus(row.status));
+}
+
+/**
+ * Nobody pays twice (S-249): should two subscriptions have come to life all the same, the later ones are paid back
+ * and ended. Each is read anew first, so that a row that is behind ends nobody's only one.
+ */
+async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
+  const known = (await findSubscriptionsOf(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
+  if (known.length < 2) return;
+  const read = await Promise.all(known.map(({ id }) => readOne(parts, id)));
+  const live = read.flatMap((row) => (row && isLiveStatus(row.status) ? [row] : []));
+  const [, ...later] = live.toSorted(
+    (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || a.id.localeCompare(b.id),
+  );
+  for (const { id } of later) await undo(parts, id, 'a second subscription came to life');
+}
+
+/** A payment page outlived its account; or the erasure ended the subscription just after it was read: so it is read anew. */
+async function undoOfNobody(parts: BillingParts, id: string): Promise<void> {
+  const row = await readOne(parts, id);
+  if (row && isLiveStatus(row.status)) await undo(parts, id, 'a payment page outlived its account');
+}
+
+/** Pays back and ends what should never have been sold. Paid back first: a crash between is seen again. */
+async function undo(parts: BillingParts, id: string, why: string): Promise<void> {
+  parts.log.error({ subscription: id, why }, 'a subscription is paid back and ended');
+  await parts.locks(nameLock(id), async () => {
+    await refundSubscription(parts.stripe, id);
+    await cancelNow(parts.stripe, id);
+    await noteWithdrawal(parts.database, id, new Date(parts.now()));
+  });
+  await readOne(parts, id);
+}

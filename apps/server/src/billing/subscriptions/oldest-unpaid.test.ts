@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { buildSubscription } from '../testing/subscription.ts';
+import { oldestUnpaid } from './oldest-unpaid.ts';
+
+type Listed = { subscription: string; status: string; limit: number };
+
+const buildInvoice = (id: string, created: number) => ({ id, created }) as Stripe.Invoice;
+
+/** The payment service with these open invoices, as far as it is asked. */
+function serviceWith(open: Stripe.Invoice[]) {
+  const asked: Listed[] = [];
+  const list = (which: Listed) => {
+    asked.push(which);
+    return Promise.resolve({ data: open });
+  };
+  return { asked, stripe: { invoices: { list } } as unknown as Stripe };
+}
+
+function lateWith(latest: Stripe.Subscription['latest_invoice']): Stripe.Subscription {
+  return { ...buildSubscription({ status: 'past_due' }), latest_invoice: latest };
+}
+
+// S-201
+describe('the oldest unpaid invoice', () => {
+  test('is the one that was made first, in whatever order they are listed', async () => {
+    const invoices = [buildInvoice('in_2', 2_000), buildInvoice('in_1', 1_000), buildInvoice('in_3', 3_000)];
+    for (const open of [invoices, invoices.toReversed()]) {
+      const { stripe, asked } = serviceWith(open);
+      expect(await oldestUnpaid(stripe, lateWith('in_3'))).toEqual({ id: 'in_1', since: new Date(1_000_000) });
+      expect(asked).toEqual([{ subscription: 'sub_1', status: 'open', limit: 100 }]);
+    }
+  });
+
+  test('is an open one rather than the latest, which may be a draft', async () => {
+    const { stripe } = serviceWith([buildInvoice('in_2', 2_000)]);
+    expect((await oldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_2');
+  });
+
+  test('is the latest when none is open', async () => {
+    const { stripe } = serviceWith([]);
+    expect((await oldestUnpaid(stripe, lateWith(buildInvoice('in_1', 1_000))))?.id).toBe('in_1');
+    expect(await oldestUnpaid(stripe, lateWith('in_1'))).toBeNull();
+    expect(await oldestUnpaid(stripe, lateWith(null))).toBeNull();
+  });
+
+  test.each(['active', 'unpaid', 'canceled'] as const)('is asked for by nobody who is not late: %s', async (status) => {
+    const { stripe, asked } = serviceWith([buildInvoice('in_1', 1_000)]);
+    expect(await oldestUnpaid(stripe, buildSubscription({ status }))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

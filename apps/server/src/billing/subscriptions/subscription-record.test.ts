@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { bought, buildSubscription, month } from '../testing/subscription.ts';
+import { readDate, readRecord } from './subscription-record.ts';
+
+describe('what is kept of a subscription', () => {
+  // S-201
+  test('is its state, its price and its period', () => {
+    expect(readRecord(buildSubscription(), null)).toEqual({
+      id: 'sub_1',
+      customerId: 'cus_1',
+      status: 'active',
+      priceId: 'price_1',
+      startedAt: new Date('2026-12-01T15:00:00Z'),
+      currentPeriodEnd: new Date('2026-12-31T15:00:00Z'),
+      cancelsAtPeriodEnd: false,
+      endedAt: null,
+      pastDueSince: null,
+    });
+  });
+
+  test.each([
+    ['at the period’s end', { cancel_at_period_end: true }, true, bought + month],
+    ['on a day within the period', { cancel_at: bought + 5 }, true, bought + 5],
+    ['on the period’s last instant', { cancel_at: bought + month }, true, bought + month],
+    ['on a day of a later period', { cancel_at: bought + 2 * month }, false, bought + month],
+  ])('cancelled %s', (_, changes, cancels, ends) => {
+    const record = readRecord(buildSubscription(changes), null);
+    expect(record.cancelsAtPeriodEnd).toBe(cancels);
+    expect(record.currentPeriodEnd).toEqual(readDate(ends));
+  });
+
+  test('is whose it is when the customer comes whole, and when it ended', () => {
+    const whole = { ...buildSubscription({ ended_at: bought + 5 }), customer: { id: 'cus_2' } } as never;
+    expect(readRecord(whole, null)).toMatchObject({ customerId: 'cus_2', endedAt: readDate(bought + 5) });
+  });
+
+  test('is nothing when it sells nothing', () => {
+    const empty = { ...buildSubscription(), items: { data: [] } } as never;
+    expect(() => readRecord(empty, null)).toThrow('sub_1 has no item');
+  });
+});

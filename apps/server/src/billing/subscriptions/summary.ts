@@ -1,0 +1,31 @@
+import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
+import { findSubscriptionsOf, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
+import { type BillingParts, dayMs } from '../parts.ts';
+import { readState, rowThatMatters } from './subscription-state.ts';
+
+/** The account's subscription as its page shows it; null when it never had one. */
+export async function readSummary(parts: BillingParts, accountId: string): Promise<SubscriptionSummary | null> {
+  const { graceDays } = parts.settings.payments;
+  const now = parts.now();
+  const row = rowThatMatters(await findSubscriptionsOf(parts.database, accountId), now, graceDays);
+  if (!row) return null;
+  const state = readState(row);
+  const { pastDueSince } = state;
+  const graceEnds = pastDueSince === null ? null : new Date(pastDueSince + graceDays * dayMs).toISOString();
+  return {
+    status: state.status,
+    givesAccess: givesAccess(state, now, graceDays),
+    // One that is over ended on its own day, not with the period that was paid for.
+    currentPeriodEnd: (row.endedAt ?? row.currentPeriodEnd)?.toISOString() ?? null,
+    cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
+    graceEnds,
+    withdrawalEnds: mayWithdraw(row, now) ? new Date(withdrawalEnds(row.startedAt.getTime())).toISOString() : null,
+  };
+}
+
+/** True until the end of the seventh day after the purchase, if it was not undone already. */
+export function mayWithdraw({ status, startedAt, withdrawnAt }: SubscriptionRow, nowMs: number): boolean {
+  const paid = status !== 'incomplete' && status !== 'incomplete_expired';
+  return paid && withdrawnAt === null && nowMs <= withdrawalEnds(startedAt.getTime());
+}

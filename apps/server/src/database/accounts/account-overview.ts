@@ -1,0 +1,13 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { accounts, identities, sessions } from '../schema.ts';
+
+/** The account with its ways in and its sessions, those used last first; null when it is not there. */
+export async function findAccountOverview({ orm }: Database, accountId: string) {
+  const [[account], ways, open] = await Promise.all([
+    orm.select().from(accounts).where(eq(accounts.id, accountId)),
+    orm.select().from(identities).where(eq(identities.accountId, accountId)).orderBy(desc(identities.lastUsedAt)),
+    orm.select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(desc(sessions.lastSeenAt)),
+  ]);
+  return account ? { account, identities: ways, sessions: open } : null;
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../connection/transactions.ts';
+import { accounts } from '../schema.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccount = typeof accounts.$inferInsert;
+
+/** Accounts in use that have this e-mail, proven or not. Both are as `normalizeEmail` writes them. S-287 */
+export function findAccountsByEmail(queries: Queries, email: string): Promise<AccountRow[]> {
+  return queries
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), isNull(accounts.erasedAt)));
+}
+
+/** The new account's id. */
+export async function insertAccount(queries: Queries, row: NewAccount): Promise<string> {
+  const [inserted] = await queries.insert(accounts).values(row).returning({ id: accounts.id });
+  if (!inserted) throw new Error('an account was inserted without its id');
+  return inserted.id;
+}
+
+/** Changes an account in use; one that was erased meanwhile stays empty. */
+export async function updateAccount(queries: Queries, id: string, change: Partial<NewAccount>): Promise<void> {
+  await queries
+    .update(accounts)
+    .set(change)
+    .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)));
+}

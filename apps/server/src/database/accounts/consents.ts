@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { accounts, consents } from '../schema.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** Every word ever given, the latest first. */
+export function findConsentsOf({ orm }: Database, accountId: string): Promise<ConsentRow[]> {
+  return orm.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.at));
+}
+
+/** The first word of an account that is just being opened. */
+export async function insertConsent(queries: Queries, word: Omit<ConsentRow, 'id'>): Promise<void> {
+  await queries.insert(consents).values(word);
+}
+
+/** Adds a word on a purpose. False when the latest one says the same already, or the account was erased. */
+export function appendConsent({ orm }: Database, word: Omit<ConsentRow, 'id'>): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const { accountId, purpose, granted, version } = word;
+    // Two that come at once wait for one another here.
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (!account || account.erasedAt) return false;
+    const [latest] = await transaction
+      .select()
+      .from(consents)
+      .where(and(eq(consents.accountId, accountId), eq(consents.purpose, purpose)))
+      .orderBy(desc(consents.at))
+      .limit(1);
+    if (latest?.granted === granted && latest.version === version) return false;
+    // A clock that was set back must not make an older word the latest.
+    const at = new Date(Math.max(word.at.getTime(), (latest?.at.getTime() ?? 0) + 1));
+    await transaction.insert(consents).values({ ...word, at });
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { accounts, auditLog, identities, pendingErasures } from '../schema.ts';
+import { personalTables } from './personal-data.ts';
+
+/** How long the longest-kept rows of an erased account stay, in years. */
+export const longestKeptYears = Math.max(
+  ...personalTables.map(({ erasure }) => (erasure.does === 'keep' ? erasure.years : 0)),
+);
+
+type Request = {
+  accountId: string;
+  /** The identity provider where people can be removed. */
+  issuer: string;
+  requestId: string | undefined;
+  at: Date;
+};
+
+/**
+ * Deletes and empties what may go, and notes the act and what is left to do outside, in one step. False when the account
+ * was erased before: then nothing changes.
+ * S-211
+ */
+export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at }: Request): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (!account || account.erasedAt) return false;
+    const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
+    const subjects = ways.filter((way) => sameAddress(way.issuer, issuer)).map(({ subject }) => subject);
+    // The farewell goes to a proven address alone.
+    const email = account.emailVerified ? account.email : null;
+    await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
+    for (const { table, owner, erasure } of personalTables) {
+      if (erasure.does === 'delete') await transaction.delete(table).where(eq(owner, accountId));
+      if (erasure.does === 'empty') await transaction.update(table).set(erasure.to).where(eq(owner, accountId));
+    }
+    await transaction.update(accounts).set({ erasedAt: at }).where(eq(accounts.id, accountId));
+    await transaction.insert(auditLog).values({ accountId, action: 'erased', details: {}, requestId, at });
+    return true;
+  });
+}
+
+/** Removes what a sign-in that was under way wrote for an account while it was erased. */
+export async function deleteLeftovers({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const pending = orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accounts.id));
+  const ended = orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.erasedAt), notExists(pending)));
+  for (const { table, owner, erasure } of personalTables) {
+    if (erasure.does === 'delete') await orm.delete(table).where(inArray(owner, ended));
+  }
+}
+
+/** Removes what was kept of accounts that were erased before the instant, and then the emptied accounts themselves. */
+export async function forgetErasedBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const long = transaction.select({ id: accounts.id }).from(accounts).where(lt(accounts.erasedAt, before));
+    for (const { table, owner } of personalTables) {
+      if (table !== accounts) await transaction.delete(table).where(inArray(owner, long));
+    }
+    await transaction.delete(accounts).where(lt(accounts.erasedAt, before));
+  });
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+}

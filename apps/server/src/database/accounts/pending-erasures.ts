@@ -1,0 +1,36 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { pendingErasures } from '../schema.ts';
+
+export async function findPendingErasure({ orm }: Database, accountId: string) {
+  const [found] = await orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accountId));
+  return found ?? null;
+}
+
+/** Accounts that were erased before the instant and whose last steps are still to be done. S-211 */
+export async function findPendingErasures({ orm }: Database, asked: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ accountId: pendingErasures.accountId })
+    .from(pendingErasures)
+    .where(lt(pendingErasures.askedAt, asked));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** The farewell went out: its address is needed no more. */
+export async function noteFarewell({ orm }: Database, accountId: string): Promise<void> {
+  await orm.update(pendingErasures).set({ email: null }).where(eq(pendingErasures.accountId, accountId));
+}
+
+/** The people who are still to be removed at the provider. */
+export async function keepSubjects({ orm }: Database, accountId: string, subjects: string[]): Promise<void> {
+  await orm.update(pendingErasures).set({ subjects }).where(eq(pendingErasures.accountId, accountId));
+}
+
+/** Gives up farewells that no mail server has taken since. */
+export async function dropFarewellsBefore({ orm }: Pick<Database, 'orm'>, asked: Date): Promise<void> {
+  await orm.update(pendingErasures).set({ email: null }).where(lt(pendingErasures.askedAt, asked));
+}
+
+export async function deletePendingErasure({ orm }: Database, accountId: string): Promise<void> {
+  await orm.delete(pendingErasures).where(eq(pendingErasures.accountId, accountId));
+}

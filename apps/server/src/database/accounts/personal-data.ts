@@ -1,0 +1,151 @@
+import { retention } from '@revoada/core/retention';
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../connection/database.ts';
+import {
+  accounts,
+  auditLog,
+  consents,
+  identities,
+  installation,
+  mailDeliveries,
+  paymentEvents,
+  pendingErasures,
+  priceFeedback,
+  priceObservations,
+  sessions,
+  signInAttempts,
+  subscriptions,
+  upstreamUsage,
+} from '../schema.ts';
+
+/** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
+type Erasure =
+  | { does: 'delete' }
+  | { does: 'empty'; to: Record<string, unknown>; leaves: string[] }
+  | { does: 'keep'; years: number; law: string }
+  | { does: 'finish'; until: string };
+
+type PersonalTable = {
+  table: PgTable;
+  /** What it holds, in words for the person. */
+  about: string;
+  /** The column that says whose a row is. */
+  owner: PgColumn;
+  erasure: Erasure;
+  /** Columns that are credentials of ours, not the person's data: left out of the export. */
+  secret?: string[];
+};
+
+const nobody = {
+  email: null,
+  emailVerified: false,
+  name: null,
+  givenName: null,
+  nickname: null,
+  phone: null,
+  birthDate: null,
+} satisfies Partial<typeof accounts.$inferInsert>;
+
+/**
+ * Every table with personal data: what export shows and what erasure does. A test fails when a table of the schema stands
+ * neither here nor in `withoutPersonalData`, and when a column of an emptied table is neither emptied nor left.
+ */
+export const personalTables: PersonalTable[] = [
+  {
+    table: accounts,
+    about: 'Sua conta: nome, e-mail, telefone, data de nascimento',
+    owner: accounts.id,
+    // Payments refer to the number of the account and to the payment service's customer.
+    erasure: { does: 'empty', to: nobody, leaves: ['id', 'customerId', 'createdAt', 'erasedAt'] },
+  },
+  {
+    table: identities,
+    about: 'Suas formas de entrar',
+    owner: identities.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: sessions,
+    about: 'Navegadores em que a conta está aberta',
+    owner: sessions.accountId,
+    erasure: { does: 'delete' },
+    secret: ['id', 'idToken'],
+  },
+  {
+    table: consents,
+    about: 'O que você autorizou, quando, e em que versão do texto',
+    owner: consents.accountId,
+    erasure: {
+      does: 'keep',
+      years: retention.recordYears,
+      law: 'prova do consentimento (LGPD, art. 8º, § 2º, e art. 16, I)',
+    },
+  },
+  {
+    table: subscriptions,
+    about: 'Suas assinaturas, como o serviço de pagamentos as informa',
+    owner: subscriptions.accountId,
+    erasure: { does: 'keep', years: retention.recordYears, law: 'registros de pagamento (CTN, arts. 173 e 174)' },
+  },
+  {
+    table: mailDeliveries,
+    about: `E-mails que enviamos a você, sem o conteúdo (${retention.deliveryMonths} meses)`,
+    owner: mailDeliveries.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: auditLog,
+    about: `O que foi feito com a conta (${retention.recordYears} anos)`,
+    owner: auditLog.accountId,
+    erasure: {
+      does: 'keep',
+      years: retention.recordYears,
+      law: 'registro dos atos sobre a conta (LGPD, arts. 16, I, e 37)',
+    },
+  },
+  {
+    table: pendingErasures,
+    about: 'O que falta para concluir uma exclusão',
+    owner: pendingErasures.accountId,
+    erasure: { does: 'finish', until: 'a exclusão terminar também no provedor de identidade' },
+  },
+];
+
+/**
+ * Tables that tell nothing of anybody, and why. @internal A test finds the tables that are in neither list.
+ * S-210, S-212
+ */
+export const withoutPersonalData: [table: PgTable, why: string][] = [
+  [installation, 'one row about the database itself'],
+  [priceObservations, 'prices of routes'],
+  [priceFeedback, 'an answer about a price, tied to nobody'],
+  [signInAttempts, 'the person is not known yet'],
+  [paymentEvents, 'ids of the payment service’s events'],
+  [upstreamUsage, 'numbers of searches'],
+];
+
+export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
+
+/** Everything that we hold of an account, by table. */
+export async function exportRows({ orm }: Database, accountId: string): Promise<Record<string, ExportedTable>> {
+  const tables = personalTables.map(async ({ table, about, owner, erasure, secret = [] }) => {
+    const columns = Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name));
+    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(eq(owner, accountId));
+    return [getTableName(table), { about, afterErasure: afterErasure(erasure), rows }] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+function afterErasure(erasure: Erasure): string {
+  switch (erasure.does) {
+    case 'delete':
+      return 'Apagado na hora';
+    case 'empty':
+      return 'Apagado na hora; ficam o número da conta e o do cliente no serviço de pagamentos, e as datas';
+    case 'keep':
+      return `Guardado por ${erasure.years} anos, sem nome e sem e-mail: ${erasure.law}`;
+    case 'finish':
+      return `Guardado até ${erasure.until}; o e-mail, ${retention.farewellDays} dias no máximo`;
+  }
+}

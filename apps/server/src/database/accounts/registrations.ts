@@ -1,0 +1,38 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { inTransaction } from '../connection/transactions.ts';
+import { accounts, consents } from '../schema.ts';
+import { type NewAccount, updateAccount } from './accounts.ts';
+
+/** A form 'Dados Pessoais' that passed the rules. */
+export type Registration = {
+  personal: Required<Pick<NewAccount, 'name' | 'givenName' | 'phone' | 'birthDate'>>;
+  consents: Pick<typeof consents.$inferInsert, 'purpose' | 'granted' | 'version'>[];
+  /** When the person filled it in: a later word of theirs on a purpose stands. */
+  filledInAt: Date;
+};
+
+/**
+ * Stores a registration in one step; sent again, it changes nothing. An account that was erased meanwhile stays empty.
+ * S-171
+ */
+export function storeRegistration(database: Database, accountId: string, given: Registration, at: Date): Promise<void> {
+  return inTransaction(database, async (queries) => {
+    // Two that come at once wait for one another here, and one that meets an erasure finds nobody.
+    const inUse = and(eq(accounts.id, accountId), isNull(accounts.erasedAt));
+    const [account] = await queries.select({ id: accounts.id }).from(accounts).where(inUse).for('update');
+    if (!account) return;
+    await updateAccount(queries, accountId, given.personal);
+    const said = await queries
+      .select()
+      .from(consents)
+      .where(eq(consents.accountId, accountId))
+      .orderBy(desc(consents.at));
+    const news = given.consents.filter(({ purpose, granted, version }) => {
+      const latest = said.find((word) => word.purpose === purpose);
+      if (!latest) return true;
+      return latest.at < given.filledInAt && (latest.granted !== granted || latest.version !== version);
+    });
+    if (news.length > 0) await queries.insert(consents).values(news.map((word) => ({ ...word, accountId, at })));
+  });
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { accounts, identities, sessions, subscriptions } from '../schema.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A session with its account, its way of signing in, and every subscription the account ever had, the newest first. */
+export type FoundSession = {
+  session: SessionRow;
+  account: typeof accounts.$inferSelect;
+  connection: string;
+  subscriptions: (typeof subscriptions.$inferSelect)[];
+};
+
+/** Everything that a request needs to know of the person, in one query. Erased accounts have no sessions. */
+export async function findSession({ orm }: Database, id: string): Promise<FoundSession | null> {
+  const rows = await orm
+    .select({ session: sessions, account: accounts, connection: identities.connection, subscription: subscriptions })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.erasedAt)))
+    .innerJoin(identities, and(eq(identities.issuer, sessions.issuer), eq(identities.subject, sessions.subject)))
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .where(eq(sessions.id, id))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
+  const [first] = rows;
+  if (!first) return null;
+  const { session, account, connection } = first;
+  return { session, account, connection, subscriptions: rows.flatMap(({ subscription }) => subscription ?? []) };
+}
+
+/** Begins a session and ends the one that the same browser had, in one step. */
+export async function replaceSession({ orm }: Database, row: SessionRow, replacedId: string | null): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    if (replacedId !== null) await transaction.delete(sessions).where(eq(sessions.id, replacedId));
+    await transaction.insert(sessions).values(row);
+  });
+}
+
+/** Notes that the browser is still there; `lastSeenAt` is what was read, so that requests at once write once. */
+export async function touchSession({ orm }: Database, id: string, lastSeenAt: Date, seenAt: Date): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ lastSeenAt: seenAt })
+    .where(and(eq(sessions.id, id), eq(sessions.lastSeenAt, lastSeenAt)));
+}
+
+/** The token that the session was begun with; null when there was no such session. */
+export async function deleteSession({ orm }: Database, id: string): Promise<string | null> {
+  const [deleted] = await orm.delete(sessions).where(eq(sessions.id, id)).returning({ idToken: sessions.idToken });
+  return deleted?.idToken ?? null;
+}
+
+/** Ends the account's sessions, all but one when that one is named. */
+export async function deleteSessionsOf({ orm }: Database, accountId: string, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await orm.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+}
+
+/** Removes sessions that were last used, or begun, before these instants. */
+export async function deleteSessionsBefore(
+  { orm }: Pick<Database, 'orm'>,
+  lastSeen: Date,
+  created: Date,
+): Promise<void> {
+  await orm.delete(sessions).where(or(lt(sessions.lastSeenAt, lastSeen), lt(sessions.createdAt, created)));
+}

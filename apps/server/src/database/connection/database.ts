@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { within } from '../../within.ts';
+import { installation } from '../schema.ts';
+import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
+import { migrateJobTables } from './job-tables.ts';
+import { refuseNewerDatabase } from './newer-database.ts';
+import { createPool, lockLimits, maintenanceLimits, type PoolLimits, requestLimits } from './pool.ts';
+
+/** The connections to PostgreSQL, and the only way to it. S-245 */
+export type Database = {
+  orm: NodePgDatabase;
+  /** For statements that nobody waits for and that may take long. */
+  maintenance: Pick<Database, 'orm'>;
+  /** For transactions that are held while somebody else is asked. */
+  locks: Pick<Database, 'orm'>;
+  /** Answers within two seconds, whatever the server does. */
+  checkHealth(): Promise<DatabaseHealth>;
+  /** Waits for no server that does not answer. */
+  close(): Promise<void>;
+};
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+// Any number that no other program on the same server takes as its lock.
+const migrationLock = 7_315_526_023;
+const closeMs = 2_000;
+
+/** Opens the pools. Nothing connects yet. */
+export function connectDatabase(url: string, log: Logger): Database {
+  let refusedForSpace = false;
+  const onDiskFull = (): void => {
+    refusedForSpace = true;
+  };
+  const open = (limits: PoolLimits) => createPool({ url, limits, log, onDiskFull });
+  const [requests, maintenance, locks] = [open(requestLimits), open(maintenanceLimits), open(lockLimits)];
+  const ormOver = (pool: pg.Pool): NodePgDatabase => drizzle(pool, { casing: 'snake_case' });
+  return {
+    orm: ormOver(requests),
+    maintenance: { orm: ormOver(maintenance) },
+    locks: { orm: ormOver(locks) },
+    async checkHealth() {
+      const health = await (refusedForSpace ? checkWriting : checkReading)(requests);
+      if (health === 'ready') refusedForSpace = false;
+      return health;
+    },
+    close: () =>
+      within(closeMs, Promise.all([requests, maintenance, locks].map((pool) => pool.end()))).then(() => undefined),
+  };
+}
+
+/**
+ * Brings the tables up to date; any number of processes may do so at once: one works, the others wait. Throws
+ * `NewerDatabaseError` when they are ahead of this code.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'revoada-migrations',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerDatabase(client, migrations);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations });
+    await migrateJobTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database belongs to the other world. The message is for the operator. */
+export class InstallationMismatchError extends Error {
+  constructor(found: string, wanted: string) {
+    const kinds: Record<string, string> = { demo: 'demonstration data', real: 'real data' };
+    super(
+      `This database holds ${kinds[found]}, and this start would add ${kinds[wanted]}. ` +
+        'They never share a database: choose another DATABASE_URL or DATA_DIR.',
+    );
+    this.name = 'InstallationMismatchError';
+  }
+}
+
+/** Marks a new database as demonstration or real; throws `InstallationMismatchError` when it is the other one. */
+export async function claimInstallation({ orm }: Database, mode: 'demo' | 'real'): Promise<void> {
+  await orm.insert(installation).values({ mode }).onConflictDoNothing();
+  const [found] = await orm.select().from(installation);
+  if (found?.mode !== mode) throw new InstallationMismatchError(found?.mode ?? 'real', mode);
+}

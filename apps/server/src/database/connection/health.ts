@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { within } from '../../within.ts';
+import { isDatabaseAway, isDiskFull } from './unavailable.ts';
+
+export type DatabaseHealth = 'ready' | 'no database' | 'disk full';
+
+// Whoever asks whether we are ready gives up after two seconds.
+const patienceMs = 1_200;
+
+// Larger than the free space that the tables have already: it needs room on the disk. Nothing of it stays.
+const writeProbe = `
+  begin;
+  create temporary table revoada_write_probe on commit drop as
+    select md5(random()::text) as filling from generate_series(1, 4000);
+  rollback`;
+
+/** Whether the server answers. S-298 */
+export function checkReading(pool: pg.Pool): Promise<DatabaseHealth> {
+  return healthBy(pool.query('select 1'), () => 'no database');
+}
+
+/**
+ * Whether the server can write: it goes on reading while its disk is full. A server that lets us make no temporary table
+ * refuses that for another reason, and counts as ready.
+ */
+export function checkWriting(pool: pg.Pool): Promise<DatabaseHealth> {
+  return healthBy(pool.query(writeProbe), (error) => (isDatabaseAway(error) ? 'no database' : 'ready'));
+}
+
+async function healthBy(
+  asked: Promise<unknown>,
+  otherwise: (error: unknown) => DatabaseHealth,
+): Promise<DatabaseHealth> {
+  const health = asked.then(
+    (): DatabaseHealth => 'ready',
+    (error: unknown): DatabaseHealth => (isDiskFull(error) ? 'disk full' : otherwise(error)),
+  );
+  return (await within(patienceMs, health)) ?? 'no database';
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { locksPerKind } from './pool.ts';
+import { createTurns, type Turns } from './turns.ts';
+import { isStatementTooLong } from './unavailable.ts';
+
+/** Runs work while no other holder of the name does, in any process. S-198 */
+export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Locks of PostgreSQL, held while the work waits for a service outside, each on a connection that requests do not use. Names
+ * begin with their kind and a colon; each kind has `most` connections of its own. Only one of those who want the same name
+ * takes a connection or waits for another process: however many they are, other names go on. Throws when no turn comes
+ * within `patienceMs`.
+ */
+export function createLocks(
+  { locks }: Pick<Database, 'locks'>,
+  { most = locksPerKind, patienceMs = 30_000 } = {},
+): Locks {
+  const kinds = new Map<string, Turns>();
+  const names = new Map<string, Turns>();
+  return async (name, work) => {
+    const giveUpAt = performance.now() + patienceMs;
+    const ofName = ensureTurns(names, name, 1);
+    const ofKind = ensureTurns(kinds, name.replace(/:.*/s, ''), most);
+    try {
+      return await ofName.take(giveUpAt, () => ofKind.take(giveUpAt, () => hold(locks, name, giveUpAt, work)));
+    } finally {
+      if (ofName.isFree()) names.delete(name);
+    }
+  };
+}
+
+function ensureTurns(known: Map<string, Turns>, key: string, most: number): Turns {
+  const turns = known.get(key) ?? createTurns(most);
+  known.set(key, turns);
+  return turns;
+}
+
+/** Waits for another process in statements as short as any other, and then works within the transaction that has the lock. */
+async function hold<T>({ orm }: Database['locks'], name: string, giveUpAt: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    let held = false;
+    try {
+      return await orm.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+        held = true;
+        return work();
+      });
+    } catch (error) {
+      if (held || !isStatementTooLong(error) || performance.now() >= giveUpAt) throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+/** A newer Revoada has changed the tables. The message is for the operator. S-300 */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly number[]) {
+    const days = [...new Set(unknown.map((when) => new Date(when).toISOString().slice(0, 10)))].join(', ');
+    super(
+      `This database was brought up to date by a newer Revoada: ${unknown.length} of its migrations (${days}) are not in ` +
+        'this one. Nothing was changed. Start the newer version again, or go back with the backup that was made before ' +
+        "the upgrade: docs/operations.md, 'Backup, upgrade, rolling back'.",
+    );
+    this.name = 'NewerDatabaseError';
+  }
+}
+
+/** Throws `NewerDatabaseError` when the database has had migrations that the folder does not hold. */
+export async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as noted");
+  if (rows[0]?.noted === null) return;
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const applied = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  );
+  const unknown = applied.rows.map(({ created_at }) => Number(created_at)).filter((when) => !known.has(when));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}

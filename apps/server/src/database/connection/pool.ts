@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isDiskFull } from './unavailable.ts';
+
+/** How long a statement may run, and how many connections there are for such statements. */
+export type PoolLimits = { statementMs: number; most: number };
+
+// With a page's statement, told within the 5 s after which a page has to be answered.
+export const connectMs = 1_500;
+/** Statements that requests wait for. */
+export const requestLimits: PoolLimits = { statementMs: 2_500, most: 10 };
+/** What the nightly jobs remove at once may be much. */
+export const maintenanceLimits: PoolLimits = { statementMs: 60_000, most: 2 };
+/** How many locks of one kind are held at once: purchases, and subscriptions. */
+export const locksPerKind = 8;
+/** Connections that are held while the payment service is asked; their own statements are as short as a request's. */
+export const lockLimits: PoolLimits = { statementMs: 2_500, most: 2 * locksPerKind };
+
+// The server ends a statement that takes too long and says so; only one that says nothing is given up by us.
+const silenceMs = 500;
+
+/** `onDiskFull` is called for each statement that the server refused because its disk is full. */
+type PoolOptions = { url: string; limits: PoolLimits; log: Logger; onDiskFull(): void };
+
+/** Opens a pool. Nothing connects yet. A server that says nothing is given up within `connectMs` and the limits. */
+export function createPool({ url, limits, log, onDiskFull }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.most,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + silenceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'revoada',
+    Client: watchedClient(onDiskFull),
+  });
+  // A connection that breaks while nobody uses it is reported here; the pool replaces it.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // One that breaks in the middle of a transaction fails its statements; unheard, it would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+type Callback = (error: Error | null, result: unknown) => void;
+type Query = (...said: unknown[]) => Promise<unknown> | undefined;
+
+/** A client that tells of a full disk, and that breaks its connection once a statement on it was given up. */
+function watchedClient(onDiskFull: () => void) {
+  return class WatchedClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as Query;
+      const watch = (error: unknown): void => {
+        if (isDiskFull(error)) onDiskFull();
+        // The rest of a transaction would wait behind it, and the pool would hand the connection on.
+        if (isGivenUp(error)) findSocket(this).destroy();
+      };
+      const watched: Query = (...said) => {
+        const last = said.at(-1);
+        if (typeof last === 'function') {
+          const callback = last as Callback;
+          said[said.length - 1] = ((error, result) => {
+            if (error) watch(error);
+            callback(error, result);
+          }) satisfies Callback;
+        }
+        const answer = query(...said);
+        answer?.catch(watch);
+        return answer;
+      };
+      this.query = watched as typeof this.query;
+    }
+  };
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** The socket, which the types of pg leave out. */
+function findSocket(client: pg.Client): { destroy(): void } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+}

@@ -1,0 +1,25 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** PostgreSQL quotes the value that it could not read. */
+const quotesValues = /^22/;
+
+/**
+ * What may be told of an error: the library says a failed query with its values, and those are people's names, addresses
+ * and tokens. The query, the reason and the place stay. Any other error is given back as it is.
+ * S-294
+ */
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { query, cause, stack = '' } = error;
+  const plain = new Error(`a query failed: ${describeCause(cause)}: ${query}`);
+  plain.name = 'QueryFailure';
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  plain.stack = [`${plain.name}: ${plain.message}`, ...places].join('\n');
+  return plain;
+}
+
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return [code, quotesValues.test(code) ? '' : cause.message].filter(Boolean).join(' ');
+}

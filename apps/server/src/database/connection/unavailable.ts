@@ -1,0 +1,44 @@
+// Connection refused, reset, timed out, or no way to the host.
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// Lost connections (class 08), no resources such as disk or connections (53), a statement that took too long (57014), the
+// server shutting down or starting up (57P), its disk failing (58030).
+const serverCodes = /^(08|53|57014|57P|58030)/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered/;
+
+/**
+ * True when an error, or one that it wraps, says that the database is away or full: the answer is 503, not 500.
+ * S-277
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = readCode(error);
+  if (networkCodes.has(code) || serverCodes.test(code) || lostConnection.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}
+
+/** True when an error, or one that it wraps, says that the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, '53100');
+}
+
+/** True when the database ended a statement that took longer than it may. */
+export function isStatementTooLong(error: unknown): boolean {
+  return hasCode(error, '57014');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && (readCode(error) === code || hasCode(error.cause, code));
+}
+
+function readCode(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,17 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { mailDeliveries } from '../schema.ts';
+
+export async function hasDelivery({ orm }: Database, key: string): Promise<boolean> {
+  const [found] = await orm.select({ key: mailDeliveries.key }).from(mailDeliveries).where(eq(mailDeliveries.key, key));
+  return found !== undefined;
+}
+
+/** Notes that a mail went out; a key that is there already stays as it is. */
+export async function insertDelivery({ orm }: Database, row: typeof mailDeliveries.$inferInsert): Promise<void> {
+  await orm.insert(mailDeliveries).values(row).onConflictDoNothing();
+}
+
+export async function deleteDeliveriesBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.delete(mailDeliveries).where(lt(mailDeliveries.sentAt, before));
+}

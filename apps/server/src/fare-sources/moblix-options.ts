@@ -1,0 +1,19 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import type { MoblixOptions } from '@revoada/fares/moblix/options';
+import type { Configuration } from '../config/settings.ts';
+import type { SourceTools } from './fare-source-entry.ts';
+
+/** Moblix is always on: a start without its settings is refused, and the demonstration brings a stand-in. */
+export function readMoblixOptions({ settings, secrets }: Configuration, tools: SourceTools): MoblixOptions {
+  const { baseUrl, searchesPerSecond, dailyBudget, pollWaitMs, breakerFailures } = settings.moblix;
+  return {
+    baseUrl,
+    ...secrets.moblix,
+    directory: worldDirectory,
+    references: REFERENCE_PRICES,
+    ...tools,
+    limits: { ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },
+    polling: { firstWaitMs: pollWaitMs },
+  };
+}

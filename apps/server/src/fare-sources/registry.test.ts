@@ -1,0 +1,77 @@
+import { type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { expect, test } from 'vitest';
+import type { Configuration } from '../config/settings.ts';
+import { createLog } from '../logging/logging.ts';
+import { createPairSearches } from '../search/pair-search.ts';
+import type { PairState } from '../search/pair-state.ts';
+import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
+import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { defineFareSource } from './fare-source-entry.ts';
+import { createFareSources, FARE_SOURCES } from './registry.ts';
+
+const configuration = {
+  settings: {
+    moblix: {
+      baseUrl: 'http://backend.test',
+      searchesPerSecond: 2,
+      dailyBudget: 10,
+      pollWaitMs: 10,
+      breakerFailures: 5,
+    },
+  },
+  secrets: { moblix: { username: 'user', password: 'secret' } },
+} as unknown as Configuration;
+
+const tools = { now: () => 1_000_000, log: createLog('silent') };
+
+const request: FareRequest = {
+  origin: 'GRU',
+  destination: 'GIG',
+  date: '2026-12-10',
+  airline: null,
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+};
+
+test('the registry names the sources, each once', () => {
+  expect(FARE_SOURCES.map(({ id }) => id)).toEqual(['moblix']);
+  expect(createFareSources(FARE_SOURCES, configuration, tools).map(({ id }) => id)).toEqual(['moblix']);
+});
+
+test('one line adds a source, which then is searched', async () => {
+  let own: FakeSource | undefined;
+  const line = defineFareSource(
+    'own',
+    ({ settings }) => ({ name: `own of ${settings.moblix.baseUrl}` }),
+    ({ name }) => {
+      own = createFakeSource(name);
+      return own;
+    },
+  );
+  const sources = createFareSources([line], configuration, tools);
+  expect(sources.map(({ id }) => id)).toEqual(['own of http://backend.test']);
+  const pairs = createPairSearches({
+    sources,
+    store: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
+    ...tools,
+    deadlineMs: 60_000,
+    freshForMs: 600_000,
+    onFinished: () => undefined,
+  });
+  const leave = new AbortController();
+  const seen: PairState[] = [];
+  const offer = buildOffer(1, cash(30_000));
+  for await (const state of pairs.follow(request, { askers: () => [unnamedAsker], signal: leave.signal })) {
+    seen.push(state);
+    if (state.complete) break;
+    if (seen.length === 1) (await own?.call(0))?.update({ offers: [offer], complete: true });
+  }
+  expect(seen.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
+});
+
+test('a source without its settings is off', () => {
+  const off = defineFareSource('off', () => null, createFakeSource);
+  expect(createFareSources([off], configuration, tools)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { describeFailure } from '../../billing/payment-failure.ts';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../identity/signed-in.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { limitVisit } from '../limits/rate-limits.ts';
+import { refusal } from '../refusal.ts';
+import { requestLimit } from '../requests.ts';
+import { formsOrNothing } from '../same-origin.ts';
+import { readSession } from '../sessions/session.ts';
+
+const signUpFirst = '/auth/login?screen_hint=signup&then=checkout';
+const signInFirst = `/login?aviso=entrar&returnTo=${encodeURIComponent('/conta')}`;
+const failed = '/premium?erro=pagamento';
+
+/**
+ * `POST /billing/checkout`, `POST /billing/portal`: forms that leave for the payment service with 303.
+ * S-196, S-199, S-205
+ */
+export function billingRoutes(context: Context): Hono<HttpEnv> {
+  const { billing, limits } = context;
+  const routes = new Hono<HttpEnv>();
+  routes.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
+  // An effect has one door: an address that anybody can make a browser open is none.
+  routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
+  routes.use(requestLimit(context), formsOrNothing, readSession(context));
+  routes.use(async (c, next) => {
+    const wait = await limitVisit(limits.checkouts, c.get('address'), c.get('session')?.accountId);
+    return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
+  });
+  routes.post('/checkout', (c) => leave(c, context, signUpFirst, billing.startCheckout));
+  routes.post('/portal', (c) => leave(c, context, signInFirst, billing.openPortal));
+  return routes;
+}
+
+async function leave(
+  c: HonoContext<HttpEnv>,
+  { log }: Context,
+  visitorsGo: string,
+  open: (who: SignedIn) => Promise<{ url: string }>,
+): Promise<Response> {
+  const who = c.get('session');
+  if (!who) return c.redirect(visitorsGo, 303);
+  try {
+    const { url } = await open(who);
+    return c.redirect(url, 303);
+  } catch (error) {
+    log.error({ ...describeFailure(error), requestId: c.get('requestId') }, 'the payment page could not be opened');
+    return c.redirect(failed, 303);
+  }
+}

@@ -1,0 +1,192 @@
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRateLimits, emailKey, limitVisit, type RateLimits } from './rate-limits.ts';
+
+const none = {
+  searchesPerMinute: 0,
+  requestsPerMinute: 0,
+  streamsPerAddress: 0,
+  signInsPerMinute: 0,
+  passwordsPerMinute: 0,
+  passwordMailsPerHour: 0,
+  confirmationsPerHour: 0,
+  checkoutsPerMinute: 0,
+  anonymousWritesPerHour: 0,
+};
+const settingNames: Record<keyof RateLimits, keyof typeof none> = {
+  searches: 'searchesPerMinute',
+  requests: 'requestsPerMinute',
+  signIns: 'signInsPerMinute',
+  passwords: 'passwordsPerMinute',
+  passwordMails: 'passwordMailsPerHour',
+  confirmations: 'confirmationsPerHour',
+  checkouts: 'checkoutsPerMinute',
+  anonymousWrites: 'anonymousWritesPerHour',
+};
+const names = Object.keys(settingNames) as (keyof RateLimits)[];
+/** The longest wait, in seconds. */
+const hourly = new Set<keyof RateLimits>(['confirmations', 'passwordMails', 'anonymousWrites']);
+const findWindow = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);
+const two = { ...none, ...Object.fromEntries(names.map((name) => [settingNames[name], 2])) };
+
+/** A Redis that counts, as far as the limits use one. */
+function countingRedis(): { redis: Redis; counts: Map<string, number> } {
+  const counts = new Map<string, number>();
+  const rlflxIncr = ([key = '', points, seconds]: string[]) => {
+    const consumed = (counts.get(key) ?? 0) + Number(points);
+    counts.set(key, consumed);
+    return Promise.resolve([consumed, Number(seconds) * 1_000]);
+  };
+  return { redis: { defineCommand: () => undefined, rlflxIncr } as unknown as Redis, counts };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['in memory', () => null],
+  ['in a Redis', () => countingRedis().redis],
+])('limits %s', (_, openRedis) => {
+  test.each(names)('of %s are the setting’s own, and spend nothing of the others', async (name) => {
+    const limits = createRateLimits(two, openRedis());
+    expect([await limits[name]('a'), await limits[name]('a'), await limits[name]('a')]).toEqual([
+      null,
+      null,
+      findWindow(name),
+    ]);
+    for (const other of names.filter((each) => each !== name))
+      expect([other, await limits[other]('a')]).toEqual([other, null]);
+    const alone = createRateLimits({ ...none, [settingNames[name]]: 1 }, openRedis());
+    expect([await alone[name]('a'), await alone[name]('a')]).toEqual([null, findWindow(name)]);
+  });
+
+  test.each(names)('of %s count each address by itself', async (name) => {
+    const limits = createRateLimits({ ...none, [settingNames[name]]: 1 }, openRedis());
+    expect([await limits[name]('a'), await limits[name]('b')]).toEqual([null, null]);
+    expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
+  });
+
+  test('of zero are none', async () => {
+    const limits = createRateLimits(none, openRedis());
+    for (const name of names) {
+      for (let asked = 0; asked < 3; asked += 1) expect(await limits[name]('a')).toBeNull();
+    }
+  });
+});
+
+test('each limit and each address has a key of its own in the Redis that processes share', async () => {
+  const { redis, counts } = countingRedis();
+  const limits = createRateLimits(two, redis);
+  for (const name of names) for (const address of ['a', 'b']) await limits[name](address);
+  expect(counts.size).toBe(names.length * 2);
+});
+
+test('a Redis that is away leaves the count to memory', async () => {
+  const rlflxIncr = () => Promise.reject(new Error('away'));
+  const redis = { defineCommand: () => undefined, rlflxIncr } as unknown as Redis;
+  const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, redis);
+  expect([await limits.searches('a'), await limits.searches('a')]).toEqual([null, 60]);
+});
+
+test.each([
+  ['in memory', () => null],
+  ['in a Redis', () => countingRedis().redis],
+])('a point %s that is given back may be spent once more', async (_, openRedis) => {
+  const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, openRedis());
+  expect(await confirmations('a')).toBeNull();
+  await confirmations.giveBack('a');
+  expect([await confirmations('a'), await confirmations('a')]).toEqual([null, 3_600]);
+});
+
+test('a limit that is none takes points back too', async () => {
+  const { confirmations } = createRateLimits(none, null);
+  await confirmations.giveBack('a');
+  expect(await confirmations('a')).toBeNull();
+});
+
+describe('the wait', () => {
+  test('is what is left of the minute, in whole seconds, and over with it', async () => {
+    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    await limits.searches('a');
+    vi.advanceTimersByTime(500);
+    expect(await limits.searches('a')).toBe(60);
+    vi.advanceTimersByTime(59_000);
+    expect(await limits.searches('a')).toBe(1);
+    vi.advanceTimersByTime(600);
+    expect(await limits.searches('a')).toBeNull();
+  });
+
+  test('is a minute at most when the clock was set back', async () => {
+    const limits = createRateLimits({ ...none, searchesPerMinute: 1 }, null);
+    await limits.searches('a');
+    vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
+    expect(await limits.searches('a')).toBe(60);
+  });
+});
+
+describe('a visit', () => {
+  const allowing = (points: number) => createRateLimits({ ...none, checkoutsPerMinute: points }, null).checkouts;
+
+  test('counts for the account, whatever network it comes from', async () => {
+    const checkouts = allowing(2);
+    expect([await limitVisit(checkouts, '192.0.2.1', 'a'), await limitVisit(checkouts, '192.0.2.2', 'a')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await limitVisit(checkouts, '192.0.2.3', 'a')).toBe(60);
+    expect(await limitVisit(checkouts, '192.0.2.3', 'b')).toBeNull();
+  });
+
+  test('counts for the network, whatever account it is of', async () => {
+    const checkouts = allowing(1);
+    expect(await limitVisit(checkouts, '192.0.2.1', 'a')).toBeNull();
+    expect(await limitVisit(checkouts, '192.0.2.1', 'b')).toBe(60);
+    expect(await limitVisit(checkouts, '192.0.2.1')).toBe(60);
+    // What the network lacked was not taken from the account.
+    expect(await limitVisit(checkouts, '192.0.2.2', 'b')).toBeNull();
+  });
+});
+
+test('an e-mail is counted without being written down', () => {
+  expect(emailKey('ana@example.com')).toMatch(/^email:[\w-]{43}$/);
+  expect(emailKey('ana@example.com')).not.toBe(emailKey('bia@example.com'));
+});
+
+describe('an IPv6 network', () => {
+  const networks = Array.from({ length: 12 }, (_, number) => `2001:db8:7:${number}::`);
+
+  test.each([
+    ['in memory', () => null],
+    ['in a Redis', () => countingRedis().redis],
+  ])('counts %s with its whole /48 besides, which has ten times as many points', async (_, openRedis) => {
+    const { signIns } = createRateLimits({ ...none, signInsPerMinute: 1 }, openRedis());
+    const waits = [];
+    for (const network of networks) waits.push(await signIns(network));
+    expect(waits).toEqual([...Array(10).fill(null), 60, 60]);
+    expect(await signIns('2001:db8:8:0::')).toBeNull();
+  });
+
+  test('gives points back to both', async () => {
+    const { confirmations } = createRateLimits({ ...none, confirmationsPerHour: 1 }, null);
+    for (const network of networks) {
+      expect(await confirmations(network)).toBeNull();
+      await confirmations.giveBack(network);
+    }
+  });
+});
+
+test('150,000 networks within a minute take less than 120 MB', async () => {
+  vi.useRealTimers();
+  const limits = createRateLimits(two, null);
+  const before = process.memoryUsage.rss();
+  for (let network = 0; network < 150_000; network += 1) {
+    const address = `2001:db8:${(network >> 8).toString(16)}:${network % 256}::`;
+    await limits.requests(address);
+    await limits.searches(address);
+  }
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(120);
+});

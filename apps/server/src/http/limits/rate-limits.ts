@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Settings } from '../../config/settings.ts';
+import { wideNetwork, wideNetworkFactor } from './client-address.ts';
+import { createWindowCounter } from './window-counter.ts';
+
+/** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
+export type RateLimit = (key: string) => Promise<number | null>;
+/** A limit whose last point may be given back where what it was spent on did not happen. */
+export type ReturnableRateLimit = RateLimit & { giveBack(key: string): Promise<void> };
+// S-176, S-262
+export type RateLimits = {
+  searches: RateLimit;
+  requests: RateLimit;
+  signIns: RateLimit;
+  passwords: RateLimit;
+  /** Mails with the way to a new password, per hour and e-mail: whoever asks from many networks fills no mailbox. */
+  passwordMails: ReturnableRateLimit;
+  /** Mails that confirm an address, per hour; for an account and for an address. */
+  confirmations: ReturnableRateLimit;
+  checkouts: RateLimit;
+  /** What visitors may store without an account, per hour. */
+  anonymousWrites: RateLimit;
+};
+
+const minute = 60;
+
+/**
+ * Per address and minute, unless said otherwise; shared by all processes when there is a Redis, and in memory while it
+ * is away.
+ */
+export function createRateLimits(settings: Settings['limits'], redis: Redis | null): RateLimits {
+  return {
+    searches: rateLimit('searches', settings.searchesPerMinute, redis),
+    requests: rateLimit('requests', settings.requestsPerMinute, redis),
+    signIns: rateLimit('sign-ins', settings.signInsPerMinute, redis),
+    passwords: rateLimit('passwords', settings.passwordsPerMinute, redis),
+    passwordMails: rateLimit('password-mails', settings.passwordMailsPerHour, redis, 3_600),
+    confirmations: rateLimit('confirmations', settings.confirmationsPerHour, redis, 3_600),
+    checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
+    anonymousWrites: rateLimit('anonymous-writes', settings.anonymousWritesPerHour, redis, 3_600),
+  };
+}
+
+/** What an account is counted by. */
+export function accountKey(accountId: string): string {
+  return `account:${accountId}`;
+}
+
+/** What an e-mail is counted by: a hash, because the address itself is stored nowhere but with its account. */
+export function emailKey(email: string): string {
+  return `email:${createHash('sha256').update(email).digest('base64url')}`;
+}
+
+/** Counts for a network and, where somebody is signed in, for their account: another network gives no new points. */
+export async function limitVisit(limit: RateLimit, address: string, accountId?: string): Promise<number | null> {
+  const wait = await limit(address);
+  return wait === null && accountId !== undefined ? limit(accountKey(accountId)) : wait;
+}
+
+/** A limit per key, and for an IPv6 network besides for the wider one that it lies in. */
+function rateLimit(name: string, points: number, redis: Redis | null, windowSeconds = minute): ReturnableRateLimit {
+  if (points === 0) return Object.assign(async () => null, { giveBack: async () => undefined });
+  const narrow = createCounter(`revoada:${name}`, points, redis, windowSeconds);
+  const wide = createCounter(`revoada:${name}-48`, points * wideNetworkFactor, redis, windowSeconds);
+  const spend = async (key: string) => {
+    const around = wideNetwork(key);
+    const waitMs = (await narrow.spend(key)) ?? (around === null ? null : await wide.spend(around));
+    // A clock that was set back must not lock anybody out for longer than the window.
+    return waitMs === null ? null : Math.min(windowSeconds, Math.max(1, Math.ceil(waitMs / 1_000)));
+  };
+  const giveBack = async (key: string) => {
+    const around = wideNetwork(key);
+    await narrow.giveBack(key);
+    if (around !== null) await wide.giveBack(around);
+  };
+  return Object.assign(spend, { giveBack });
+}
+
+/** Milliseconds to wait; null: go on. */
+type Counter = { spend(key: string): Promise<number | null>; giveBack(key: string): Promise<void> };
+
+/** Counts in the Redis, and in memory where there is none or it is away. */
+function createCounter(keyPrefix: string, points: number, redis: Redis | null, windowSeconds: number): Counter {
+  const memory = createWindowCounter(points, windowSeconds * 1_000);
+  const inMemory: Counter = {
+    spend: async (key) => memory.spend(key),
+    giveBack: async (key) => memory.giveBack(key),
+  };
+  if (!redis) return inMemory;
+  const shared = new RateLimiterRedis({ keyPrefix, points, duration: windowSeconds, storeClient: redis });
+  return {
+    async spend(key) {
+      try {
+        await shared.consume(key);
+        return null;
+      } catch (refusal) {
+        return refusal instanceof RateLimiterRes ? refusal.msBeforeNext : memory.spend(key);
+      }
+    },
+    giveBack: async (key) => void (await shared.reward(key).catch(() => memory.giveBack(key))),
+  };
+}

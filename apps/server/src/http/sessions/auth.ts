@@ -1,0 +1,118 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { describeFailure } from '../../billing/payment-failure.ts';
+import { isLoopbackUrl } from '../../config/demonstration.ts';
+import type { Context } from '../../context.ts';
+import { SignInFailedError } from '../../identity/provider.ts';
+import type { SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
+import { readSignInQuery, signInPage } from '../../identity/sign-in-query.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { accountKey } from '../limits/rate-limits.ts';
+import { refusal } from '../refusal.ts';
+import { requestLimit } from '../requests.ts';
+import { formsOrNothing } from '../same-origin.ts';
+import { readSession } from './session.ts';
+
+/**
+ * `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page.
+ * S-165, S-169, S-174, S-176, S-199
+ */
+export function authRoutes(context: Context): Hono<HttpEnv> {
+  const auth = new Hono<HttpEnv>();
+  auth.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
+  auth.use(requestLimit(context));
+  auth.get('/login', (c) => login(c, context));
+  auth.get('/callback', readSession(context), (c) => callback(c, context));
+  auth.post('/logout', formsOrNothing, (c) => logout(c, context));
+  // An effect has one door: an address that anybody can make a browser open is none.
+  auth.get('/logout', (c) => errorAnswer(c, 'forbidden-origin'));
+  return auth;
+}
+
+async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Context): Promise<Response> {
+  const { url } = c.req;
+  const elsewhere = ownName(url, settings.publicUrl);
+  if (elsewhere) return c.redirect(elsewhere, 303);
+  const wait = await limits.signIns(c.get('address'));
+  if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
+  const wish = readSignInQuery(new URL(url).searchParams);
+  if ('twice' in wish) {
+    const fields = wish.twice.map((field) => ({ field, message: 'Este valor não é aceito.' }));
+    return refusal(c, 'invalid-search', { fields });
+  }
+  // Nobody is asked again who is not known yet.
+  const known = wish.recheck && (await sessions.read(c.req.header('cookie'))) !== null;
+  const begun = await signIn.begin({ ...wish, recheck: known }, c.req.header('cookie')).catch((error: unknown) => {
+    if (!(error instanceof SignInFailedError)) throw error;
+    log.error({ reason: error.reason, requestId: c.get('requestId') }, 'the identity provider cannot be reached');
+    return null;
+  });
+  if (!begun) return c.redirect(whereToSay({ code: 'falhou', aim: wish }, known), 303);
+  c.header('Set-Cookie', begun.setCookie, { append: true });
+  return c.redirect(begun.address, 303);
+}
+
+async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Response> {
+  const { signIn } = context;
+  const result = await signIn.complete({
+    query: new URL(c.req.url).search,
+    cookieHeader: c.req.header('cookie'),
+    userAgent: c.req.header('user-agent'),
+    requestId: c.get('requestId'),
+    who: c.get('session'),
+  });
+  if (result.ok || result.aim) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
+  if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
+  c.header('Set-Cookie', result.setCookie, { append: true });
+  return c.redirect(await onward(result, context, c.get('requestId')), 303);
+}
+
+/** Back to where the person was; whoever came to buy goes on to pay (S-249). */
+async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Context, requestId: string) {
+  const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
+  if (!who) return result.returnTo;
+  if ((await limits.checkouts(accountKey(who.accountId))) !== null) return '/premium?erro=pagamento';
+  try {
+    return (await billing.startCheckout(who)).url;
+  } catch (error) {
+    log.error({ ...describeFailure(error), requestId }, 'the payment page could not be opened');
+    return '/premium?erro=pagamento';
+  }
+}
+
+/** `/login` is closed to signed-in people: one whose re-check failed is told so where they came from. */
+function whereToSay({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn: boolean): string {
+  const page = new URL(signedIn && aim ? aim.returnTo : signInPage(aim), 'https://self.invalid');
+  page.searchParams.set('erro', code);
+  return page.pathname + page.search + page.hash;
+}
+
+/** Ends the session here first: whatever the provider does, this browser is signed out. */
+async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Context): Promise<Response> {
+  const requestId = c.get('requestId');
+  let idToken: string | null;
+  try {
+    const who = await sessions.read(c.req.header('cookie'));
+    idToken = who && (await sessions.end(who.sessionId));
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a session could not be ended');
+    return c.redirect('/?aviso=erro-ao-sair', 303);
+  }
+  c.header('Set-Cookie', sessions.clearingCookie, { append: true });
+  if (idToken === null) return c.redirect('/', 303);
+  const address = await identity.signOutAddress(idToken).catch((error: unknown) => {
+    log.error({ err: error, requestId }, 'the identity provider cannot be reached');
+    return '/?aviso=saiu';
+  });
+  return c.redirect(address, 303);
+}
+
+/** The same address under the name that the provider sends browsers back to: loopback's names share no cookies. */
+function ownName(asked: string, publicUrl: string): string | null {
+  const { origin, hostname, pathname, search } = new URL(asked);
+  const sameMachine = publicUrl.startsWith('http://') && isLoopbackUrl(publicUrl) && isLoopbackUrl(origin);
+  return sameMachine && hostname !== new URL(publicUrl).hostname ? publicUrl + pathname + search : null;
+}

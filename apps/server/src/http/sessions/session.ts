@@ -1,0 +1,49 @@
+import { createMiddleware } from 'hono/factory';
+import type { Context } from '../../context.ts';
+import { isDatabaseAway } from '../../database/connection/unavailable.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+
+/** Reads who asks. A visitor without a cookie costs no query, and is served while the database is away. */
+export function readSession({ sessions }: Pick<Context, 'sessions'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    c.set('session', await sessions.read(c.req.header('cookie')));
+    return next();
+  });
+}
+
+/**
+ * The same, for what is open to everybody: while the database is away, the holder of a cookie is served as a visitor, and
+ * `sessionUnknown` tells that they may be none.
+ */
+export function readSessionWhereKnown({ sessions, log }: Pick<Context, 'sessions' | 'log'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    try {
+      c.set('session', await sessions.read(c.req.header('cookie')));
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.error({ err: error, requestId: c.get('requestId') }, 'the database is away: a session was not read');
+      c.set('sessionUnknown', true);
+    }
+    return next();
+  });
+}
+
+/**
+ * Takes back the cookie of a session that has ended, once a page shows its browser as a visitor. Data answers leave it: one
+ * that was on its way during a new sign-in would take the new session's cookie.
+ */
+export function clearEndedSession({ sessions }: Pick<Context, 'sessions'>) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    await next();
+    const ended = c.get('session') === null && !c.get('sessionUnknown') && sessions.hasCookie(c.req.header('cookie'));
+    if (ended && c.res.headers.get('content-type')?.startsWith('text/html')) {
+      c.header('Set-Cookie', sessions.clearingCookie, { append: true });
+    }
+  });
+}
+
+/** Answers 401 to visitors, and to cookies of sessions that have ended. */
+export const needsSignIn = createMiddleware<HttpEnv>((c, next) =>
+  c.get('session') ? next() : Promise.resolve(errorAnswer(c, 'sign-in-required')),
+);

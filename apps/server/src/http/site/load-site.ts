@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderSite, Site } from './site.ts';
+
+const web = fileURLToPath(new URL('../../../../web', import.meta.url));
+
+/** The built site; null when it has not been built. */
+export async function loadBuiltSite(): Promise<Site> {
+  const entry = path.join(web, 'build', 'server', 'index.js');
+  if (!existsSync(entry)) return null;
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderSite };
+  return { render, assets: path.join(web, 'build', 'client'), development: false };
+}
+
+/** The slice of Vite that we use; the package is loaded in development alone. */
+type Vite = {
+  createServer(options: Record<string, unknown>): Promise<{
+    middlewares(...args: [...Parameters<RequestListener>, next: () => void]): void;
+    ssrLoadModule(file: string): Promise<Record<string, unknown>>;
+    close(): Promise<void>;
+  }>;
+};
+
+/** The site from its sources, changing as they do, on the same port. `before` handles the site's own files. */
+export async function loadSiteInDevelopment(server: Server): Promise<{
+  site: NonNullable<Site>;
+  before(next: RequestListener): RequestListener;
+  close(): Promise<void>;
+}> {
+  const name = 'vite';
+  const { createServer } = (await import(name)) as Vite;
+  const vite = await createServer({
+    root: web,
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  const render: RenderSite = async (...args) => {
+    const built = await vite.ssrLoadModule('./app/server.ts');
+    return (built.render as RenderSite)(...args);
+  };
+  return {
+    site: { render, assets: null, development: true },
+    before: (next) => (request, response) =>
+      /^\/(api|health|metrics)\b/.test(request.url ?? '')
+        ? next(request, response)
+        : vite.middlewares(request, response, () => next(request, response)),
+    close: () => vite.close(),
+  };
+}

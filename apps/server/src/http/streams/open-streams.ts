@@ -1,0 +1,68 @@
+import { wideNetwork, wideNetworkFactor } from '../limits/client-address.ts';
+import { heartbeatFrame } from './search-frames.ts';
+
+/** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
+export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
+
+// S-262
+export type OpenStreams = {
+  /** Takes a place for an address; false when it has as many open as it may. Give it back with `release`. */
+  reserve(address: string): boolean;
+  release(address: string): void;
+  add(stream: OpenStream): void;
+  remove(stream: OpenStream): void;
+  count(): number;
+  /** Resolves when none is open. */
+  drained(): Promise<void>;
+  /** Says goodbye to all and ends them. */
+  closeAll(farewell: Uint8Array): void;
+};
+
+const heartbeatMs = 15_000;
+
+/** Keeps count of the open streams, of all and per address, and shows each of them that we are alive. */
+export function createOpenStreams(perAddress: number): OpenStreams {
+  const streams = new Set<OpenStream>();
+  const open = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  const beat = Buffer.from(heartbeatFrame);
+  const heart = setInterval(() => {
+    for (const stream of [...streams]) stream.write(beat);
+  }, heartbeatMs);
+  heart.unref();
+  return {
+    reserve(address) {
+      const places = placesFor(address, perAddress);
+      if (perAddress > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
+      for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
+      return true;
+    },
+    release(address) {
+      for (const { key } of placesFor(address, perAddress)) {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
+    },
+    add: (stream) => void streams.add(stream),
+    remove(stream) {
+      streams.delete(stream);
+      if (streams.size === 0) for (const resolve of waiting.splice(0)) resolve();
+    },
+    count: () => streams.size,
+    drained: () => (streams.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    closeAll(farewell) {
+      for (const stream of [...streams]) {
+        stream.write(farewell);
+        stream.close();
+      }
+    },
+  };
+}
+
+/** Where a stream of this address counts: at its own network and, with IPv6, at the wider one around it. */
+function placesFor(address: string, perAddress: number): { key: string; most: number }[] {
+  const around = wideNetwork(address);
+  const wide = around === null ? [] : [{ key: around, most: perAddress * wideNetworkFactor }];
+  return [{ key: address, most: perAddress }, ...wide];
+}

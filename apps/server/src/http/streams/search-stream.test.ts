@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildOffer, cash } from '../../testing/fares/offers.ts';
+import { openEvents, openUnread } from '../../testing/site/event-stream.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+
+let site: TestServer;
+afterEach(() => site.stop());
+
+describe('a reader who does not read', () => {
+  // S-259
+  test('is cut off once too much waits, others go on', async () => {
+    site = await startTestServer();
+    const good = await openEvents(site.searchUrl());
+    const lazy = await openUnread(site.searchUrl());
+    expect(site.server.context.streams.count()).toBe(2);
+    const call = await site.source.call(0);
+    const name = 'x'.repeat(200_000);
+    // Far more than the system itself holds back for a connection on this machine.
+    for (let price = 0; price < 200; price += 1) {
+      call.update({ offers: [buildOffer(1, cash(10_000 + price), { fareFamily: name })] });
+      await good.until('offers');
+    }
+    expect(site.server.context.streams.count()).toBe(1);
+    lazy.leave();
+    call.update({ offers: [buildOffer(1, cash(9_000))], complete: true });
+    expect((await good.until('done')).data.partial).toBe(false);
+  });
+});
+
+describe('a reader who asks for the head alone', () => {
+  // S-116
+  test('gets it, and no search is made', async () => {
+    site = await startTestServer();
+    const head = await fetch(site.searchUrl(), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(site.server.context.streams.count()).toBe(0);
+    expect(site.source.calls).toHaveLength(0);
+  });
+});
+
+describe('a reader who leaves', () => {
+  // S-259
+  test('gives the stream back at once, also in the middle of an event', async () => {
+    site = await startTestServer();
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    call.update({ offers: [buildOffer(1, cash(10_000))] });
+    events.leave();
+    await expect.poll(() => site.server.context.streams.count()).toBe(0);
+    await expect.poll(() => call.signal.aborted).toBe(true);
+  });
+});
+
+// S-262
+describe('a flood from one address', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('of open streams meets 429 with the time to wait, others are served', async () => {
+    site = await startTestServer({ env: { MAX_STREAMS_PER_ADDRESS: '2', TRUSTED_PROXY_HOPS: '1' } });
+    const open = await Promise.all([1, 2].map(() => openEvents(site.searchUrl(), from('203.0.113.7'))));
+    const third = await openEvents(site.searchUrl(), from('203.0.113.7'));
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('10');
+    const other = await openEvents(site.searchUrl(), from('203.0.113.8'));
+    expect(other.status).toBe(200);
+    open[0]?.leave();
+    await expect.poll(() => site.server.context.streams.count()).toBe(2);
+    expect((await openEvents(site.searchUrl(), from('203.0.113.7'))).status).toBe(200);
+  });
+
+  test('of searches meets 429, whatever the flood claims about itself', async () => {
+    site = await startTestServer({ env: { RATE_LIMIT_SEARCHES: '3', TRUSTED_PROXY_HOPS: '1' } });
+    const ask = (forwarded: string) => site.json(site.searchUrl({ ida: 'never' }), { headers: from(forwarded) });
+    const answers = [];
+    for (let round = 0; round < 5; round += 1) answers.push(await ask(`10.0.0.${round}, 203.0.113.7`));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429]);
+    const wait = Number(answers[4]?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(answers[4]?.body).toMatchObject({ error: { code: 'rate-limited' } });
+    expect((await ask('203.0.113.8')).status).toBe(400);
+  });
+
+  test('of anything meets 429', async () => {
+    site = await startTestServer({ env: { RATE_LIMIT_REQUESTS: '2' } });
+    const statuses = [];
+    for (let round = 0; round < 3; round += 1) statuses.push((await site.json('/api/airports?q=gru')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await site.json('/health/live')).status).toBe(200);
+  });
+});
+
+describe('a server that is told to stop', () => {
+  test('lets open streams end, and is not ready for new ones', async () => {
+    site = await startTestServer({ env: { SHUTDOWN_GRACE_SECONDS: '30' } });
+    const events = await openEvents(site.searchUrl());
+    const call = await site.source.call(0);
+    const stopped = site.server.stop();
+    await expect(fetch(site.url('/health/ready'))).rejects.toThrow();
+    call.update({ offers: [buildOffer(1, cash(10_000))], complete: true });
+    expect((await events.until('done')).data.outbound).toEqual({ cash: 1, miles: 0 });
+    await stopped;
+  });
+
+  test('ends the streams that take too long, and says so to them', async () => {
+    site = await startTestServer({ env: { SHUTDOWN_GRACE_SECONDS: '0' } });
+    const events = await openEvents(site.searchUrl());
+    await site.source.call(0);
+    const stopped = site.server.stop();
+    expect((await events.until('failure')).data).toMatchObject({ code: 'unavailable' });
+    await stopped;
+  });
+});

@@ -1,0 +1,87 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { errors } from '@revoada/core/errors';
+import type { Entitlement } from '@revoada/core/ports';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from '../../context.ts';
+import { accepts } from '../compress-page.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import type { OpenStream } from './open-streams.ts';
+import { encodeEvents, eventFrame, openingFrame } from './search-frames.ts';
+import { createSharedGzip } from './shared-gzip.ts';
+
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/** What may wait for a slow reader. The bytes are shared with all who listen to the same; beyond it the reader is cut off. */
+const largestBacklog = 1024 * 1024;
+
+const opening = Buffer.from(openingFrame);
+
+/** Said to those whose stream ends because the server does. */
+export const farewell = Buffer.from(
+  eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }),
+);
+
+/**
+ * Streams a search until it is done, the reader leaves, or the reader cannot keep up. Writes to Node's answer itself: the
+ * same bytes go to everyone who listens, and a stream of streams between would cost more than finding the fares.
+ * S-116, S-259, S-260
+ */
+export function streamSearch(
+  c: HonoContext<HttpEnv>,
+  { search, streams, clients, log }: Pick<Context, 'search' | 'streams' | 'clients' | 'log'>,
+  query: SearchQuery,
+  entitlement: Entitlement,
+): Response {
+  const address = c.get('address');
+  if (!streams.reserve(address)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
+  const { outgoing } = c.env;
+  const gzip = accepts('gzip', c.req.header('accept-encoding')) ? createSharedGzip() : null;
+  const leaving = new AbortController();
+  let open = true;
+  const release = (): void => {
+    if (!open) return;
+    open = false;
+    streams.remove(stream);
+    streams.release(address);
+    leaving.abort();
+  };
+  const stream: OpenStream = {
+    write(chunk) {
+      if (!open) return;
+      outgoing.write(gzip?.piece(chunk) ?? chunk);
+      if (outgoing.writableLength <= largestBacklog) return;
+      release();
+      // Ends the connection, and with it all that waits in it.
+      outgoing.destroy();
+    },
+    close() {
+      if (!open) return;
+      release();
+      outgoing.end(gzip?.closing());
+    },
+  };
+  streams.add(stream);
+  outgoing.on('close', release);
+  outgoing.on('error', release);
+  outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
+  if (gzip) outgoing.write(gzip.opening);
+  stream.write(opening);
+  const asker = clients.identify(c.get('session'), address);
+  const events = search.search(query, { entitlement, asker, signal: leaving.signal });
+  void writeEvents(events, stream).catch((error: unknown) => {
+    log.error({ err: error }, 'a stream broke');
+    stream.close();
+  });
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function writeEvents(events: ReturnType<Context['search']['search']>, stream: OpenStream): Promise<void> {
+  for await (const batch of events) stream.write(encodeEvents(batch));
+  stream.close();
+}

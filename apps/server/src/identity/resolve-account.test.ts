@@ -1,0 +1,222 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createLog } from '../logging/logging.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { type ProvenPerson, personalClaims } from './proven-person.ts';
+import { findOwner, resolveAccount } from './resolve-account.ts';
+
+let server: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(() => server.query('truncate identities, accounts cascade'));
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const ana: ProvenPerson = {
+  issuer: 'https://id.example',
+  subject: 'auth0|ana',
+  connection: 'email',
+  email: 'ana@example.com',
+  emailVerified: true,
+  name: 'Ana Reis',
+  givenName: 'Ana',
+  nickname: 'aninha',
+  idToken: 'x',
+  provenAgoMs: 0,
+};
+const google = { subject: 'google-oauth2|1', connection: 'google-oauth2' };
+
+/** An e-mail as the provider says it. */
+const said = (email: string, verified = true) => {
+  const { email: kept, emailVerified } = personalClaims({ email, email_verified: verified });
+  return { email: kept, emailVerified };
+};
+
+const open = (changes: Partial<ProvenPerson> = {}, at = 1_000) => resolveAccount(database, { ...ana, ...changes }, at);
+const accounts = () => server.query('select email, email_verified, name from accounts order by created_at, email');
+const ways = () => server.query('select subject, account_id from identities order by subject');
+
+// S-168
+describe('the account of a sign-in', () => {
+  test('is a new one at first, and the same one ever after', async () => {
+    const first = await open();
+    expect(first?.entry).toBe('new');
+    expect(await open({}, 5_000)).toEqual({ accountId: first?.accountId, entry: 'known' });
+    expect(await server.query('select created_at, last_used_at, connection from identities')).toEqual([
+      { created_at: new Date(1_000), last_used_at: new Date(5_000), connection: 'email' },
+    ]);
+  });
+
+  test('begins with its word on the terms, in the version of the day', async () => {
+    const account = await open();
+    await open(google);
+    expect(await server.query('select account_id, purpose, granted, version, at from consents')).toEqual([
+      {
+        account_id: account?.accountId,
+        purpose: 'termos',
+        granted: true,
+        version: consentTexts.termos.version,
+        at: new Date(1_000),
+      },
+    ]);
+  });
+
+  test('is one account when ten first sign-ins come at once, by one way or by several', async () => {
+    const entries = await Promise.all(Array.from({ length: 10 }, (_, i) => open(i % 2 === 0 ? {} : google)));
+    expect(new Set(entries.map((entry) => entry?.accountId)).size).toBe(1);
+    expect(await accounts()).toHaveLength(1);
+    expect(await ways()).toHaveLength(2);
+  });
+
+  test('is joined by a further way in when both have proven the same address', async () => {
+    const first = await open();
+    expect(await open({ ...google, ...said('ANA@Example.com') })).toEqual({
+      accountId: first?.accountId,
+      entry: 'joined',
+    });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test('is joined by the same address whose domain is written in letters', async () => {
+    const first = await open(said('ana@xn--mnchen-3ya.de'));
+    expect(await open({ ...google, ...said('ana@München.de') })).toEqual({
+      accountId: first?.accountId,
+      entry: 'joined',
+    });
+  });
+
+  // S-287
+  test.each([
+    ['kevin9@example.com', '\u212Aevin9@example.com'],
+    ['i@example.com', 'İ@example.com'],
+    ['i@example.com', 'ı@example.com'],
+  ])('of %s is never opened by %s, which Unicode folds to it', async (one, other) => {
+    const first = await open(said(one));
+    const second = await open({ ...google, ...said(other) });
+    expect(second?.entry).toBe('new');
+    expect(second?.accountId).not.toBe(first?.accountId);
+  });
+
+  test('is refused to an unproven address that any account has, proven or not', async () => {
+    await open({ emailVerified: false });
+    expect(await open({ ...google, emailVerified: false })).toBeNull();
+    await server.query('update accounts set email_verified = true');
+    expect(await open({ ...google, emailVerified: false })).toBeNull();
+    expect(await ways()).toHaveLength(1);
+  });
+
+  test('with an unproven address is never joined by others: whoever proves it has one of their own', async () => {
+    const squatter = await open({ emailVerified: false });
+    const owner = await open(google, 2_000);
+    expect(owner?.entry).toBe('new');
+    expect(owner?.accountId).not.toBe(squatter?.accountId);
+    await open({ subject: 'auth0|ana', emailVerified: true });
+    expect(await accounts()).toEqual([
+      { email: 'ana@example.com', email_verified: false, name: 'Ana Reis' },
+      { email: 'ana@example.com', email_verified: true, name: 'Ana Reis' },
+    ]);
+  });
+
+  test('without an address is one of its own', async () => {
+    await open({ email: null, emailVerified: false });
+    expect((await open({ ...google, email: null, emailVerified: false }))?.entry).toBe('new');
+  });
+
+  test('that nobody else has begins with what the provider says', async () => {
+    const first = await open();
+    expect(await server.query('select id, name, given_name, nickname, created_at from accounts')).toEqual([
+      { id: first?.accountId, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', created_at: new Date(1_000) },
+    ]);
+  });
+
+  test('of the same subject at another provider is another', async () => {
+    await open();
+    expect((await open({ issuer: 'https://other.example', email: 'b@example.com' }))?.entry).toBe('new');
+  });
+
+  test('that was erased stays so: its subject begins anew', async () => {
+    const first = await open();
+    await server.query('update accounts set erased_at = now(), email = null, email_verified = false');
+    const second = await open();
+    expect(second?.entry).toBe('new');
+    expect(second?.accountId).not.toBe(first?.accountId);
+    expect(await ways()).toEqual([{ subject: 'auth0|ana', account_id: second?.accountId }]);
+  });
+});
+
+describe('what the provider says anew', () => {
+  test('is taken over: name, and an address in the place of one as good', async () => {
+    await open({ emailVerified: false });
+    await open({ name: 'Ana Lima', email: 'nova@example.com', emailVerified: false });
+    await open({ name: null, email: 'nova@example.com' });
+    expect(await accounts()).toEqual([{ email: 'nova@example.com', email_verified: true, name: 'Ana Lima' }]);
+  });
+
+  test('is kept with the way in that says it', async () => {
+    await open();
+    await open({ connection: 'password', email: 'nova@example.com' }, 5_000);
+    expect(await server.query('select connection, email, created_at, last_used_at from identities')).toEqual([
+      {
+        connection: 'password',
+        email: 'nova@example.com',
+        created_at: new Date(1_000),
+        last_used_at: new Date(5_000),
+      },
+    ]);
+  });
+
+  test('is taken over with the given name and the nickname, which stay where nothing is said of them', async () => {
+    const names = () => server.query('select name, given_name, nickname from accounts');
+    await open();
+    await open({ name: 'Bia Lima', givenName: 'Bia', nickname: 'bibi' });
+    expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
+    await open({ name: null, givenName: null, nickname: null });
+    expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
+  });
+
+  test('proves the address that the account has already', async () => {
+    await open({ emailVerified: false });
+    await open();
+    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
+  });
+
+  test('does not replace the name that was typed into the form', async () => {
+    await open();
+    await server.query(`update accounts set name = 'Ana Maria Reis', phone = '11999999999'`);
+    await open({ name: 'aninha_92' });
+    expect(await accounts()).toMatchObject([{ name: 'Ana Maria Reis' }]);
+  });
+
+  test('does not replace a proven address by an unproven one, nor by none', async () => {
+    await open();
+    await open({ email: 'nova@example.com', emailVerified: false });
+    await open({ emailVerified: false });
+    await open({ email: null, emailVerified: false });
+    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
+  });
+
+  test('does not take an address that another account has', async () => {
+    await open({ email: 'bia@example.com', subject: 'auth0|bia' });
+    await open({}, 2_000);
+    await open({ email: 'bia@example.com' });
+    await server.query(`update accounts set email_verified = false where email = 'ana@example.com'`);
+    await open({ ...said('BIA@example.com', false) });
+    expect((await accounts()).map(({ email }) => email)).toEqual(['bia@example.com', 'ana@example.com']);
+  });
+});
+
+describe('whose way in it is', () => {
+  test('is told by its account, and nobody’s is nobody', async () => {
+    expect(await findOwner(database, ana)).toBeNull();
+    const first = await open();
+    expect(await findOwner(database, ana)).toBe(first?.accountId);
+    expect(await findOwner(database, { ...ana, ...google })).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { consentTexts } from '@revoada/core/account/consent-texts';
+import { type AccountRow, findAccountsByEmail, insertAccount, updateAccount } from '../database/accounts/accounts.ts';
+import { insertConsent } from '../database/accounts/consents.ts';
+import { findIdentity, insertIdentity, updateIdentity } from '../database/accounts/identities.ts';
+import type { Database } from '../database/connection/database.ts';
+import { inTransaction, type Queries } from '../database/connection/transactions.ts';
+import type { ProvenPerson } from './proven-person.ts';
+
+/** `joined` is a further way into an account that was there; null refuses an unproven address of somebody's account. */
+export type SignInAccount = { accountId: string; entry: 'known' | 'joined' | 'new' } | null;
+
+/**
+ * The account that a sign-in opens. A new subject joins an account only when both sides have proven the same e-mail
+ * (S-272); two first sign-ins of one subject at once open one account.
+ * S-168
+ */
+export function resolveAccount(database: Database, person: ProvenPerson, nowMs: number): Promise<SignInAccount> {
+  const at = new Date(nowMs);
+  return inTransaction(database, async (queries) => {
+    const known = await findIdentity(queries, person);
+    if (known && known.account.erasedAt === null) {
+      await refresh(queries, known.account, person, at);
+      return { accountId: known.account.id, entry: 'known' };
+    }
+    const owners = person.email === null ? [] : await findAccountsByEmail(queries, person.email);
+    if (owners.length > 0 && !person.emailVerified) return null;
+    const owner = owners.find(({ emailVerified }) => emailVerified);
+    const accountId = owner?.id ?? (await openAccount(queries, person, at));
+    const { issuer, subject, connection, email } = person;
+    const way = { issuer, subject, accountId, connection, email, createdAt: at, lastUsedAt: at };
+    await (known ? updateIdentity(queries, person, way) : insertIdentity(queries, way));
+    return { accountId, entry: owner ? 'joined' : 'new' };
+  });
+}
+
+/** Whose way in it is; null for a way that nobody used yet. */
+export async function findOwner({ orm }: Database, person: ProvenPerson): Promise<string | null> {
+  return (await findIdentity(orm, person))?.account.id ?? null;
+}
+
+/** A new account, with its word on the terms: every page that leads to one says that creating it accepts them. */
+async function openAccount(queries: Queries, person: ProvenPerson, createdAt: Date): Promise<string> {
+  const { email, emailVerified, name, givenName, nickname } = person;
+  const accountId = await insertAccount(queries, { email, emailVerified, name, givenName, nickname, createdAt });
+  const { version } = consentTexts.termos;
+  await insertConsent(queries, { accountId, purpose: 'termos', granted: true, version, at: createdAt });
+  return accountId;
+}
+
+async function refresh(queries: Queries, account: AccountRow, person: ProvenPerson, at: Date): Promise<void> {
+  const { connection, email } = person;
+  await updateIdentity(queries, person, { connection, email, lastUsedAt: at });
+  // Whoever filled in the form 'Dados Pessoais' typed their own name with the phone.
+  const names =
+    account.phone === null && person.name !== null ? { name: person.name, givenName: person.givenName } : {};
+  const nickname = person.nickname ?? account.nickname;
+  await updateAccount(queries, account.id, { ...names, nickname, ...(await newAddress(queries, account, person)) });
+}
+
+/** A proven address gives way to a proven one alone, and nobody's to one that another account has. */
+async function newAddress(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
+  const nothingNew = email === account.email && emailVerified === account.emailVerified;
+  if (email === null || nothingNew || (account.emailVerified && !emailVerified)) return {};
+  const others = (await findAccountsByEmail(queries, email)).filter(({ id }) => id !== account.id);
+  const taken = emailVerified ? others.some((other) => other.emailVerified) : others.length > 0;
+  return taken ? {} : { email, emailVerified };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccountsByEmail, insertAccount, updateAccount } from '../database/accounts/accounts.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createLog } from './logging.ts';
+
+const email = 'ana.reis@pessoa.example';
+
+let database: TestDatabase;
+let connected: Database;
+const silent = createLog('silent');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connected = connectDatabase(database.url, silent);
+});
+afterAll(async () => {
+  await connected.close();
+  await database.drop();
+});
+
+async function lineAbout(work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  await work().catch((error: unknown) => log.error({ err: error }, 'it failed'));
+  return lines.join('');
+}
+
+describe('a line about a query that failed', () => {
+  // S-294
+  test('says why and where, and none of its values, while the database is away', async () => {
+    const away = connectDatabase('postgres://127.0.0.1:1/away', silent);
+    const line = await lineAbout(() => findAccountsByEmail(away.orm, email));
+    await away.close();
+    expect(line).toContain('ECONNREFUSED');
+    expect(line).toContain('select \\"id\\"');
+    expect(line).toContain('logging.test.ts');
+    expect(line).not.toContain(email);
+  });
+
+  test('quotes nobody when the database refuses what was said', async () => {
+    const account = { email, emailVerified: true, name: 'Ana Reis', createdAt: new Date() };
+    await insertAccount(connected.orm, account);
+    const twice = await lineAbout(() => insertAccount(connected.orm, account));
+    expect(twice).toContain('23505');
+    expect(twice).toContain('accounts_verified_email');
+    const unreadable = await lineAbout(() =>
+      updateAccount(connected.orm, randomUUID(), { name: 'Ana Reis', birthDate: 'nascida em maio' }),
+    );
+    expect(unreadable).toContain('22007');
+    for (const line of [twice, unreadable]) expect(line).not.toMatch(/ana\.reis|Ana Reis|maio/);
+  });
+
+  test('tells any other error whole', async () => {
+    const line = await lineAbout(() => Promise.reject(new Error('the sky fell', { cause: new Error('gravity') })));
+    expect(line).toContain('the sky fell');
+    expect(line).toContain('gravity');
+  });
+});

@@ -1,0 +1,44 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import { describeError, isErrorLike } from './log-error.ts';
+import { createRedaction, type Redaction } from './redaction.ts';
+
+/**
+ * JSON lines on the standard output. No addresses, no bodies, no credentials: nothing that tells a person. `hidden` are the
+ * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are hidden in any case.
+ * S-294
+ */
+export function createLog(
+  level: Settings['logLevel'],
+  destination?: DestinationStream,
+  hidden: readonly string[] = [],
+): Logger {
+  const redact = createRedaction(hidden);
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    // Described below, before pino's own description would copy all that an error carries.
+    serializers: { err: (described: unknown) => described },
+    hooks: {
+      logMethod(said, method) {
+        method.apply(this, said.map((part: unknown) => hideIn(part, redact)) as Parameters<typeof method>);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Errors with their words alone; texts without what is hidden. */
+function hideIn(part: unknown, redact: Redaction): unknown {
+  if (typeof part === 'string') return redact(part);
+  if (isErrorLike(part)) return { err: describeError(part, redact) };
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, hideValue(value, redact)]));
+}
+
+function hideValue(value: unknown, redact: Redaction): unknown {
+  if (isErrorLike(value)) return describeError(value, redact);
+  return typeof value === 'string' ? redact(value) : value;
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
+import { applyEvents, emptySearch, type SearchState, toAnswer } from '@revoada/core/search/search-state';
+
+type SearchEvents = AsyncIterable<readonly SearchEvent[]>;
+
+/** How a search ended. */
+export type Outcome = { ok: true; answer: SearchAnswer } | { ok: false; code: ErrorCode };
+
+/** How long a page without scripts may show nothing while its search waits for its turn. */
+const maxWaitMs = 8_000;
+
+/** How long the place of such a search is kept: its page asks again sooner. */
+const keepPlaceMs = 15_000;
+
+/** The whole answer once it is there; rejects when the reader has left before, whose signal has ended the events. */
+export async function readAnswer(
+  events: SearchEvents,
+  signal: AbortSignal,
+  onState: (state: SearchState) => void = () => undefined,
+): Promise<Outcome> {
+  let state = emptySearch;
+  for await (const batch of events) {
+    state = applyEvents(state, batch);
+    onState(state);
+  }
+  const answer = toAnswer(state);
+  if (answer) return { ok: true, answer };
+  if (state.failure) return { ok: false, code: state.failure.code };
+  throw new Error('The search was abandoned', { cause: signal.reason });
+}
+
+/**
+ * The same for a reader who sees nothing until then: where the search has not begun within some seconds, so many others
+ * go first. Its place is kept a while for the reader to ask again.
+ */
+export async function readAnswerOrPlace(
+  search: (signal: AbortSignal) => SearchEvents,
+  signal: AbortSignal,
+): Promise<Outcome | { waiting: number }> {
+  const staying = new AbortController();
+  const leave = () => staying.abort(signal.reason);
+  let waiting: number | null = null;
+  const answer = readAnswer(search(staying.signal), staying.signal, (state) => {
+    waiting = state.waiting;
+  });
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave);
+  const patience = Promise.withResolvers<'over'>();
+  const timer = setTimeout(patience.resolve, maxWaitMs, 'over');
+  try {
+    const first = await Promise.race([answer, patience.promise]);
+    if (first !== 'over') return first;
+    if (waiting === null) return await answer;
+    answer.catch(() => undefined);
+    setTimeout(leave, keepPlaceMs).unref();
+    return { waiting };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@revoada/core/errors';
+import {
+  type FareRequest,
+  type FareSource,
+  FareSourceError,
+  type FareUpdate,
+  type SearchOptions,
+} from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import type { SourceState } from './pair-state.ts';
+
+export type AskOptions = SearchOptions & {
+  /** Milliseconds after which a source that still searches is cut off; what it brought is kept. */
+  deadlineMs: number;
+  log: Logger;
+};
+
+/**
+ * Asks every source at once and tells each change of what they know. Resolves when all have ended: by themselves, by
+ * failing, at the deadline, or because `signal` was aborted. Never throws, and waits for no source that ignores its signal.
+ * S-003
+ */
+export async function askSources(
+  sources: readonly FareSource[],
+  request: FareRequest,
+  options: AskOptions,
+  onChange: (states: readonly SourceState[]) => void,
+): Promise<void> {
+  const states: SourceState[] = sources.map(({ id }) => ({ id, update: null, failure: null, ended: false }));
+  const change = (index: number, part: Partial<SourceState>): void => {
+    const state = states[index];
+    if (!state || options.signal.aborted) return;
+    Object.assign(state, part);
+    onChange(states);
+  };
+  await Promise.all(
+    sources.map(async (source, index) => {
+      const failure = await followSource(source, request, options, (update) =>
+        change(index, { update, ended: update.complete }),
+      );
+      if (!states[index]?.ended) change(index, { failure, ended: true });
+    }),
+  );
+}
+
+/** Reads one source to its end; gives the code of its failure, or null. */
+async function followSource(
+  source: FareSource,
+  request: FareRequest,
+  { signal, deadlineMs, log, ...options }: AskOptions,
+  onUpdate: (update: FareUpdate) => void,
+): Promise<ErrorCode | null> {
+  const cutOff = new AbortController();
+  const ended = Promise.withResolvers<'cut'>();
+  const cut = (): void => {
+    cutOff.abort();
+    ended.resolve('cut');
+  };
+  const timer = setTimeout(() => {
+    log.warn({ source: source.id, code: 'timeout', deadlineMs }, 'a fare source was cut off');
+    cut();
+  }, deadlineMs);
+  signal.addEventListener('abort', cut);
+  if (signal.aborted) cut();
+  let updates: AsyncIterator<FareUpdate> | undefined;
+  try {
+    updates = source.search(request, { ...options, signal: cutOff.signal })[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await Promise.race([updates.next(), ended.promise]);
+      if (next === 'cut') return 'timeout';
+      if (next.done) return null;
+      onUpdate(next.value);
+      if (next.value.complete) return null;
+    }
+  } catch (error) {
+    // Whoever left is told nothing more.
+    return signal.aborted ? null : reportFailure(error, source.id, log);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cut);
+    // A source that is told that nobody reads on gives back what it holds.
+    updates?.return?.().catch(() => undefined);
+  }
+}
+
+function reportFailure(error: unknown, source: string, log: Logger): ErrorCode {
+  if (error instanceof FareSourceError) {
+    log.warn({ source, code: error.code, fault: error.fault, reason: error.message }, 'a fare source failed');
+    return error.code;
+  }
+  log.error({ source, err: error }, 'a fare source broke');
+  return 'internal';
+}

@@ -1,0 +1,171 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { ProviderState } from '@revoada/core/search/events';
+import { describe, expect, test } from 'vitest';
+import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
+import { buildList, countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';
+import type { PairState, ProviderProgress } from './pair-state.ts';
+
+const everything = { payment: 'both', airline: null } as const;
+const dear = buildOffer(1, cash(50_000));
+const cheap = buildOffer(2, cash(30_000));
+const award = buildOffer(3, miles(8_000));
+
+function buildPair(offers: FlightOffer[], providers: ProviderProgress[] = []): PairState {
+  const ended = { failure: null, complete: true, partial: false, stale: false };
+  return { offers, providers, ...ended, searchedAt: 0 };
+}
+
+const listIds = (list: DirectionList) => list.shown.map(({ id }) => id);
+
+describe('the list of a direction', () => {
+  test('begins empty', () => {
+    expect(emptyList('return')).toEqual({
+      direction: 'return',
+      shown: [],
+      hidden: { cash: 0, miles: 0 },
+      providers: [],
+    });
+  });
+
+  test('has the offers of every pair, one of each, at its lowest price', () => {
+    const dropped = { ...dear, price: cash(40_000), equivalentCents: 40_000 };
+    const list = buildList('outbound', [buildPair([dear, award]), buildPair([dropped, cheap])], everything, null);
+    expect(listIds(list)).toEqual([dear.id, award.id, cheap.id]);
+    expect(list.shown[0]?.price).toEqual(cash(40_000));
+    expect([list.direction, list.hidden]).toEqual(['outbound', { cash: 0, miles: 0 }]);
+  });
+
+  test('gives a return’s offers their direction, and an id of it', () => {
+    const [offer] = buildList('return', [buildPair([dear])], everything, null).shown;
+    expect(offer).toMatchObject({ direction: 'return', price: dear.price });
+    expect(offer?.id).toBe(dear.id.replace(/^outbound\./, 'return.'));
+    const back = buildOffer(1, cash(50_000), { direction: 'return' });
+    expect(listIds(buildList('return', [buildPair([back])], everything, null))).toEqual([back.id]);
+  });
+
+  test.each(['outbound', 'return'] as const)('keeps the objects of %s offers that nothing has changed', (direction) => {
+    const before = buildList(direction, [buildPair([dear, award])], everything, null);
+    const after = buildList(direction, [buildPair([dear, award]), buildPair([cheap])], everything, null);
+    expect(after.shown[0]).toBe(before.shown[0]);
+    expect(after.shown[1]).toBe(before.shown[1]);
+  });
+
+  test('is limited for each kind, and says how many it holds back', () => {
+    const list = buildList('outbound', [buildPair([dear, cheap, award])], everything, 1);
+    expect([listIds(list), list.hidden]).toEqual([[cheap.id, award.id], { cash: 1, miles: 0 }]);
+  });
+});
+
+describe('the offers that were asked for', () => {
+  const shown = (query: Parameters<typeof buildList>[2], ...offers: FlightOffer[]) =>
+    listIds(buildList('outbound', [buildPair(offers)], query, null));
+  const gol = buildOffer(4, cash(20_000), { airline: { iata: 'G3', name: 'GOL' }, source: 'Gol' });
+  const sold = buildOffer(5, miles(9_000), { source: 'LIVELO' });
+
+  test.each([
+    ['both', [dear.id, award.id]],
+    ['cash', [dear.id]],
+    ['miles', [award.id]],
+  ] as const)('are of the chosen kind: %s', (payment, ids) => {
+    expect(shown({ payment, airline: null }, dear, award)).toEqual(ids);
+  });
+
+  test.each([
+    [null, [dear.id, gol.id, sold.id]],
+    ['LA', [dear.id, sold.id]],
+    ['G3', [gol.id]],
+    ['livelo', [sold.id]],
+    ['AF', []],
+  ])('fly with the chosen airline, or are sold by it: %s', (airline, ids) => {
+    expect(shown({ payment: 'both', airline }, dear, gol, sold)).toEqual(ids);
+  });
+});
+
+describe('the providers', () => {
+  const states = (...of: ProviderState[]) =>
+    buildList(
+      'outbound',
+      of.map((state) => buildPair([], [{ source: 'Gol', state }])),
+      everything,
+      null,
+    ).providers;
+
+  test.each<[ProviderState[], ProviderState]>([
+    [['searching', 'searching'], 'searching'],
+    [['searching', 'done'], 'partial'],
+    [['done', 'searching'], 'partial'],
+    [['searching', 'failed'], 'partial'],
+    [['searching', 'partial'], 'partial'],
+    [['partial', 'done'], 'partial'],
+    [['partial', 'failed'], 'partial'],
+    [['done', 'done'], 'done'],
+    [['done', 'failed'], 'done'],
+    [['failed', 'done'], 'done'],
+    [['failed', 'failed'], 'failed'],
+  ])('of pairs that are %j are %s', (of, state) => {
+    expect(states(...of)).toEqual([{ source: 'Gol', state }]);
+  });
+
+  test('are told one by one, with the first message of those that failed everywhere', () => {
+    const pairs = [
+      buildPair(
+        [],
+        [
+          { source: 'Gol', state: 'failed' },
+          { source: 'Azul', state: 'failed', message: 'one' },
+        ],
+      ),
+      buildPair(
+        [],
+        [
+          { source: 'Gol', state: 'failed', message: 'two' },
+          { source: 'Azul', state: 'done' },
+        ],
+      ),
+      buildPair([], [{ source: 'Gol', state: 'failed', message: 'three' }]),
+    ];
+    expect(buildList('outbound', pairs, everything, null).providers).toEqual([
+      { source: 'Gol', state: 'failed', message: 'two' },
+      { source: 'Azul', state: 'done' },
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  const listWith = (offers: FlightOffer[], providers: ProviderProgress[] = []) =>
+    buildList('outbound', [buildPair(offers, providers)], everything, null);
+  const gol = (state: ProviderState, message?: string): ProviderProgress =>
+    message === undefined ? { source: 'Gol', state } : { source: 'Gol', state, message };
+
+  test('is nothing when nothing changed', () => {
+    const list = listWith([dear], [gol('failed', 'one')]);
+    expect(listChanges(list, listWith([dear], [gol('failed', 'one')]))).toEqual([]);
+  });
+
+  test('is first the offers that are new or otherwise, then those that are gone, then the providers', () => {
+    const before = listWith([dear, cheap], [gol('searching')]);
+    const after = listWith([cheap, award], [gol('done')]);
+    expect(listChanges(before, after)).toEqual([
+      { event: 'offers', data: { direction: 'outbound', offers: [after.shown[1]] } },
+      { event: 'removed', data: { direction: 'outbound', ids: [dear.id] } },
+      { event: 'progress', data: { direction: 'outbound', source: 'Gol', state: 'done' } },
+    ]);
+  });
+
+  test('is a provider with another state or another message', () => {
+    const progress = (before: ProviderProgress[], after: ProviderProgress[]) =>
+      listChanges(listWith([], before), listWith([], after)).map(({ data }) => data);
+    expect(progress([], [gol('searching')])).toEqual([{ direction: 'outbound', source: 'Gol', state: 'searching' }]);
+    expect(progress([gol('failed', 'one')], [gol('failed', 'two')])).toEqual([
+      { direction: 'outbound', source: 'Gol', state: 'failed', message: 'two' },
+    ]);
+    expect(progress([gol('searching')], [{ source: 'Azul', state: 'searching' }, gol('searching')])).toEqual([
+      { direction: 'outbound', source: 'Azul', state: 'searching' },
+    ]);
+  });
+});
+
+test('offers are counted by kind', () => {
+  expect(countKinds([dear, award, cheap])).toEqual({ cash: 2, miles: 1 });
+  expect(countKinds([])).toEqual({ cash: 0, miles: 0 });
+});

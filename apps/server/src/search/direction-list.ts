@@ -1,0 +1,79 @@
+import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
+import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
+import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
+import { type ListedOffer, listOffers } from '@revoada/core/results/journey-fares';
+import { limitOffers } from '@revoada/core/results/limit';
+import type { KindCounts, ProviderState, SearchEvent } from '@revoada/core/search/events';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { PairState, ProviderProgress } from './pair-state.ts';
+
+/** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */
+export type DirectionList = {
+  direction: Direction;
+  shown: ListedOffer[];
+  hidden: KindCounts;
+  providers: ProviderProgress[];
+};
+
+export function emptyList(direction: Direction): DirectionList {
+  return { direction, shown: [], hidden: { cash: 0, miles: 0 }, providers: [] };
+}
+
+/** What the listeners of a search may see of its airport pairs: the chosen kinds and airline, within the limit. */
+export function buildList(
+  direction: Direction,
+  pairs: readonly PairState[],
+  query: Pick<SearchQuery, 'payment' | 'airline'>,
+  maxOffers: number | null,
+): DirectionList {
+  const offers = pairs.flatMap((pair) => pair.offers.filter((offer) => isWanted(offer, query)));
+  const { shown, hidden } = limitOffers(listOffers(mergeOffers([], offers), direction), maxOffers);
+  return { direction, shown, hidden, providers: combineProviders(pairs) };
+}
+
+/** What to send to those who have seen `before`. Prices come first: they are what people wait for. */
+export function listChanges(before: DirectionList, after: DirectionList): SearchEvent[] {
+  const { direction } = after;
+  const { changed, removed } = diffOffers(before.shown, after.shown);
+  const events: SearchEvent[] = [];
+  if (changed.length > 0) events.push({ event: 'offers', data: { direction, offers: changed } });
+  if (removed.length > 0) events.push({ event: 'removed', data: { direction, ids: removed } });
+  const seen = new Map(before.providers.map((provider) => [provider.source, provider]));
+  for (const provider of after.providers) {
+    const known = seen.get(provider.source);
+    if (known?.state === provider.state && known.message === provider.message) continue;
+    events.push({ event: 'progress', data: { direction, ...provider } });
+  }
+  return events;
+}
+
+export function countKinds(offers: readonly FlightOffer[]): KindCounts {
+  const cash = offers.filter(({ price }) => price.kind === 'cash').length;
+  return { cash, miles: offers.length - cash };
+}
+
+function isWanted(offer: FoundOffer, { payment, airline }: Pick<SearchQuery, 'payment' | 'airline'>): boolean {
+  if (payment !== 'both' && offer.price.kind !== payment) return false;
+  if (airline === null || findProfile(offer.airline)?.key === airline) return true;
+  // Livelo and Azul Interline sell flights of other airlines: they are chosen as sellers.
+  return findAirlineByKey(airline)?.provider.toLowerCase() === offer.source.toLowerCase();
+}
+
+/** A provider still at work for one pair is at work; it has failed when it failed for all. */
+function combineProviders(pairs: readonly PairState[]): ProviderProgress[] {
+  const bySource = Map.groupBy(
+    pairs.flatMap(({ providers }) => providers),
+    ({ source }) => source,
+  );
+  return [...bySource].map(([source, parts]) => {
+    const state = combinedState(parts.map((part) => part.state));
+    const message = state === 'failed' ? parts.find((part) => part.message !== undefined)?.message : undefined;
+    return message === undefined ? { source, state } : { source, state, message };
+  });
+}
+
+function combinedState(states: ProviderState[]): ProviderState {
+  if (states.includes('partial')) return 'partial';
+  if (states.includes('searching')) return states.every((state) => state === 'searching') ? 'searching' : 'partial';
+  return states.includes('done') ? 'done' : 'failed';
+}

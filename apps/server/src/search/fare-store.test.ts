@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { createFareStore, freshUntil, isFresh, type StoredFares } from './fare-store.ts';
+
+const log = createLog('silent');
+const minute = 60_000;
+const fares: StoredFares = { offers: [], providers: [], partial: false, searchedAt: 1_000_000 };
+
+type Cache = Parameters<typeof createFareStore>[0];
+
+/** A cache that keeps what it is told in a map, and notes for how long. */
+function mapCache(): { cache: Cache; kept: Map<string, { value: unknown; ttl: unknown }> } {
+  const kept = new Map<string, { value: unknown; ttl: unknown }>();
+  const cache = {
+    get: ({ key }: { key: string }) => Promise.resolve(kept.get(key)?.value),
+    set: ({ key, value, ttl }: { key: string; value: unknown; ttl: unknown }) => {
+      kept.set(key, { value, ttl });
+      return Promise.resolve(true);
+    },
+  };
+  return { cache: cache as unknown as Cache, kept };
+}
+
+describe('stored fares', () => {
+  test('are found again under their key, and under no other', async () => {
+    const { cache, kept } = mapCache();
+    const store = createFareStore(cache, log);
+    await store.put('a', fares);
+    expect(await store.get('a')).toEqual(fares);
+    expect(await store.get('b')).toBeNull();
+    expect(kept).toEqual(new Map([['fares:a', { value: fares, ttl: 24 * 60 * minute }]]));
+  });
+
+  test('of a cache that fails are none, and storing them fails nobody', async () => {
+    const broken = () => Promise.reject(new Error('away'));
+    const warnings: unknown[][] = [];
+    const loud = { warn: (...said: unknown[]) => void warnings.push(said) } as unknown as typeof log;
+    const store = createFareStore({ get: broken, set: broken } as unknown as Cache, loud);
+    expect(await store.get('a')).toBeNull();
+    await expect(store.put('a', fares)).resolves.toBeUndefined();
+    expect(warnings).toEqual([
+      [{ err: new Error('away') }, 'the cache could not be read'],
+      [{ err: new Error('away') }, 'the cache could not be written'],
+    ]);
+  });
+});
+
+describe('fares', () => {
+  // S-143
+  test('are fresh for as long as the setting says, incomplete ones for five seconds', () => {
+    expect(freshUntil(fares, 10 * minute)).toBe(1_000_000 + 10 * minute);
+    expect(freshUntil({ ...fares, partial: true }, 10 * minute)).toBe(1_005_000);
+    expect(freshUntil({ ...fares, partial: true }, 2_000)).toBe(1_002_000);
+  });
+
+  test.each([
+    [999_999, false],
+    [1_000_000, true],
+    [1_000_000 + minute - 1, true],
+    [1_000_000 + minute, false],
+  ])('of a minute are fresh at %i: %s', (now, fresh) => {
+    expect(isFresh(fares, minute, now)).toBe(fresh);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FoundOffer } from '@revoada/core/flights/offer';
+import type { BentoCache } from 'bentocache';
+import type { Logger } from 'pino';
+import type { ProviderProgress } from './pair-state.ts';
+
+/** The fares of one finished request. */
+export type StoredFares = {
+  offers: FoundOffer[];
+  providers: ProviderProgress[];
+  partial: boolean;
+  /** UTC instant in milliseconds. */
+  searchedAt: number;
+};
+
+/**
+ * Keeps finished searches, shared by all processes when the cache is. A cache that fails is as good as empty.
+ * S-143, S-279
+ */
+export type FareStore = {
+  get(key: string): Promise<StoredFares | null>;
+  put(key: string, fares: StoredFares): Promise<void>;
+};
+
+/** Earlier fares stand in for failed sources this long. */
+const keepForMs = 24 * 3_600_000;
+
+/** An incomplete result spares the sources only this long: whoever reads it and tries again asks anew. */
+const incompleteFreshForMs = 5_000;
+
+export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, log: Logger): FareStore {
+  return {
+    async get(key) {
+      try {
+        return (await cache.get<StoredFares | undefined>({ key: `fares:${key}` })) ?? null;
+      } catch (error) {
+        log.warn({ err: error }, 'the cache could not be read');
+        return null;
+      }
+    },
+    async put(key, fares) {
+      try {
+        await cache.set({ key: `fares:${key}`, value: fares, ttl: keepForMs });
+      } catch (error) {
+        log.warn({ err: error }, 'the cache could not be written');
+      }
+    },
+  };
+}
+
+/** Until when stored fares answer a search without asking again. */
+export function freshUntil(fares: Pick<StoredFares, 'partial' | 'searchedAt'>, freshForMs: number): number {
+  return fares.searchedAt + (fares.partial ? Math.min(incompleteFreshForMs, freshForMs) : freshForMs);
+}
+
+/** A clock that was set back makes fares of the future: they are asked for again. */
+export function isFresh(fares: StoredFares, freshForMs: number, now: number): boolean {
+  return now >= fares.searchedAt && now < freshUntil(fares, freshForMs);
+}

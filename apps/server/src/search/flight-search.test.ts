@@ -1,0 +1,224 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { errors } from '@revoada/core/errors';
+import type { Entitlement } from '@revoada/core/ports';
+import type { SearchEvent } from '@revoada/core/search/events';
+import { searchQuery } from '@revoada/core/testing/search';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { createLedPairs, type LedPair, pairState, settled } from '../testing/fares/led-pairs.ts';
+import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { type Outcome, readAnswer } from './answers.ts';
+import type { FinishedSearch } from './finished-searches.ts';
+import { createFlightSearch, type FlightSearch, type FlightSearchOptions } from './flight-search.ts';
+import type { PairState } from './pair-state.ts';
+
+const query = searchQuery();
+const visitor: Entitlement = { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 1 };
+const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
+const offers = [buildOffer(1, cash(30_000)), buildOffer(2, cash(40_000))];
+
+let now: number;
+let followed: LedPair[];
+let search: FlightSearch;
+
+beforeEach(() => {
+  now = Date.parse('2026-12-01T15:00:00Z');
+  search = create();
+});
+
+function create(changes: Partial<FlightSearchOptions> = {}): FlightSearch {
+  const led = createLedPairs(() => pairState({ searchedAt: now }));
+  followed = led.followed;
+  return createFlightSearch({
+    pairs: led.pairs,
+    directory: worldDirectory,
+    now: () => now,
+    demo: false,
+    maxAirportPairs: 2,
+    freshForMs: 600_000,
+    log: createLog('silent'),
+    ...changes,
+  });
+}
+
+/** Reads a search along; the lists of events as they come, and how to leave. */
+function follow(what = query, entitlement = visitor) {
+  const leaving = new AbortController();
+  const batches: (readonly SearchEvent[])[] = [];
+  void (async () => {
+    const events = search.search(what, { entitlement, signal: leaving.signal });
+    for await (const batch of events) batches.push(batch);
+  })();
+  return { batches, leave: () => leaving.abort() };
+}
+
+const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
+const shown = (found: FinishedSearch | undefined) => found?.answer.offers.length;
+
+/** Answers a search, its pairs ending so. */
+async function finish(who = visitor, changes: Partial<PairState> = {}, what = query): Promise<Outcome> {
+  const { signal } = new AbortController();
+  const answer = readAnswer(search.search(what, { entitlement: who, signal }), signal);
+  await settled();
+  for (const pair of followed) pair.tell({ offers, complete: true, ...changes });
+  return answer;
+}
+
+describe('a search', () => {
+  test('reads its address once a minute, against the world’s airports and today', () => {
+    const text = 'origem=GRU&destino=GIG&ida=2026-12-01&soIda=true';
+    const read = search.read(text);
+    expect(read).toMatchObject({ ok: true, query: { origin: 'GRU', departure: '2026-12-01' } });
+    expect(search.read(text)).toBe(read);
+    now += 24 * 3_600_000;
+    expect(search.read(text)).toMatchObject({ ok: false, errors: [{ field: 'ida' }] });
+  });
+
+  test.each([
+    ['GRU', '2026-12-31', null],
+    ['GRU', '2027-01-01', 'date-limit'],
+    ['NRT', '2027-01-01', null],
+    ['NRT', '2027-01-02', 'date-limit'],
+    ['TYO', '2027-01-01', null],
+    // A code that nobody knows is refused elsewhere; here it counts days as São Paulo does.
+    ['ZZZ', '2026-12-31', null],
+    ['ZZZ', '2027-01-01', 'date-limit'],
+  ])('from %s by a visitor on %s is refused: %s', (origin, departure, refusal) => {
+    // 00:30 of 2 December in São Paulo is not yet: 22:00 of the 1st there, 10:00 of the 2nd in Japan.
+    now = Date.parse('2026-12-02T01:00:00Z');
+    expect(search.refusal({ ...query, origin, departure }, visitor)).toBe(refusal);
+    expect(search.refusal({ ...query, origin, departure }, subscriber)).toBeNull();
+  });
+
+  test('asks for both directions, a metro area’s main pairs alone', async () => {
+    follow({ ...query, origin: 'SAO', return: '2026-12-17' });
+    await settled();
+    expect(followed.map(({ request }) => `${request.origin}-${request.destination} ${request.date}`)).toEqual([
+      'GRU-GIG 2026-12-10',
+      'CGH-GIG 2026-12-10',
+      'GIG-GRU 2026-12-17',
+      'GIG-CGH 2026-12-17',
+    ]);
+  });
+
+  test('is one run for all who may see the same, and brings them the same objects', async () => {
+    const one = follow();
+    const other = follow({ ...query, orderBy: 'duration' }, { ...visitor, account: 'free' });
+    await settled();
+    expect(followed).toHaveLength(1);
+    followed[0]?.tell({ offers });
+    await settled();
+    expect(names(one.batches)).toEqual([['offers']]);
+    expect(other.batches[0]).toBe(one.batches[0]);
+    follow(query, subscriber);
+    await settled();
+    expect(followed).toHaveLength(2);
+  });
+
+  test('tells whoever joins late all that is known, then what follows', async () => {
+    follow();
+    await settled();
+    followed[0]?.tell({ offers: offers.slice(0, 1) });
+    await settled();
+    const late = follow();
+    await settled();
+    followed[0]?.tell({ offers: [buildOffer(1, cash(20_000))], complete: true });
+    await settled();
+    expect(names(late.batches)).toEqual([['offers'], ['offers', 'done']]);
+  });
+
+  test('that everybody has left is begun anew by the next', async () => {
+    const first = follow();
+    await settled();
+    first.leave();
+    await expect.poll(() => followed[0]?.left, { interval: 1 }).toBe(true);
+    const second = follow();
+    first.leave();
+    await settled();
+    expect(followed).toHaveLength(2);
+    followed[1]?.tell({ complete: true });
+    await settled();
+    expect([names(first.batches), names(second.batches)]).toEqual([[], [['done']]]);
+  });
+
+  test('that a fault of ours ends fails for those who wait, and is begun anew by the next', async () => {
+    const lines: unknown[][] = [];
+    const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as FlightSearchOptions['log'];
+    const error = new Error('a broken directory');
+    const airportsOf = vi.fn(worldDirectory.airportsOf).mockImplementationOnce(() => {
+      throw error;
+    });
+    search = create({ log, directory: { ...worldDirectory, airportsOf } });
+    const one = follow();
+    await settled();
+    const failure = { code: 'internal', message: errors.internal.text };
+    expect(one.batches).toEqual([[{ event: 'failure', data: failure }]]);
+    expect(lines).toEqual([[{ err: error }, 'a search broke']]);
+    follow();
+    await settled();
+    expect(followed).toHaveLength(1);
+  });
+});
+
+describe('a finished search', () => {
+  test('is known to whoever asks next with the same rights, while it is fresh', async () => {
+    expect(search.known(query, visitor)).toBeUndefined();
+    const first = await finish();
+    const known = search.known(query, visitor);
+    expect(first).toEqual({ ok: true, answer: known?.answer });
+    expect([shown(known), search.known(query, subscriber)]).toEqual([1, undefined]);
+    const next = follow();
+    await settled();
+    expect(next.batches).toEqual([known?.events]);
+    expect(next.batches[0]).toBe(known?.events);
+    expect(followed).toHaveLength(1);
+    now += 599_999;
+    expect(search.known(query, visitor)).toBe(known);
+    now += 1;
+    expect(search.known(query, visitor)).toBeUndefined();
+  });
+
+  test('of a subscriber is theirs alone', async () => {
+    await finish(subscriber);
+    expect([shown(search.known(query, subscriber)), search.known(query, visitor)]).toEqual([2, undefined]);
+    await finish(visitor);
+    expect([shown(search.known(query, subscriber)), shown(search.known(query, visitor))]).toEqual([2, 1]);
+  });
+
+  test('that may not be used again is given, and not kept', async () => {
+    const outcome = await finish(visitor, { stale: true });
+    expect(outcome.ok && outcome.answer.offers.length).toBe(1);
+    expect(search.known(query, visitor)).toBeUndefined();
+  });
+
+  test('of no use by the time it comes is not kept, should the clock be set back', async () => {
+    const searchedAt = now;
+    follow();
+    await settled();
+    now += 600_000;
+    followed[0]?.tell({ offers, complete: true, searchedAt });
+    await settled();
+    now -= 1;
+    expect(search.known(query, visitor)).toBeUndefined();
+  });
+
+  test('has both directions of a round trip, and one of a one-way search', async () => {
+    const roundTrip = { ...query, return: '2026-12-17' };
+    await finish(subscriber, {}, roundTrip);
+    const answer = search.known(roundTrip, subscriber)?.answer;
+    expect([answer?.outbound, answer?.return]).toEqual([
+      { cash: 2, miles: 0 },
+      { cash: 2, miles: 0 },
+    ]);
+    expect(answer?.offers.map(({ direction }) => direction)).toEqual(['outbound', 'outbound', 'return', 'return']);
+    await finish(subscriber);
+    expect(search.known(query, subscriber)?.answer.return).toBeNull();
+  });
+
+  test('is none of a search that failed', async () => {
+    expect(await finish(visitor, { offers: [], failure: 'timeout' })).toEqual({ ok: false, code: 'timeout' });
+    expect(search.known(query, visitor)).toBeUndefined();
+    await finish();
+    expect(followed).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Direction } from '@revoada/core/flights/offer';
+import type { SearchQuery } from '@revoada/core/search/query';
+
+/**
+ * What to ask for one direction of a search: one request per pair of airports. A metro area stands for its airports,
+ * the main ones first, and at most `maxPairs` pairs are asked. Empty when the search has no such direction.
+ * S-143
+ */
+export function pairRequests(
+  query: SearchQuery,
+  direction: Direction,
+  directory: Pick<AirportDirectory, 'airportsOf'>,
+  maxPairs: number,
+): FareRequest[] {
+  const outbound = direction === 'outbound';
+  const date = outbound ? query.departure : query.return;
+  if (date === null) return [];
+  const origins = directory.airportsOf(outbound ? query.origin : query.destination);
+  const destinations = directory.airportsOf(outbound ? query.destination : query.origin);
+  return origins
+    .flatMap((origin, i) => destinations.map((destination, j) => ({ origin, destination, rank: i + j })))
+    .filter(({ origin, destination }) => origin !== destination)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, maxPairs)
+    .map(({ origin, destination }) => ({
+      origin,
+      destination,
+      date,
+      airline: query.airline,
+      cabin: query.cabin,
+      adults: query.adults,
+      children: query.children,
+      infants: query.infants,
+    }));
+}
+
+/** Equal for requests that get the same fares, whether somebody flies there or back. */
+export function requestKey(request: FareRequest): string {
+  const { origin, destination, date, airline, cabin, adults, children, infants } = request;
+  return [origin, destination, date, airline, cabin, adults, children, infants].join(':');
+}

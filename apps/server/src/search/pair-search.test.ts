@@ -1,0 +1,377 @@
+import type { Asker, FareRequest, SearchOptions } from '@revoada/core/flights/fare-source';
+import { FareSourceError, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
+import { buildOffer, cash } from '../testing/fares/offers.ts';
+import type { StoredFares } from './fare-store.ts';
+import { createPairSearches, type PairSearches, type PairSearchOptions } from './pair-search.ts';
+import type { PairState } from './pair-state.ts';
+
+const request: FareRequest = {
+  origin: 'GRU',
+  destination: 'GIG',
+  date: '2026-12-10',
+  airline: null,
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+};
+const offer = buildOffer(1, cash(30_000));
+const key = 'GRU:GIG:2026-12-10::economy:1:0:0';
+
+let source: FakeSource;
+let stored: Map<string, StoredFares>;
+let finished: [FareRequest, PairState][];
+let now: number;
+let searches: PairSearches;
+
+function create(changes: Partial<PairSearchOptions> = {}): PairSearches {
+  return createPairSearches({
+    sources: [source],
+    store: {
+      get: (name) => Promise.resolve(stored.get(name) ?? null),
+      put: (name, fares) => Promise.resolve(void stored.set(name, fares)),
+    },
+    now: () => now,
+    deadlineMs: 60_000,
+    freshForMs: 600_000,
+    log: createLog('silent'),
+    onFinished: (asked, state) => void finished.push([asked, state]),
+    ...changes,
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  source = createFakeSource();
+  stored = new Map();
+  finished = [];
+  now = 1_000_000;
+  searches = create();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Follows a request; everything that is told, and how to leave. */
+function follow(what = request, at = searches, askers = () => [unnamedAsker]) {
+  const leaving = new AbortController();
+  const seen: PairState[] = [];
+  void (async () => {
+    for await (const state of at.follow(what, { askers, signal: leaving.signal })) seen.push(state);
+  })();
+  return { seen, leave: () => leaving.abort() };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const unreachable = () => new FareSourceError('network-failure', 'away', { fault: 'network', retryable: true });
+
+const nothing: PairState = {
+  offers: [],
+  providers: [],
+  failure: null,
+  complete: false,
+  partial: false,
+  stale: false,
+  searchedAt: 1_000_000,
+};
+
+describe('a search that is followed', () => {
+  test('tells what is known at once, then every change, and is kept and noted at its end', async () => {
+    const { seen } = follow();
+    const call = await source.call(0);
+    await settled();
+    expect(seen).toEqual([nothing]);
+    now += 5_000;
+    call.update({ offers: [offer] });
+    await settled();
+    expect(seen.slice(1)).toEqual([{ ...nothing, offers: [offer] }]);
+    call.update({ offers: [offer], complete: true });
+    await settled();
+    const whole = { ...nothing, offers: [offer], complete: true };
+    expect(seen.slice(2)).toEqual([whole]);
+    expect(finished).toEqual([[request, whole]]);
+    expect([...stored]).toEqual([[key, { offers: [offer], providers: [], partial: false, searchedAt: 1_000_000 }]]);
+    expect(searches.count()).toBe(0);
+  });
+
+  test('is one for all who ask for the same, and another for whoever does not', async () => {
+    const first = follow();
+    (await source.call(0)).update({ offers: [offer] });
+    await settled();
+    const second = follow();
+    follow({ ...request });
+    await settled();
+    expect(second.seen).toEqual([{ ...nothing, offers: [offer] }]);
+    expect(searches.count()).toBe(1);
+    follow({ ...request, infants: 1 });
+    await settled();
+    expect([searches.count(), source.calls.length]).toEqual([2, 2]);
+    (await source.call(0)).update({ offers: [offer], complete: true });
+    await settled();
+    expect(first.seen.at(-1)).toEqual(second.seen.at(-1));
+    expect(searches.count()).toBe(1);
+  });
+
+  test('that failed is not kept, and not noted', async () => {
+    const { seen } = follow();
+    (await source.call(0)).fail(unreachable());
+    await settled();
+    expect(seen.at(-1)).toMatchObject({ failure: 'network-failure', complete: true });
+    expect([stored.size, finished]).toEqual([0, []]);
+  });
+
+  test('that ended with what a failed source had brought is kept as partial', async () => {
+    follow();
+    const call = await source.call(0);
+    call.update({ offers: [offer] });
+    call.fail(unreachable());
+    await settled();
+    expect(stored.get(key)).toMatchObject({ offers: [offer], partial: true });
+  });
+});
+
+describe('those in whose names a search waits', () => {
+  const asker = (client: string): Asker => ({ client, subscriber: false });
+
+  test('are told to the source as they come and go, each once', async () => {
+    let askersNow: SearchOptions['askers'];
+    const search: FakeSource['search'] = (asked, options) => {
+      askersNow = options.askers;
+      return source.search(asked, options);
+    };
+    searches = create({ sources: [{ ...source, search }] });
+    const { leave } = follow(request, searches, () => [asker('a'), asker('b')]);
+    follow(request, searches, () => [asker('b'), asker('c')]);
+    await settled();
+    expect(askersNow?.()).toEqual([asker('a'), asker('b'), asker('c')]);
+    leave();
+    await settled();
+    expect(askersNow?.()).toEqual([asker('b'), asker('c')]);
+  });
+});
+
+describe('fares that are kept', () => {
+  const fares: StoredFares = {
+    offers: [offer],
+    providers: [{ source: 'Latam', state: 'done' }],
+    partial: false,
+    searchedAt: 900_000,
+  };
+
+  beforeEach(() => {
+    stored.set(key, fares);
+  });
+
+  test('answer while they are fresh, and nobody is asked', async () => {
+    now = 900_000 + 599_999;
+    const { seen } = follow();
+    await settled();
+    expect(seen.at(-1)).toEqual({ ...fares, failure: null, complete: true, stale: false });
+    expect([source.calls.length, finished.length, searches.count()]).toEqual([0, 0, 0]);
+  });
+
+  test('that are partial say so', async () => {
+    stored.set(key, { ...fares, partial: true, searchedAt: now });
+    const { seen } = follow();
+    await settled();
+    expect(seen.at(-1)).toMatchObject({ partial: true, stale: false });
+  });
+
+  test('are asked for anew once they are no longer fresh', async () => {
+    now = 900_000 + 600_000;
+    const { seen } = follow();
+    (await source.call(0)).update({ complete: true });
+    await settled();
+    expect(seen.at(-1)).toMatchObject({ offers: [], stale: false, searchedAt: 1_500_000 });
+    expect(stored.get(key)?.searchedAt).toBe(1_500_000);
+  });
+
+  test('stand in when every source fails, as estimates of their own time, and stay as they were', async () => {
+    now = 900_000 + 600_000;
+    const { seen } = follow();
+    (await source.call(0)).fail(unreachable());
+    await settled();
+    expect(seen.at(-1)).toEqual({
+      offers: [{ ...offer, estimated: true }],
+      providers: [expect.objectContaining({ source: 'fake', state: 'failed' })],
+      failure: null,
+      complete: true,
+      partial: true,
+      stale: true,
+      searchedAt: 900_000,
+    });
+    expect([stored.get(key), finished]).toEqual([fares, []]);
+  });
+
+  test.each(['budget-exhausted', 'rate-limited'] as const)(
+    'stand in where nobody was asked to make the day’s searches last (%s), and say so',
+    async (code) => {
+      now = 900_000 + 600_000;
+      const { seen } = follow();
+      (await source.call(0)).fail(new FareSourceError(code, 'saved', { fault: 'ours', retryable: false }));
+      await settled();
+      expect(seen.at(-1)).toEqual({
+        offers: [{ ...offer, estimated: true }],
+        providers: fares.providers,
+        failure: null,
+        complete: true,
+        partial: true,
+        stale: true,
+        saved: true,
+        searchedAt: 900_000,
+      });
+    },
+  );
+});
+
+describe('what the source is told of a search', () => {
+  async function told(): Promise<SearchOptions | undefined> {
+    let options: SearchOptions | undefined;
+    const search: FakeSource['search'] = (asked, given) => {
+      options = given;
+      return source.search(asked, given);
+    };
+    follow(request, create({ sources: [{ ...source, search }] }));
+    await settled();
+    return options;
+  }
+
+  test('is whether fares of before would stand in', async () => {
+    expect(await told()).toMatchObject({ hasStored: false });
+    stored.set(key, { offers: [offer], providers: [], partial: false, searchedAt: 0 });
+    expect(await told()).toMatchObject({ hasStored: true });
+  });
+
+  test('is that somebody waits, though nobody says who', async () => {
+    expect((await told())?.askers?.()).toEqual([unnamedAsker]);
+  });
+});
+
+describe('a search that nobody follows any more', () => {
+  test('is dropped after a third of a second, and told so', async () => {
+    const { leave } = follow();
+    const { signal } = await source.call(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(299);
+    expect([signal.aborted, searches.count()]).toEqual([false, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([signal.aborted, searches.count()]).toEqual([true, 0]);
+  });
+
+  test('goes on for whoever stays, or comes back in time', async () => {
+    const [staying, leaving] = [follow(), follow()];
+    const { signal } = await source.call(0);
+    leaving.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(signal.aborted).toBe(false);
+    staying.leave();
+    await vi.advanceTimersByTimeAsync(299);
+    const back = follow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(signal.aborted).toBe(false);
+    back.leave();
+    back.leave();
+    await vi.advanceTimersByTimeAsync(300);
+    expect([signal.aborted, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  test('is told to no one who left, and kept for nobody', async () => {
+    const { seen, leave } = follow();
+    const call = await source.call(0);
+    leave();
+    call.update({ offers: [offer] });
+    await vi.advanceTimersByTimeAsync(300);
+    expect([seen.length, stored.size, finished.length]).toEqual([1, 0, 0]);
+  });
+
+  test('is not even begun when it was left before the cache answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    searches = create({ store: { get: () => promise, put: () => Promise.resolve() } });
+    follow().leave();
+    await vi.advanceTimersByTimeAsync(300);
+    resolve(null);
+    await settled();
+    expect(source.calls).toEqual([]);
+  });
+
+  test('is given up at that moment: who asks then begins anew, and is not forgotten with it', async () => {
+    const { leave } = follow();
+    const { signal } = await source.call(0);
+    leave();
+    await settled();
+    vi.advanceTimersByTime(300);
+    follow();
+    await settled();
+    expect([signal.aborted, searches.count(), source.calls.length]).toEqual([true, 1, 2]);
+    expect(source.calls[1]?.signal.aborted).toBe(false);
+  });
+
+  test('and was left twice goes on for whoever comes back', async () => {
+    const { leave } = follow();
+    const { signal } = await source.call(0);
+    leave();
+    leave();
+    follow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([signal.aborted, searches.count()]).toEqual([false, 1]);
+  });
+
+  test('makes no room for the one that began after it', async () => {
+    const { leave } = follow();
+    const { signal } = await source.call(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(300);
+    follow();
+    await settled();
+    expect([signal.aborted, searches.count(), source.calls.length]).toEqual([true, 1, 2]);
+  });
+});
+
+test('a fault of ours cuts off the sources that still search', async () => {
+  const other = createFakeSource('other');
+  searches = create({ sources: [source, other] });
+  follow();
+  const { signal } = await other.call(0);
+  (await source.call(0)).update({ providers: [null as never] });
+  await settled();
+  expect([signal.aborted, searches.count()]).toEqual([true, 0]);
+});
+
+test('a fault of ours ends the search for everyone who waits, and the next one who asks starts anew', async () => {
+  const lines: unknown[][] = [];
+  const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as PairSearchOptions['log'];
+  const bookkeeper = new Error('a broken bookkeeper');
+  searches = create({
+    log,
+    onFinished: () => {
+      throw bookkeeper;
+    },
+  });
+  const { seen } = follow();
+  const call = await source.call(0);
+  call.update({ offers: [offer], complete: true });
+  await settled();
+  expect(seen.at(-1)).toMatchObject({ failure: 'internal', complete: true, partial: true, offers: [] });
+  expect(lines).toEqual([[{ err: bookkeeper }, 'a search broke']]);
+  expect([call.signal.aborted, searches.count()]).toEqual([false, 0]);
+  follow();
+  expect((await source.call(1)).signal.aborted).toBe(false);
+});
+
+test('those who wait hear of the fares before they are written out for others', async () => {
+  const steps: string[] = [];
+  const store = { get: () => Promise.resolve(null), put: async () => void steps.push('stored') };
+  searches = create({ store, onFinished: () => void steps.push('recorded') });
+  void (async () => {
+    const { signal } = new AbortController();
+    for await (const { complete } of searches.follow(request, { askers: () => [], signal })) {
+      // What a socket is given leaves once the work at hand is done, before the next round of the event loop.
+      if (complete) process.nextTick(() => steps.push('sent'));
+    }
+  })();
+  (await source.call(0)).update({ complete: true });
+  await settled();
+  expect(steps).toEqual(['sent', 'recorded', 'stored']);
+});

@@ -1,0 +1,169 @@
+import { errors } from '@revoada/core/errors';
+import type { FareUpdate } from '@revoada/core/flights/fare-source';
+import type { Price } from '@revoada/core/flights/offer';
+import { describe, expect, test } from 'vitest';
+import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
+import { combineSources, type SourceState } from './pair-state.ts';
+
+const good = buildOffer(1, cash(30_000));
+const award = buildOffer(2, miles(8_000));
+
+const buildUpdate = (changes: Partial<FareUpdate> = {}): FareUpdate => ({
+  offers: [],
+  providers: [],
+  complete: false,
+  partial: false,
+  ...changes,
+});
+const buildSource = (id: string, changes: Partial<SourceState> = {}): SourceState => ({
+  id,
+  update: null,
+  failure: null,
+  ended: false,
+  ...changes,
+});
+const done = (id: string, changes: Partial<FareUpdate> = {}) =>
+  buildSource(id, { update: buildUpdate({ complete: true, ...changes }), ended: true });
+const failed = (id: string, failure: SourceState['failure'] = 'timeout') => buildSource(id, { failure, ended: true });
+
+describe('a pair’s place in the queue', () => {
+  const waitingSource = (id: string, waiting?: number) => ({
+    id,
+    update: {
+      offers: [],
+      providers: [],
+      complete: false,
+      partial: false,
+      ...(waiting === undefined ? {} : { waiting }),
+    },
+    failure: null,
+    ended: false,
+  });
+
+  test('is the best of all sources while each makes it wait', () => {
+    expect(combineSources([waitingSource('a', 7), waitingSource('b', 3)], 0).waiting).toBe(3);
+    expect(combineSources([waitingSource('a', 7), { ...waitingSource('b', 3), ended: true }], 0).waiting).toBe(7);
+  });
+
+  test('is none once a source has begun, and where all have ended', () => {
+    expect(combineSources([waitingSource('a', 7), waitingSource('b')], 0).waiting).toBeUndefined();
+    expect(combineSources([{ ...waitingSource('a', 7), ended: true }], 0).waiting).toBeUndefined();
+    expect(combineSources([{ id: 'a', update: null, failure: null, ended: false }], 0).waiting).toBeUndefined();
+  });
+});
+
+describe('sources put together', () => {
+  test('begin with nothing', () => {
+    expect(combineSources([buildSource('a')], 7)).toEqual({
+      offers: [],
+      providers: [],
+      failure: null,
+      complete: false,
+      partial: false,
+      stale: false,
+      searchedAt: 7,
+    });
+  });
+
+  test('have all their offers, and are complete once each has ended', () => {
+    const half = combineSources([done('a', { offers: [good] }), buildSource('b')], 0);
+    expect([half.offers, half.complete]).toEqual([[good], false]);
+    const whole = combineSources([done('a', { offers: [good] }), done('b', { offers: [award] })], 0);
+    expect([whole.offers, whole.complete, whole.partial]).toEqual([[good, award], true, false]);
+  });
+
+  test('are partial when one failed, or said so itself', () => {
+    expect(combineSources([done('a'), failed('b')], 0).partial).toBe(true);
+    expect(combineSources([done('a'), done('b', { partial: true })], 0).partial).toBe(true);
+    expect(combineSources([done('a'), buildSource('b')], 0).partial).toBe(false);
+  });
+});
+
+describe('a search fails', () => {
+  test('when every source failed, as the first did', () => {
+    expect(combineSources([failed('a', 'network-failure'), failed('b')], 0).failure).toBe('network-failure');
+  });
+
+  test('when every provider of a source failed', () => {
+    const providers = [
+      { source: 'Gol', state: 'failed' },
+      { source: 'Azul', state: 'failed' },
+    ] as const;
+    expect(combineSources([done('a', { providers: [...providers] })], 0).failure).toBe('NO_ACTIVE_PROVIDERS');
+    const one = [providers[0], { source: 'Azul', state: 'done' } as const];
+    expect(combineSources([done('a', { providers: one })], 0).failure).toBeNull();
+  });
+
+  test('not while a source still works, brought a fare, or found nothing', () => {
+    expect(combineSources([failed('a'), buildSource('b')], 0).failure).toBeNull();
+    expect(combineSources([failed('a'), done('b', { offers: [good] })], 0).failure).toBeNull();
+    expect(combineSources([failed('a'), done('b')], 0).failure).toBeNull();
+    expect(combineSources([buildSource('a', { ended: true })], 0).failure).toBeNull();
+    expect(combineSources([], 0).failure).toBeNull();
+    const cut = buildSource('a', { update: buildUpdate({ offers: [good] }), failure: 'timeout', ended: true });
+    expect(combineSources([cut], 0)).toMatchObject({ offers: [good], failure: null, partial: true });
+  });
+});
+
+describe('providers', () => {
+  const at = (changes: Partial<SourceState>, state: 'searching' | 'partial' | 'done' | 'failed') => {
+    const update = buildUpdate({ providers: [{ source: 'Gol', state }] });
+    return combineSources([buildSource('a', { update, ...changes })], 0).providers[0]?.state;
+  };
+
+  test.each(['searching', 'partial', 'done', 'failed'] as const)('are told as they are: %s', (state) => {
+    expect(at({}, state)).toBe(state);
+    expect(at({ ended: true }, state)).toBe(state);
+  });
+
+  test('that were at work when their source failed have failed', () => {
+    const cut = { failure: 'timeout', ended: true } as const;
+    expect(at(cut, 'searching')).toBe('failed');
+    expect(at(cut, 'partial')).toBe('failed');
+    expect(at(cut, 'done')).toBe('done');
+  });
+
+  test('that a failed source never named are told as the source, in words of the catalogue', () => {
+    expect(combineSources([failed('a', 'network-failure')], 0).providers).toEqual([
+      { source: 'a', state: 'failed', message: errors['network-failure'].text },
+    ]);
+    expect(combineSources([buildSource('a')], 0).providers).toEqual([]);
+  });
+
+  test('say what the catalogue says, and nothing else', () => {
+    const providers = [
+      { source: 'Gol', state: 'failed' as const, message: errors.timeout.text },
+      { source: 'Azul', state: 'failed' as const, message: 'Object reference not set' },
+    ];
+    expect(combineSources([done('a', { providers })], 0).providers).toEqual([
+      { source: 'Gol', state: 'failed', message: errors.timeout.text },
+      { source: 'Azul', state: 'failed' },
+    ]);
+  });
+});
+
+describe('an offer', () => {
+  const isTaken = (offer = good) => combineSources([done('a', { offers: [offer] })], 0).offers.length === 1;
+  const priced = (price: Price) => buildOffer(3, price);
+  const linked = (airline: string | null) => buildOffer(3, cash(1), { links: { airline } });
+
+  test.each([
+    ['one cent', priced(cash(1)), true],
+    ['nothing', priced(cash(0)), false],
+    ['less than nothing', priced(cash(-1)), false],
+    ['half a cent', priced(cash(0.5)), false],
+    ['more than can be counted', priced(cash(2 ** 53)), false],
+    ['one mile', priced(miles(1)), true],
+    ['no mile', priced(miles(0)), false],
+    ['no tax', priced({ ...cash(1), taxCents: 0 }), true],
+    ['a tax below nothing', priced({ ...cash(1), taxCents: -1 }), false],
+    ['a tax of NaN', priced({ ...miles(1), taxCents: Number.NaN }), false],
+    ['a secure link', linked('https://a.example'), true],
+    ['no link', linked(null), true],
+    ['an insecure link', linked('http://a.example'), false],
+    ['a script for a link', linked('javascript:alert("https://")'), false],
+  ])('with %s is taken: %s', (_, offer, taken) => {
+    expect(isTaken(offer)).toBe(taken);
+    expect(combineSources([done('a', { offers: [good, offer] })], 0).partial).toBe(!taken);
+  });
+});

@@ -1,0 +1,396 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { errors } from '@revoada/core/errors';
+import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { SearchEvent } from '@revoada/core/search/events';
+import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
+import { withJourneyFares } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createLog } from '../logging/logging.ts';
+import { createLedPairs, pairState, settled } from '../testing/fares/led-pairs.ts';
+import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
+import { createFlightSearch } from './flight-search.ts';
+import type { PairSearches } from './pair-search.ts';
+import type { PairState } from './pair-state.ts';
+import { runSearch } from './search-run.ts';
+
+const metro = searchQuery({ origin: 'SAO' });
+const roundTrip = { ...metro, return: '2026-12-17' };
+const oneWay = searchQuery();
+const airports: Record<string, string[]> = { SAO: ['GRU', 'CGH'] };
+const minute = 60_000;
+
+/** A search over pairs that the test leads, in the order in which they are asked for. */
+function startLedSearch(query = oneWay, { maxOffers = null as number | null, demo = false } = {}) {
+  const { pairs, followed } = createLedPairs();
+  const search = createFlightSearch({
+    pairs,
+    directory: { airportsOf: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory,
+    now: () => 5_000,
+    demo,
+    maxAirportPairs: 9,
+    freshForMs: 10 * minute,
+    log: createLog('silent'),
+  });
+  return {
+    followed,
+    known: () => search.known(query, { maxOffersPerList: maxOffers }),
+    /** Reads along as a browser does: what is gone must have been told before. */
+    read(asker?: Asker) {
+      const leaving = new AbortController();
+      const offers = new Map<string, FlightOffer>();
+      const reading = { batches: [] as (readonly SearchEvent[])[], offers, ended: false, leave: () => leaving.abort() };
+      const viewer = { entitlement: { maxOffersPerList: maxOffers }, signal: leaving.signal, ...(asker && { asker }) };
+      void (async () => {
+        for await (const batch of search.search(query, viewer)) {
+          reading.batches.push(batch);
+          for (const { event, data } of batch) {
+            if (event === 'offers') for (const offer of data.offers) offers.set(offer.id, offer);
+            if (event !== 'removed') continue;
+            for (const id of data.ids) if (!offers.delete(id)) throw new Error(`${id} is gone, but was never told`);
+          }
+        }
+        reading.ended = true;
+      })();
+      return reading;
+    },
+  };
+}
+
+const anOffer = fc
+  .record({
+    flight: fc.integer({ min: 1, max: 12 }),
+    amount: fc.integer({ min: 100, max: 160 }),
+    inMiles: fc.boolean(),
+  })
+  .map(({ flight, amount, inMiles }) => buildOffer(flight, inMiles ? miles(amount * 100) : cash(amount * 100)));
+const anUpdate = fc.record({
+  pair: fc.nat({ max: 1 }),
+  offers: fc.uniqueArray(anOffer, { selector: ({ id }) => id, maxLength: 12 }),
+  /** Whether readers hear of it before the next. */
+  heard: fc.boolean(),
+});
+
+test('whoever reads, from whatever moment on, ends with the offers of the answer', async () => {
+  const runs = fc.asyncProperty(
+    fc.array(anUpdate, { maxLength: 12 }),
+    fc.nat({ max: 12 }),
+    fc.option(fc.integer({ min: 1, max: 6 })),
+    async (updates, joinsAt, maxOffers) => {
+      const { followed, read, known } = startLedSearch(metro, { maxOffers });
+      const readers = [read()];
+      await settled();
+      const last: FlightOffer[][] = [[], []];
+      for (const [step, { pair, offers, heard }] of updates.entries()) {
+        if (step === joinsAt) readers.push(read());
+        last[pair] = offers;
+        followed[pair]?.tell({ offers });
+        if (heard) await settled();
+      }
+      for (const pair of [0, 1]) followed[pair]?.tell({ offers: last[pair] ?? [], complete: true });
+      await settled();
+      const answer = known()?.answer;
+      if (!answer) throw new Error('The search did not end well');
+      for (const { offers, batches } of readers) {
+        expect(byId(offers.values())).toEqual(byId(answer.offers));
+        expect(batches.at(-1)?.at(-1)?.event).toBe('done');
+        expect(batches.every((batch) => batch.length > 0)).toBe(true);
+      }
+      const { cash: inReais, miles: inMiles } = answer.outbound;
+      expect(inReais + inMiles).toBe(answer.offers.length);
+      expect(Math.max(inReais, inMiles)).toBeLessThanOrEqual(maxOffers ?? Number.POSITIVE_INFINITY);
+    },
+  );
+  await fc.assert(runs, { numRuns: 200 });
+});
+
+const latam = { source: 'Latam', state: 'done' } as const;
+const [first, second, award] = [buildOffer(1, cash(30_000)), buildOffer(2, cash(40_000)), buildOffer(1, miles(8_000))];
+const back = buildOffer(9, cash(20_000), { direction: 'return' });
+const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
+
+describe('a search of several pairs', () => {
+  test('asks for every pair of both directions, and tells what it knows to whoever joins', async () => {
+    const { followed, read } = startLedSearch(roundTrip);
+    read();
+    await settled();
+    expect(followed.map(({ request }) => `${request.origin}-${request.destination} ${request.date}`)).toEqual([
+      'GRU-GIG 2026-12-10',
+      'CGH-GIG 2026-12-10',
+      'GIG-GRU 2026-12-17',
+      'GIG-CGH 2026-12-17',
+    ]);
+    followed[0]?.tell({ offers: [first], providers: [latam] });
+    await settled();
+    const reader = read();
+    await settled();
+    expect(reader.batches).toEqual([
+      [
+        { event: 'offers', data: { direction: 'outbound', offers: withJourneyFares([first]) } },
+        { event: 'progress', data: { direction: 'outbound', ...latam } },
+      ],
+    ]);
+    followed[2]?.tell({ offers: [back] });
+    await settled();
+    expect(reader.batches.slice(1)).toEqual([
+      [{ event: 'offers', data: { direction: 'return', offers: withJourneyFares([back]) } }],
+    ]);
+  });
+
+  test('tells in one piece what several pairs tell at one moment', async () => {
+    const { followed, read } = startLedSearch(roundTrip);
+    const { batches } = read();
+    await settled();
+    for (const { tell } of followed) tell({ offers: [first] });
+    await settled();
+    expect(names(batches)).toEqual([['offers', 'offers']]);
+  });
+
+  test('tells the last fares and its end in one piece', async () => {
+    const { followed, read } = startLedSearch();
+    const { batches } = read();
+    await settled();
+    followed[0]?.tell({ offers: [first] });
+    await settled();
+    followed[0]?.tell({ offers: [first, second], complete: true });
+    await settled();
+    expect(names(batches)).toEqual([['offers'], ['offers', 'done']]);
+  });
+
+  test('tells nothing when nothing is known, and nothing when nothing has changed', async () => {
+    const { followed, read } = startLedSearch();
+    const { batches } = read();
+    await settled();
+    followed[0]?.tell();
+    await settled();
+    expect(batches).toEqual([]);
+    followed[0]?.tell({ offers: [first] });
+    await settled();
+    followed[0]?.tell({ offers: [first] });
+    await settled();
+    expect(batches).toHaveLength(1);
+  });
+
+  test('is over when every pair is complete: each reader is told once, and every pair is left', async () => {
+    const { followed, read } = startLedSearch(roundTrip);
+    const readers = [read(), read()];
+    await settled();
+    const [one, two, three, four] = followed;
+    for (const pair of [one, three, four]) {
+      pair?.tell({ offers: [first], complete: true });
+      await settled();
+      expect(readers.map(({ ended }) => ended)).toEqual([false, false]);
+    }
+    expect(followed.map(({ left }) => left)).toEqual([true, false, true, true]);
+    two?.tell({ complete: true });
+    two?.tell({ offers: [second], complete: true });
+    await settled();
+    for (const { batches, ended } of readers) {
+      expect([
+        names(batches)
+          .flat()
+          .filter((name) => name === 'done').length,
+        ended,
+      ]).toEqual([1, true]);
+    }
+    expect(followed.map(({ left }) => left)).toEqual([true, true, true, true]);
+  });
+
+  test('goes on while somebody reads, and is over when the last one leaves', async () => {
+    const { followed, read } = startLedSearch(roundTrip);
+    const [one, other] = [read(), read()];
+    await settled();
+    one.leave();
+    followed[0]?.tell({ offers: [first] });
+    await settled();
+    expect([one.batches.length, other.batches.length]).toEqual([0, 1]);
+    expect(followed.map(({ left }) => left)).toEqual([false, false, false, false]);
+    other.leave();
+    await expect.poll(() => followed.map(({ left }) => left), { interval: 1 }).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the work of a search', () => {
+  /** Runs it over two pairs whose first word the test gives too. */
+  function startRun() {
+    const publish = vi.fn();
+    const tell: ((state: PairState) => void)[] = [];
+    const pairs: PairSearches = {
+      count: () => tell.length,
+      async *follow() {
+        for (;;) {
+          const place = tell.length < 2 ? tell.length : 0;
+          yield await new Promise<PairState>((resolve) => {
+            tell[place] = resolve;
+          });
+        }
+      },
+    };
+    const directory = { airportsOf: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory;
+    const options = { pairs, directory, now: () => 0, demo: false, maxAirportPairs: 9, freshForMs: minute };
+    const work = { publish, askers: () => [], signal: new AbortController().signal };
+    void runSearch({ query: metro, maxOffers: null }, work, { ...options, keep: () => undefined });
+    return { publish, tell };
+  }
+
+  test('publishes nothing before every pair has told something', async () => {
+    const { publish, tell } = startRun();
+    await settled();
+    tell[0]?.(pairState({ offers: [first] }));
+    await settled();
+    expect(publish).not.toHaveBeenCalled();
+    tell[1]?.(pairState());
+    await settled();
+    expect(publish).toHaveBeenCalledOnce();
+  });
+
+  test('publishes once what several pairs tell at one moment', async () => {
+    const { publish, tell } = startRun();
+    await settled();
+    for (const each of tell) each(pairState({ offers: [first] }));
+    await settled();
+    expect(publish).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the end', () => {
+  /** Of a search whose pairs end so, in the order in which they were asked for. */
+  async function runToEnd(
+    states: Partial<PairState>[],
+    query = roundTrip,
+    maxOffers: number | null = null,
+    demo = false,
+  ) {
+    const { followed, read, known } = startLedSearch(query, { maxOffers, demo });
+    const { batches } = read();
+    await settled();
+    for (const [place, state] of states.entries()) followed[place]?.tell({ complete: true, ...state });
+    await settled();
+    const events = batches.flat();
+    const answer = toAnswer(applyEvents(emptySearch, events));
+    return { events, answer, known: known() };
+  }
+
+  test('has both directions, counted, with what the limit held back, and the age of the oldest fares', async () => {
+    const states = [
+      { offers: [first, award], providers: [latam], searchedAt: 5_000 },
+      { offers: [second], searchedAt: 3_000 },
+      { offers: [back], providers: [{ source: 'Gol', state: 'done' as const }], searchedAt: 4_000 },
+      { searchedAt: 4_000 },
+    ];
+    const { events, answer, known } = await runToEnd(states, roundTrip, 1, true);
+    const summary = {
+      outbound: { cash: 1, miles: 1 },
+      return: { cash: 1, miles: 0 },
+      hidden: { outbound: { cash: 1, miles: 0 }, return: { cash: 0, miles: 0 } },
+      partial: false,
+      searchedAt: '1970-01-01T00:00:03.000Z',
+      stale: false,
+      demo: true,
+    };
+    const sources = [
+      { direction: 'outbound', source: 'Latam', state: 'done' },
+      { direction: 'return', source: 'Gol', state: 'done' },
+    ];
+    const [out, home] = [withJourneyFares([first, award]), withJourneyFares([back])];
+    expect(answer).toEqual({ offers: [...out, ...home], sources, ...summary });
+    expect(known).toEqual({
+      events: [
+        { event: 'offers', data: { direction: 'outbound', offers: out } },
+        { event: 'progress', data: { direction: 'outbound', ...latam } },
+        { event: 'offers', data: { direction: 'return', offers: home } },
+        { event: 'progress', data: { direction: 'return', source: 'Gol', state: 'done' } },
+        { event: 'done', data: summary },
+      ],
+      answer,
+      freshFrom: 3_000,
+      freshUntil: 3_000 + 10 * minute,
+    });
+    expect(events.at(-1)).toEqual({ event: 'done', data: summary });
+  });
+
+  test('has no return of a one-way search', async () => {
+    const { answer } = await runToEnd([{ offers: [first] }], oneWay as typeof roundTrip);
+    expect(answer).toMatchObject({ return: null, hidden: { return: null }, demo: false });
+  });
+
+  test('is partial when a pair is, or failed; then it may not be used again, nor may one that is old', async () => {
+    const whole = { offers: [first] };
+    const failed = { failure: 'timeout', searchedAt: 1 } as const;
+    const at = new Date(1_000).toISOString();
+    const partial = await runToEnd([whole, { partial: true }, whole, whole]);
+    expect(partial).toMatchObject({ answer: { partial: true, stale: false }, known: { freshUntil: 6_000 } });
+    const without = await runToEnd([whole, failed, whole, whole]);
+    expect(without.answer).toMatchObject({ partial: true, stale: false, searchedAt: at });
+    expect(without.known).toBeUndefined();
+    const saved = await runToEnd([whole, { stale: true, saved: true }, whole, whole]);
+    expect(saved.answer).toMatchObject({ saved: true });
+    expect((await runToEnd([whole, whole, whole, whole])).answer).not.toHaveProperty('saved');
+    const stale = await runToEnd([whole, { stale: true }, whole, whole]);
+    expect(stale.answer).toMatchObject({ partial: false, stale: true });
+    expect(stale.known).toBeUndefined();
+  });
+
+  test('is a failure when every pair failed, in words for the traveller', async () => {
+    const failures = (['timeout', 'network-failure', 'timeout', 'timeout'] as const).map((failure) => ({ failure }));
+    const { events, known } = await runToEnd(failures);
+    expect(events).toEqual([{ event: 'failure', data: { code: 'timeout', message: errors.timeout.text } }]);
+    expect(known).toBeUndefined();
+  });
+});
+
+describe('a search that waits for its turn', () => {
+  const waitingAt = (ahead: number | null) => ({ event: 'waiting', data: { ahead } });
+
+  test('tells its best place as it changes, also to who comes later, and that it has begun', async () => {
+    const { followed, read } = startLedSearch(metro);
+    const { batches } = read();
+    await settled();
+    followed[0]?.tell({ waiting: 5 });
+    await settled();
+    expect(batches).toEqual([]);
+    followed[1]?.tell({ waiting: 3 });
+    await settled();
+    followed[0]?.tell({ waiting: 4 });
+    await settled();
+    expect(batches.flat()).toEqual([waitingAt(3)]);
+    const late = read();
+    await settled();
+    expect(late.batches.flat()).toEqual([waitingAt(3)]);
+    followed[1]?.tell();
+    await settled();
+    expect(batches.flat()).toEqual([waitingAt(3), waitingAt(null)]);
+    const later = read();
+    await settled();
+    expect(later.batches).toEqual([]);
+  });
+
+  test('does not tell its place beside its end', async () => {
+    const { followed, read } = startLedSearch();
+    const { batches } = read();
+    await settled();
+    followed[0]?.tell({ waiting: 5 });
+    await settled();
+    followed[0]?.tell({ complete: true });
+    await settled();
+    expect(names(batches)).toEqual([['waiting'], ['done']]);
+  });
+
+  test('asks in the names of those who read', async () => {
+    const { followed, read } = startLedSearch();
+    const asker = { client: 'a', subscriber: true };
+    const { leave } = read(asker);
+    read();
+    await settled();
+    expect(followed[0]?.askers()).toEqual([asker, unnamedAsker]);
+    leave();
+    await settled();
+    expect(followed[0]?.askers()).toEqual([unnamedAsker]);
+  });
+});
+
+function byId(offers: Iterable<FlightOffer>): FlightOffer[] {
+  return [...offers].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

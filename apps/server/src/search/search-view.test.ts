@@ -1,0 +1,26 @@
+import { withJourneyFares } from '@revoada/core/testing/offers';
+import { expect, test } from 'vitest';
+import { pairState } from '../testing/fares/led-pairs.ts';
+import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { type DirectionList, emptyList } from './direction-list.ts';
+import { buildView, emptyView, failView, findChanges } from './search-view.ts';
+
+const list: DirectionList = { ...emptyList('outbound'), shown: withJourneyFares([buildOffer(1, cash(30_000))]) };
+
+test('the changes between two views are found once, for all readers who go the same way', () => {
+  const [before, after] = [1, 2].map((waiting) => buildView([list], [pairState({ waiting })], false));
+  if (!before || !after) throw new Error('no views');
+  expect(findChanges(before, after)).toEqual([{ event: 'waiting', data: { ahead: 2 } }]);
+  expect(findChanges(before, after)).toBe(findChanges(before, after));
+  const all = findChanges(emptyView, after);
+  expect(all.map(({ event }) => event)).toEqual(['offers', 'waiting']);
+  expect(findChanges(emptyView, after)).toBe(all);
+});
+
+test('an end is told once, and takes the place of a place in the queue', () => {
+  const waiting = buildView([list], [pairState({ waiting: 3 })], false);
+  const failed = failView(waiting);
+  expect(findChanges(waiting, failed)).toMatchObject([{ event: 'failure', data: { code: 'internal' } }]);
+  expect(failed.waiting).toBeNull();
+  expect(findChanges(failed, { ...failed })).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import type { Asker } from '@revoada/core/flights/fare-source';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSharedWork, type Reader, type SharedWork, type Work } from './shared-work.ts';
+
+type Led = { task: string; work: Work<string>; end(): void; break(error: Error): void };
+
+let led: Led[];
+let shared: SharedWork<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  led = [];
+  shared = createSharedWork<string, string>({
+    buildKey: (task) => task.toLowerCase(),
+    begin: (task) => `${task} begins`,
+    work(task, work) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      led.push({ task, work, end: resolve, break: reject });
+      return promise;
+    },
+    fail: (latest, error) => `${latest}, then ${(error as Error).message}`,
+    lingerMs: 300,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const asker = (client: string): Asker => ({ client, subscriber: false });
+
+/** Reads a task along; what was read, whether it has ended, and how to leave. */
+function follow(task = 'a', askers: Reader['askers'] = () => []) {
+  const leaving = new AbortController();
+  const reading = { seen: [] as string[], ended: false, leave: () => leaving.abort(), signal: leaving.signal };
+  void (async () => {
+    for await (const state of shared.follow(task, { askers, signal: leaving.signal })) reading.seen.push(state);
+    reading.ended = true;
+  })();
+  return reading;
+}
+
+describe('a reader of shared work', () => {
+  test('gets what is known at once, then what changes, and ends with the work', async () => {
+    const reader = follow();
+    await settled();
+    expect(reader.seen).toEqual(['a begins']);
+    led[0]?.work.publish('one');
+    await settled();
+    led[0]?.work.publish('two');
+    led[0]?.end();
+    await settled();
+    expect([reader.seen, reader.ended]).toEqual([['a begins', 'one', 'two'], true]);
+  });
+
+  test('joins the work that runs for the same key, from whatever moment on', async () => {
+    const first = follow('a');
+    await settled();
+    led[0]?.work.publish('one');
+    await settled();
+    const second = follow('A');
+    const other = follow('b');
+    await settled();
+    expect([first.seen, second.seen, other.seen]).toEqual([['a begins', 'one'], ['one'], ['b begins']]);
+    expect([led.length, shared.count()]).toEqual([2, 2]);
+  });
+
+  test('who is slower than the work gets the latest alone', async () => {
+    const leaving = new AbortController();
+    const reading = shared.follow('a', { askers: () => [], signal: leaving.signal });
+    await reading.next();
+    led[0]?.work.publish('one');
+    led[0]?.work.publish('two');
+    led[0]?.end();
+    await settled();
+    expect([await reading.next(), await reading.next()]).toEqual([
+      { done: false, value: 'two' },
+      { done: true, value: undefined },
+    ]);
+  });
+
+  test('who left before reading begins nothing', async () => {
+    const reading = shared.follow('a', { askers: () => [], signal: AbortSignal.abort() });
+    expect(await reading.next()).toEqual({ done: true, value: undefined });
+    expect([led, shared.count()]).toEqual([[], 0]);
+  });
+
+  test('who leaves is told nothing more, and leaves nothing behind', async () => {
+    const [staying, leaving] = [follow(), follow()];
+    const removed = vi.spyOn(leaving.signal, 'removeEventListener');
+    await settled();
+    leaving.leave();
+    led[0]?.work.publish('one');
+    await settled();
+    expect([staying.seen.length, leaving.seen.length, leaving.ended]).toEqual([2, 1, true]);
+    expect(removed).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
+  });
+});
+
+describe('those in whose names work is done', () => {
+  test('are told as they come and go, each once', async () => {
+    const people = [asker('a'), asker('b')];
+    const first = follow('a', () => people);
+    follow('a', () => [asker('b'), asker('c')]);
+    await settled();
+    const askers = () => led[0]?.work.askers().map(({ client }) => client);
+    expect(askers()).toEqual(['a', 'b', 'c']);
+    people.pop();
+    expect(askers()).toEqual(['a', 'b', 'c']);
+    first.leave();
+    await settled();
+    expect(askers()).toEqual(['b', 'c']);
+  });
+});
+
+describe('work that nobody reads any more', () => {
+  test('is stopped after a while, not before', async () => {
+    const reader = follow();
+    await settled();
+    reader.leave();
+    await vi.advanceTimersByTimeAsync(299);
+    expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([false, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([true, 0]);
+  });
+
+  test('goes on for whoever stays, or comes back in time', async () => {
+    const [staying, leaving] = [follow(), follow()];
+    await settled();
+    leaving.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    staying.leave();
+    await vi.advanceTimersByTimeAsync(299);
+    const back = follow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([led[0]?.work.signal.aborted, led.length]).toEqual([false, 1]);
+    back.leave();
+    await vi.advanceTimersByTimeAsync(300);
+    expect([led[0]?.work.signal.aborted, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  test('is given up at that moment: who comes then begins anew, and is not forgotten when the old work ends', async () => {
+    const reader = follow();
+    await settled();
+    reader.leave();
+    await vi.advanceTimersByTimeAsync(300);
+    const next = follow();
+    await settled();
+    led[0]?.work.publish('too late');
+    led[0]?.end();
+    await settled();
+    expect([led.length, shared.count(), next.seen]).toEqual([2, 1, ['a begins']]);
+    expect(led[1]?.work.signal.aborted).toBe(false);
+  });
+
+  test('and ends by itself leaves no timer behind', async () => {
+    const reader = follow();
+    await settled();
+    reader.leave();
+    await settled();
+    led[0]?.end();
+    await settled();
+    expect([vi.getTimerCount(), shared.count()]).toEqual([0, 0]);
+  });
+
+  test('because it is over starts no timer', async () => {
+    follow();
+    await settled();
+    led[0]?.end();
+    await settled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('work that breaks tells so to all who read, stops what it began, and is begun anew by the next', async () => {
+  const readers = [follow(), follow()];
+  await settled();
+  led[0]?.work.publish('one');
+  await settled();
+  led[0]?.break(new Error('a fault'));
+  await settled();
+  for (const { seen, ended } of readers) expect([seen.at(-1), ended]).toEqual(['one, then a fault', true]);
+  expect([led[0]?.work.signal.aborted, shared.count()]).toEqual([true, 0]);
+  follow();
+  await settled();
+  expect(led).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import type { SharedRate } from '@revoada/fares/resilience/permits';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+type Parts = { redis: Redis; keyPrefix: string; source: string; perSecond: number };
+
+const windowSeconds = 1;
+
+/**
+ * The rate of searches that all processes on one Redis keep to together. While Redis is away every search may leave: each
+ * process keeps to its own rate besides.
+ */
+export function createSharedRate({ redis, keyPrefix, source, perSecond }: Parts): SharedRate {
+  const limiter = new RateLimiterRedis({
+    keyPrefix: `${keyPrefix}:searches`,
+    points: perSecond * windowSeconds,
+    duration: windowSeconds,
+    storeClient: redis,
+  });
+  return {
+    async take() {
+      try {
+        await limiter.consume(source);
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) return 0;
+        return Math.min(windowSeconds * 1_000, Math.max(1, refusal.msBeforeNext));
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseBroker: string;
+  }
+}
+
+/**
+ * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the address of a
+ * migrated template database that suites clone. A runner that started a broker names it in TEST_DATABASE_BROKER.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env.TEST_DATABASE_BROKER;
+  const broker = running ? { url: running, stop: async () => {} } : await startDatabaseBroker();
+  project.provide('databaseBroker', broker.url);
+  return broker.stop;
+}
+
+/** Starts a broker on a free port of this machine; `stop` ends its PostgreSQL too. */
+export async function startDatabaseBroker(): Promise<{ url: string; stop(): Promise<void> }> {
+  let cluster: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+  const broker = createServer((_request, response) => {
+    cluster ??= startCluster();
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
+  const address = broker.address();
+  if (address === null || typeof address === 'string') throw new Error('No port for the database broker');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      broker.close();
+      await cluster?.then(({ stop }) => stop());
+    },
+  };
+}
+
+async function startCluster() {
+  // Loaded here, so that suites without a database pay nothing for it.
+  const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts');
+  const { migrateDatabase } = await import('../../database/connection/database.ts');
+  const { createLog } = await import('../../logging/logging.ts');
+  const folder = temporaryFolder('revoada-test-');
+  const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
+  await migrateDatabase(postgres.url);
+  await forgoDurability(postgres.url);
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The tests' databases need not outlive a power cut, and waiting for the disk takes longer than most of their work. */
+async function forgoDurability(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`alter system set ${setting} = off`);
+    }
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/journey';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import { findAirlineNumber } from '@revoada/core/search/airline-codec';
+import { withJourneyFares } from '@revoada/core/testing/offers';
+
+export const cash = (totalCents: number): Price => ({ kind: 'cash', currency: 'BRL', totalCents, taxCents: 4_000 });
+
+export const miles = (amount: number): Price => ({
+  kind: 'miles',
+  programme: 'latam-pass',
+  miles: amount,
+  taxCents: 4_000,
+});
+
+const unknownBag = { included: null, quantity: null, description: null };
+
+/** A direct LATAM flight on 2026-12-10 from GRU to GIG; `number` tells flights apart. */
+export function buildOffer(number: number, price: Price, changes: Partial<FlightOffer> = {}): FlightOffer {
+  const origin = changes.origin ?? 'GRU';
+  const destination = changes.destination ?? 'GIG';
+  const carrier = { iata: 'LA', name: 'LATAM' };
+  const departsAt = '2026-12-10T08:00:00';
+  const arrivesAt = '2026-12-10T09:05:00';
+  const segment = {
+    carrier,
+    operatedBy: carrier,
+    flightNumber: String(number),
+    origin,
+    destination,
+    departsAt,
+    arrivesAt,
+    durationMinutes: 65,
+  };
+  const offer: Omit<FlightOffer, 'id'> = {
+    journeyKey: makeJourneyKey([segment]),
+    direction: 'outbound',
+    source: 'Latam',
+    airline: carrier,
+    origin,
+    destination,
+    departsAt,
+    arrivesAt,
+    originZone: 'America/Sao_Paulo',
+    destinationZone: 'America/Sao_Paulo',
+    durationMinutes: 65,
+    durationEstimated: false,
+    stops: 0,
+    segments: [segment],
+    baggage: { hand: unknownBag, checked: unknownBag },
+    fareFamily: 'LIGHT',
+    price,
+    perAdult: null,
+    equivalentCents: price.kind === 'cash' ? price.totalCents : null,
+    companyCashCents: null,
+    alternatives: [],
+    estimated: false,
+    links: { airline: 'https://www.latamairlines.com/br/pt' },
+    ...changes,
+  };
+  return { ...offer, id: makeOfferId(offer) };
+}
+
+/** Listed offers as the API sends them: each airline has its number. */
+export function numberAirlines<Offer extends FlightOffer>(offers: readonly Offer[]): Offer[] {
+  return offers.map((offer) => {
+    return { ...offer, airline: { id: findAirlineNumber(offer.airline), ...offer.airline } };
+  });
+}
+
+/** A list of offers as the API sends it. */
+export const sentOffers = (offers: FlightOffer[]) => numberAirlines(withJourneyFares(offers));

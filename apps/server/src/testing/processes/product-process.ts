@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { nobodyOutside } from '../outside.ts';
+
+/** The product as an operator starts it: a process of its own. */
+export type ProductProcess = {
+  child: ChildProcess;
+  /** What it has printed so far, both outputs. */
+  output(): string;
+  /** Resolves once it is at work, with the site's address where it has one; rejects with the output when it ends before. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, null after a kill. */
+  ended: Promise<number | null>;
+};
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+const programs = {
+  server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
+  worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"working"/ },
+  everything: { command: ['--max-semi-space-size=8', 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
+};
+
+/** With the flag above, how the script `start` of package.json keeps the memory small. */
+const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '32768' };
+
+/** A folder of the test's own is named each time: the product's default would be made where it happens to run. */
+type ProductEnv = Record<string, string> & { DATA_DIR: string };
+
+/** The server or its worker alone, over services that nobody asks; or everything, as `npm start` does. */
+export function startProduct(what: keyof typeof programs, env: ProductEnv): ProductProcess {
+  const program = programs[what];
+  const args = program.command.map((arg) => (arg.endsWith('.ts') ? root + arg : arg));
+  const child = spawn(process.execPath, args, {
+    // Nothing is read from where the test happens to run.
+    cwd: '/',
+    env: {
+      PATH: process.env.PATH,
+      // A start need not compile what an earlier one has compiled; vitest.config.ts names the folder.
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      ...(what === 'everything' ? environmentOfStart : { ...nobodyOutside, STAND_INS: 'moblix' }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+      const said = program.ready.exec(output);
+      if (said) ready.resolve(said[1] ? `http://127.0.0.1:${said[1]}` : '');
+    });
+  }
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    ready.reject(new Error(`The product ended (code ${code}):\n${output}`));
+    return code ?? null;
+  });
+  // Tests that expect the end do not wait for readiness.
+  ready.promise.catch(() => undefined);
+  return { child, output: () => output, ready: ready.promise, ended };
+}
+
+/** True while a process of this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

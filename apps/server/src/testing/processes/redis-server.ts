@@ -1,0 +1,38 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { freeLoopbackPort } from '../../database/embedded/loopback-port.ts';
+
+type TestRedis = { url: string; client: Redis; stop(): Promise<void> };
+
+/** True where this machine has a Redis to start. */
+export function hasRedisServer(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Redis of the test's own, on loopback, that keeps nothing on disk. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const port = await freeLoopbackPort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child: ChildProcess = spawn('redis-server', options, { stdio: 'ignore', cwd: '/' });
+  const url = `redis://127.0.0.1:${port}`;
+  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  // Until the server listens, each attempt to connect is an error event.
+  client.on('error', () => undefined);
+  await client.ping();
+  return {
+    url,
+    client,
+    async stop() {
+      client.disconnect();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type Identity, startIdentity } from '@revoada/sandbox/identity';
+import * as schema from '../../database/schema.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
+import type { TestServerOptions } from './test-server.ts';
+
+export type KnownPerson = { id: string; cookie: string /** Every value that tells who it is. */; marks: string[] };
+
+/** The server over stand-ins for payments, mail and identity. */
+export type AccountSite = PaymentsSite & {
+  mail: MailServer;
+  identity: Identity;
+  /** An account with a row in every table that holds personal data; each value has the mark in it. */
+  personEverywhere(mark: string): Promise<KnownPerson>;
+  /** Every table and column, jobs and all, in which a text stands. */
+  findPlaces(text: string): Promise<string[]>;
+  me(cookie: string, method?: 'GET' | 'DELETE', headers?: Record<string, string>): Promise<Response>;
+};
+
+export async function startAccountSite(options: TestServerOptions = {}): Promise<AccountSite> {
+  const [mail, identity] = await Promise.all([startMailServer(), startIdentity({ port: 0 })]);
+  const provider = {
+    OIDC_ISSUER: identity.url,
+    OIDC_CLIENT_ID: 'demonstracao',
+    OIDC_CLIENT_SECRET: 'demonstracao',
+    AUTH0_EXTRAS: '1',
+    AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao',
+    AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao',
+  };
+  const site = await startPaymentsSite({ ...options, env: { SMTP_URL: mail.url, ...provider, ...options.env } });
+  identity.setSiteUrl(`http://localhost:${site.server.port}`);
+  return {
+    ...site,
+    mail,
+    identity,
+    personEverywhere: (mark) => personEverywhere(site, mark),
+    findPlaces: (text) => findPlaces(site, text),
+    me: (cookie, method = 'GET', headers = {}) =>
+      fetch(site.url('/api/me'), { method, headers: { cookie, ...headers } }),
+    async stop() {
+      await site.stop();
+      await Promise.all([mail.close(), identity.close()]);
+    },
+  };
+}
+
+async function personEverywhere(site: PaymentsSite, mark: string): Promise<KnownPerson> {
+  const email = `${mark}@pessoa.example`;
+  const subject = `auth0|${mark}`;
+  const browser = `Navegador ${mark}`;
+  const subscription = { id: `sub_${mark}`, status: 'canceled' as const };
+  const cookie = await site.signIn({ subject, email, name: `Nome ${mark}`, browser, subscription });
+  const { audit, database, now } = site.server.context;
+  const [account] = await site.database.query(
+    `update accounts set phone = '119${mark}', birth_date = '19${mark.slice(-2)}-05-20', given_name = 'Prenome ${mark}',
+     nickname = 'Apelido ${mark}' where email = '${email}' returning id`,
+  );
+  const id = String(account?.id);
+  const at = new Date(now());
+  const word = { accountId: id, purpose: 'termos' as const, granted: true, version: '1', at };
+  await database.orm.insert(schema.consents).values(word);
+  const delivery = { key: `subscription-ended:sub_${mark}`, template: 'subscription-ended', sentAt: at };
+  await database.orm.insert(schema.mailDeliveries).values({ ...delivery, accountId: id });
+  await audit.record(id, 'registered', {});
+  const names = [`Nome ${mark}`, `Prenome ${mark}`, `Apelido ${mark}`];
+  return { id, cookie, marks: [email, subject, browser, `119${mark}`, `19${mark.slice(-2)}-05-20`, ...names] };
+}
+
+async function findPlaces({ database }: PaymentsSite, text: string): Promise<string[]> {
+  const columns = await database.query(
+    `select table_schema, table_name, column_name from information_schema.columns
+     where table_schema not in ('pg_catalog', 'information_schema')
+     and data_type in ('text', 'character varying', 'json', 'jsonb', 'date', 'ARRAY', 'USER-DEFINED')`,
+  );
+  const looks = columns.map(
+    ({ table_schema: owner, table_name: table, column_name: column }) =>
+      `select '${table}.${column}' as place where exists
+       (select 1 from "${owner}"."${table}" where "${column}"::text ilike '%${text}%')`,
+  );
+  const found = await database.query(looks.join(' union all '));
+  return found.map(({ place }) => String(place));
+}

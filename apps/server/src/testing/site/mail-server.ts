@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire; `from` and `to` are the envelope's. */
+export type TakenMail = { from: string; to: string[]; headers: string; subject: string; html: string; text: string };
+
+export type MailServer = {
+  url: string;
+  /** In the order of their arrival. */
+  mails(): readonly TakenMail[];
+  /** The next recipients are refused with this status; the refusal quotes the address, as real ones do. */
+  refuse(times: number, status: number): void;
+  close(): Promise<void>;
+};
+
+/** A mail server without encryption that keeps what it is given, and refuses when it is told to. */
+export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
+  const mails: TakenMail[] = [];
+  let refusals = { times: 0, status: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      if (refusals.times === 0) return done();
+      refusals.times -= 1;
+      done(Object.assign(new Error(`<${address}>: not now`), { responseCode: refusals.status }));
+    },
+    onData(stream, { envelope }, done) {
+      buffer(stream)
+        .then(async (raw) => {
+          const [headers = ''] = raw.toString().replaceAll('\r', '').split('\n\n', 1);
+          const { subject = '', html = '', text = '' } = await PostalMime.parse(raw);
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers, subject, html, text });
+          done();
+        })
+        .catch((error: Error) => done(error));
+    },
+  });
+  // The connection of a client that was killed is reset: its mail was not taken.
+  server.on('error', () => undefined);
+  const listening = once(server.server, 'listening');
+  server.listen(0, host);
+  await listening;
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://${host}:${port}`,
+    mails: () => mails,
+    refuse(times, status) {
+      refusals = { times, status };
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

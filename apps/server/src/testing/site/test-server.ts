@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import { readConfiguration } from '../../config/settings.ts';
+import type { Replacements } from '../../context.ts';
+import type { Site } from '../../http/site/site.ts';
+import { createLog } from '../../logging/logging.ts';
+import { type RunningServer, startServer } from '../../main.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createFakeSource, type FakeSource } from '../fares/fake-source.ts';
+import { nobodyOutside } from '../outside.ts';
+
+/** Noon of 1 December 2026 in São Paulo: the day on which tests happen. */
+export const today = Date.parse('2026-12-01T15:00:00Z');
+
+export const searchAddress = 'origem=GRU&destino=GIG&ida=2026-12-10&soIda=true';
+
+export type TestServer = {
+  server: RunningServer;
+  database: TestDatabase;
+  source: FakeSource;
+  url(path: string): string;
+  /** An address of the search; its parameters replace those of `searchAddress`. */
+  searchUrl(changes?: Record<string, string>): string;
+  json(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
+  stop(): Promise<void>;
+};
+
+export type TestServerOptions = Replacements & {
+  env?: Record<string, string>;
+  site?: Site;
+  source?: FakeSource;
+  log?: Logger;
+  /** Asks the flight backend of `env` in place of `source`. */
+  realSources?: boolean;
+};
+
+/** The real server on a free port and a database of its own, over a source that the test leads. Limits are off. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const source = options.source ?? createFakeSource();
+  const env = {
+    PORT: '0',
+    DATABASE_URL: database.url,
+    ...nobodyOutside,
+    STAND_INS: 'moblix',
+    SESSION_SECRET: 'a secret that all processes of a suite share',
+    RATE_LIMIT_SEARCHES: '0',
+    RATE_LIMIT_REQUESTS: '0',
+    RATE_LIMIT_SIGN_INS: '0',
+    RATE_LIMIT_PASSWORDS: '0',
+    RATE_LIMIT_PASSWORD_MAILS: '0',
+    RATE_LIMIT_CONFIRMATIONS: '0',
+    RATE_LIMIT_CHECKOUTS: '0',
+    RATE_LIMIT_ANONYMOUS_WRITES: '0',
+    MAX_STREAMS_PER_ADDRESS: '0',
+    SHUTDOWN_GRACE_SECONDS: '0',
+    ...options.env,
+  };
+  const server = await startServer(readConfiguration(env), {
+    log: options.log ?? createLog('silent'),
+    ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
+    now: options.now ?? (() => today),
+    loadSite: () => Promise.resolve(options.site ?? null),
+  });
+  const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
+  return {
+    server,
+    database,
+    source,
+    url,
+    searchUrl(changes = {}) {
+      const params = new URLSearchParams(searchAddress);
+      for (const [name, value] of Object.entries(changes)) params.set(name, value);
+      if (changes.volta) params.delete('soIda');
+      return url(`/api/flights/search?${params}`);
+    },
+    async json(path, init) {
+      const response = await fetch(path.startsWith('http') ? path : url(path), {
+        ...init,
+        headers: { accept: 'application/json', ...init?.headers },
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+    },
+    async stop() {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
