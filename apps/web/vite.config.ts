@@ -2,16 +2,20 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { agreeingCount } from './scripts/agreeing-count.ts';
+import { scopedName, writtenClassNames } from './scripts/css-modules.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 export default defineConfig({
   plugins: [
     subsetFonts(),
     agreeingCount(),
+    writtenClassNames(),
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' as const },
     reactRouter(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  css: { modules: { generateScopedName: scopedName } },
+  // One sheet, which the server writes into every page (app/styles/site-styles.ts): chunks load none of their own.
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

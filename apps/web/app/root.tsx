@@ -1,4 +1,4 @@
-import { accessOf } from '@revoada/core/account/route-access';
+import { findAccess } from '@revoada/core/account/route-access';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,9 +11,9 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { guard } from './account/guard.server.ts';
-import { noticeIn } from './account/notice.server.ts';
-import { useOtherTabs } from './account/use-other-tabs.ts';
+import { guard } from './account/session/guard.server.ts';
+import { noticeIn } from './account/session/notice.server.ts';
+import { useOtherTabs } from './account/session/use-other-tabs.ts';
 import bricolage from './fonts/bricolage-bold.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { AccessCheck } from './layout/access-check.tsx';
@@ -25,7 +25,8 @@ import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { useRouteFocus } from './layout/use-route-focus.ts';
 import { nonceContext, servicesContext } from './services.ts';
 import { type SiteData, useSiteData, useViewer } from './site-data.ts';
-import inlineStyles from './styles/index.css?inline';
+import { siteStyles } from './styles/site-styles.ts';
+import styles from './ui/page-message.module.css';
 import { ToastRegion } from './ui/toast.tsx';
 
 export const middleware = [guard];
@@ -44,11 +45,11 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   if (formMethod !== undefined && formMethod !== 'GET') return true;
   if (currentUrl.href === nextUrl.href) return true;
   const moves = currentUrl.pathname !== nextUrl.pathname;
-  return (moves && accessOf(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
+  return (moves && findAccess(nextUrl.pathname) !== 'open') || nextUrl.searchParams.has('aviso');
 }
 
 // Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
-const styles = import.meta.env.SSR ? inlineStyles : '';
+const inlineStyles = import.meta.env.SSR ? siteStyles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
         <Meta />
       </head>
       <body>
@@ -116,10 +117,10 @@ export function ErrorBoundary() {
   return (
     <>
       <Header />
-      <main id="conteudo" className="wrap page-message">
+      <main id="conteudo" className={`wrap ${styles.pageMessage}`}>
         <h1>{heading}</h1>
         <p>{text}</p>
-        <div className="page-message__acts">
+        <div className={styles.acts}>
           {status === 503 ? (
             <Link className="btn btn--main" to={pathname + search} reloadDocument>
               Tentar de novo

@@ -1,20 +1,20 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { FieldError } from '@revoada/core/errors';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
-import { todayAtOrigin } from '@revoada/core/search/search-params';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from './services.ts';
 
-/** What every page that can show a search knows of it. */
+/** What every page that can show a search knows of it. S-189 */
 export type SearchPage = {
   /** The search in the address, checked; null when there is none or it cannot be run. */
   query: SearchQuery | null;
   /** What is wrong with it, by parameter. Empty without a search. */
   errors: FieldError[];
-  /** What was mended in a shared address (decision 23), in Portuguese. */
+  /** What was mended in a shared address (S-241), in Portuguese. */
   notices: string[];
   /** The address's search parameters, mended: what the form shows. */
   params: string;

@@ -1,11 +1,11 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import type { SiteServices } from '@revoada/core/ports';
 import { useRouteLoaderData } from 'react-router';
-import type { PageNotice } from './account/notice.server.ts';
+import type { NoticeMessage } from './account/session/notice.server.ts';
 
 /** What the root loads for every page of a visit. */
 export type SiteData = Pick<SiteServices, 'demo' | 'developerPages' | 'owner' | 'viewer'> & {
-  notice: PageNotice | null;
+  notice: NoticeMessage | null;
   nonce: string;
 };
 

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { showToast } from '../ui/toast.tsx';
+import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
-import type { Act, ActResult } from './act.ts';
-import { Consents } from './consents.tsx';
+import type { AccountAct, ActResult } from './act.ts';
+import { ConsentsSection } from './consents.tsx';
 import { OwnData } from './own-data.tsx';
 import { PersonalForm } from './personal-form.tsx';
-import { Sessions } from './sessions.tsx';
+import { SessionsSection } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
-import { Subscription } from './subscription.tsx';
+import { SubscriptionSection } from './subscription.tsx';
 
 /** Everything that a person may see, change and take of their account. `result` is what came of the last act. */
 export function AccountPage({
@@ -23,15 +24,15 @@ export function AccountPage({
   useEffect(() => {
     if (result?.message) showToast(result.message, { kind: result.ok ? 'success' : 'error' });
   }, [result]);
-  const of = (act: Act) => (result?.act === act ? result : null);
+  const of = (act: AccountAct) => (result?.act === act ? result : null);
   return (
-    <main id="conteudo" className="wrap acc">
+    <main id="conteudo" className={`wrap ${styles.acc}`}>
       <h1>Minha conta</h1>
       <PersonalForm account={account} result={of('dados') ?? of('confirmar-email')} />
       <SignInMethods methods={account.methods} />
-      <Subscription subscription={subscription} result={of('desistir')} />
-      <Sessions sessions={account.sessions} result={of('sessoes')} />
-      <Consents consents={account.consents} result={of('marketing')} />
+      <SubscriptionSection subscription={subscription} result={of('desistir')} />
+      <SessionsSection sessions={account.sessions} result={of('sessoes')} />
+      <ConsentsSection consents={account.consents} result={of('marketing')} />
       <OwnData account={account} result={of('excluir')} />
     </main>
   );

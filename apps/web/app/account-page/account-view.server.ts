@@ -8,7 +8,7 @@ import type {
 } from '@revoada/core/account/account-services';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDate } from '@revoada/core/format/time';
-import { keptYears } from '../legal/kept-data.ts';
+import { retention } from '@revoada/core/retention';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
 /** `mail`: it can be sent from here; `at`: the network that keeps the address, null where it is not known by name. */
@@ -50,7 +50,7 @@ export function accountView(overview: AccountOverview, nowMs: number): AccountVi
     sessions: sessions.map(sessionView).toSorted((a, b) => Number(b.current) - Number(a.current)),
     consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
     recentSignIn,
-    keptUntil: saoPauloDate(yearsAfter(nowMs, keptYears)),
+    keptUntil: saoPauloDate(yearsAfter(nowMs, retention.recordYears)),
   };
 }
 

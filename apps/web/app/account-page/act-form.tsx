@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Act } from './act.ts';
+import type { AccountAct } from './act.ts';
 
 /** A form that does one act; it works without scripts. */
 export function ActForm({
@@ -9,7 +9,7 @@ export function ActForm({
   className,
   children,
 }: {
-  act: Act;
+  act: AccountAct;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function ActButton({
   className,
   children,
 }: {
-  act: Act;
+  act: AccountAct;
   /** Id of its form, where it stands outside of it. */
   form?: string;
   className: string;

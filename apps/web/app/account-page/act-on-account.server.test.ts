@@ -1,10 +1,10 @@
-import type { Outcome, RecheckedOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/account-services';
 import type { FieldError } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 import { describe, expect, test } from 'vitest';
 import { actOnAccount } from './act-on-account.server.ts';
 
-type Answers = { wrong?: FieldError[]; outcome?: Outcome; erased?: RecheckedOutcome };
+type Answers = { wrong?: FieldError[]; outcome?: AccountOutcome; erased?: RecheckedOutcome };
 
 /** Services that note what they were asked to do. */
 function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }: Answers = {}) {
@@ -31,7 +31,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-const refusal: Outcome = { ok: false, message: 'Tente novamente.' };
+const refusal: AccountOutcome = { ok: false, message: 'Tente novamente.' };
 
 test('the mail that confirms an address is sent again, or why it was not is said', async () => {
   const { asked, of } = services();
@@ -45,6 +45,7 @@ test('the mail that confirms an address is sent again, or why it was not is said
   expect(await actOnAccount(form({ act: 'confirmar-email' }), refused.of)).toMatchObject(refusal);
 });
 
+// S-192
 describe('personal data', () => {
   const typed = { name: 'Ana Reis', phone: '(11) 99999-9999', birthDate: '20/05/1990' };
 

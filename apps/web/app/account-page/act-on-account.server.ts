@@ -1,15 +1,18 @@
-import type { Outcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/account-services';
 import { errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/core/ports';
 import { redirectDocument } from 'react-router';
-import { birthDateIn } from '../account/registration.ts';
-import { type Act, type ActResult, erasureWord } from './act.ts';
+import { birthDateIn } from '../account/register/registration.ts';
+import { type AccountAct, type ActResult, erasureWord } from './act.ts';
 
 type Services = Pick<SiteServices, 'account' | 'billing' | 'viewer'>;
 
-/** Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400. */
+/**
+ * Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400.
+ * S-192
+ */
 export async function actOnAccount(form: FormData, services: Services): Promise<ActResult | Response> {
-  const act = textOf(form, 'act');
+  const act = readFormText(form, 'act');
   switch (act) {
     case 'dados':
       return savePersonalData(form, services);
@@ -46,16 +49,20 @@ export async function actOnAccount(form: FormData, services: Services): Promise<
 }
 
 async function savePersonalData(form: FormData, { account }: Services): Promise<ActResult> {
-  const typed = { name: textOf(form, 'name'), phone: textOf(form, 'phone'), birthDate: textOf(form, 'birthDate') };
+  const typed = {
+    name: readFormText(form, 'name'),
+    phone: readFormText(form, 'phone'),
+    birthDate: readFormText(form, 'birthDate'),
+  };
   const fields = await account.updatePersonalData({ ...typed, birthDate: birthDateIn(typed.birthDate.trim()) });
   if (fields.length === 0) return result('dados', true, 'Dados salvos.');
   return { ...result('dados', false, null), fields, typed };
 }
 
 async function erase(form: FormData, { account }: Services): Promise<ActResult | Response> {
-  if (textOf(form, 'confirmacao').trim().toUpperCase() !== erasureWord) {
+  if (readFormText(form, 'confirmacao').trim().toUpperCase() !== erasureWord) {
     const fields = [{ field: 'confirmacao', message: `Digite ${erasureWord} para confirmar` }];
-    return { ...result('excluir', false, null), fields, typed: { confirmacao: textOf(form, 'confirmacao') } };
+    return { ...result('excluir', false, null), fields, typed: { confirmacao: readFormText(form, 'confirmacao') } };
   }
   const outcome = await account.erase();
   // A fresh page: nothing of the account stays in this one.
@@ -64,15 +71,15 @@ async function erase(form: FormData, { account }: Services): Promise<ActResult |
   return result('excluir', false, outcome.message);
 }
 
-function said(act: Act, outcome: Outcome, done: string): ActResult {
+function said(act: AccountAct, outcome: AccountOutcome, done: string): ActResult {
   return result(act, outcome.ok, outcome.ok ? done : outcome.message);
 }
 
-function result(act: Act, ok: boolean, message: string | null): ActResult {
+function result(act: AccountAct, ok: boolean, message: string | null): ActResult {
   return { act, ok, message, fields: [], typed: {}, recheck: false };
 }
 
-function textOf(form: FormData, name: string): string {
+function readFormText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

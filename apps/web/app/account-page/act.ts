@@ -1,11 +1,11 @@
 import type { FieldError } from '@revoada/core/errors';
 
 /** What the account page can do; each act is a form whose `act` field names it. */
-export type Act = 'dados' | 'confirmar-email' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
+export type AccountAct = 'dados' | 'confirmar-email' | 'marketing' | 'sessoes' | 'desistir' | 'excluir';
 
 /** What came of an act, in words for the person. */
 export type ActResult = {
-  act: Act;
+  act: AccountAct;
   ok: boolean;
   /** Null when the fields say it all. */
   message: string | null;
@@ -21,7 +21,7 @@ export type ActResult = {
 export const erasureWord = 'EXCLUIR';
 
 /** Signs in again, which is how a confirmed address becomes known here. */
-export const signInAgainAddress = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta')}`;
+export const signInAgainUrl = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta')}`;
 
 /** Confirms who asks, and comes back to 'Seus dados'. */
-export const recheckAddress = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta#dados')}`;
+export const recheckAccountUrl = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta#dados')}`;

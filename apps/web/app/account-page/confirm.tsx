@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 
 const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
@@ -33,12 +34,12 @@ export function Confirm({
   };
   return (
     <>
-      <details className="confirm" open={unfolded || undefined}>
+      <details className={styles.confirm} open={unfolded || undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary className="btn btn--line" onClick={ask}>
           {label}
         </summary>
-        <div className="confirm__in">
+        <div className={styles.confirmIn}>
           <h3>{title}</h3>
           {children}
         </div>
@@ -47,7 +48,11 @@ export function Confirm({
         {open ? (
           <ModalDialog title={title} onClose={() => setOpen(false)}>
             {children}
-            <button type="button" className="btn btn--text btn--wide confirm__keep" onClick={() => setOpen(false)}>
+            <button
+              type="button"
+              className={`btn btn--text btn--wide ${styles.confirmKeep}`}
+              onClick={() => setOpen(false)}
+            >
               {keep}
             </button>
           </ModalDialog>

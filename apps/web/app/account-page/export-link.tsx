@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { recheckAddress } from './act.ts';
+import styles from '../ui/message.module.css';
+import { recheckAccountUrl } from './act.ts';
 
 const failure = 'Não foi possível baixar os seus dados agora. Tente novamente.';
 
-/** Downloads everything we hold. A sign-in grown old since the page was sent is confirmed first. */
+/** Downloads everything we hold. A sign-in grown old since the page was sent is confirmed first. S-194 */
 export function ExportLink() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -26,7 +27,7 @@ export function ExportLink() {
         Baixar meus dados
       </a>
       {state === 'failed' ? (
-        <span className="alert" role="alert">
+        <span className={styles.alert} role="alert">
           <Icon name="warning" />
           {failure}
         </span>
@@ -37,7 +38,7 @@ export function ExportLink() {
 
 async function save(address: string): Promise<'idle' | 'failed'> {
   const response = await fetch(address).catch(() => null);
-  if (response?.status === 403) location.assign(recheckAddress);
+  if (response?.status === 403) location.assign(recheckAccountUrl);
   if (!response?.ok) return response?.status === 403 ? 'idle' : 'failed';
   const file = URL.createObjectURL(await response.blob());
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

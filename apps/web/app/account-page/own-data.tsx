@@ -1,15 +1,18 @@
+import { retention } from '@revoada/core/retention';
 import { useId } from 'react';
-import { erasedAtOnce, farewell, keptByLaw, keptYears } from '../legal/kept-data.ts';
+import { erasedAtOnce, farewellText, keptByLaw } from '../legal/kept-data.ts';
 import { errorId, Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
-import { type ActResult, erasureWord, recheckAddress } from './act.ts';
+import { type ActResult, erasureWord, recheckAccountUrl } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Confirm } from './confirm.tsx';
 import { ExportLink } from './export-link.tsx';
 import { Section } from './section.tsx';
 
-/** Export and erasure; both ask for a fresh sign-in first. */
+/** Export and erasure; both ask for a fresh sign-in first. S-194 */
 export function OwnData({
   account: { recentSignIn, keptUntil },
   result,
@@ -23,8 +26,8 @@ export function OwnData({
       {recheck ? (
         <>
           <p>Para baixar ou excluir os seus dados, confirme antes que é você.</p>
-          <p className="acc-acts">
-            <a className="btn btn--ink" href={recheckAddress}>
+          <p className={styles.accActs}>
+            <a className="btn btn--ink" href={recheckAccountUrl}>
               Confirmar que sou eu
             </a>
           </p>
@@ -32,10 +35,10 @@ export function OwnData({
       ) : (
         <>
           <p>O arquivo reúne, em formato JSON, tudo o que temos sobre você.</p>
-          <p className="acc-acts">
+          <p className={styles.accActs}>
             <ExportLink />
           </p>
-          <div className="acc-sub">
+          <div className={styles.accSub}>
             <Confirm
               label="Excluir minha conta"
               title="Excluir a sua conta?"
@@ -61,16 +64,16 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
         dias depois da compra, use antes ‘Desistir da compra’. Isto não pode ser desfeito.
       </p>
       <h4>Apagamos na hora</h4>
-      <ul className="acc-law">
+      <ul className={styles.accLaw}>
         {erasedAtOnce.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p>{farewell}</p>
+      <p>{farewellText}</p>
       <h4>
-        Guardamos porque a lei manda, por {keptYears} anos (até {keptUntil})
+        Guardamos porque a lei manda, por {retention.recordYears} anos (até {keptUntil})
       </h4>
-      <ul className="acc-law">
+      <ul className={styles.accLaw}>
         {keptByLaw.map(({ what, why }) => (
           <li key={what}>
             {what} ({why})
@@ -78,12 +81,12 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
         ))}
       </ul>
       {result?.message ? (
-        <p className="alert" role="alert">
+        <p className={messageStyles.alert} role="alert">
           <Icon name="warning" />
           {result.message}
         </p>
       ) : null}
-      <ActForm act="excluir" className="acc-form">
+      <ActForm act="excluir" className={styles.accForm}>
         <Field id={id} label={`Digite ${erasureWord} para confirmar`} error={error}>
           <input
             id={id}
@@ -95,7 +98,7 @@ function Erasure({ keptUntil, result }: { keptUntil: string; result: ActResult |
             aria-describedby={error ? errorId(id) : undefined}
           />
         </Field>
-        <ActButton act="excluir" className="btn btn--danger btn--wide">
+        <ActButton act="excluir" className={`btn ${styles.btnDanger} btn--wide`}>
           Excluir minha conta
         </ActButton>
       </ActForm>

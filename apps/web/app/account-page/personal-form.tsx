@@ -1,11 +1,12 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react';
-import { BirthDateField } from '../account/birth-date-field.tsx';
-import { shownDate } from '../search-form/typed-date.ts';
+import { BirthDateField } from '../account/register/birth-date-field.tsx';
+import { shownDate } from '../search-form/dates/typed-date.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import styles from './account-page.module.css';
 import type { AccountView, EmailToConfirm } from './account-view.server.ts';
-import { type ActResult, signInAgainAddress } from './act.ts';
+import { type ActResult, signInAgainUrl } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Section } from './section.tsx';
 
@@ -14,31 +15,32 @@ const inputs: readonly [name: 'name' | 'phone', label: string, attributes: Input
   ['phone', 'Telefone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' }],
 ];
 
+// S-283
 export function PersonalForm({ account, result }: { account: AccountView; result: ActResult | null }) {
   const { personal, memberSince } = account;
-  const errorOf = (name: string) => result?.fields.find(({ field }) => field === name)?.message;
+  const findError = (name: string) => result?.fields.find(({ field }) => field === name)?.message;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result?.fields.length) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [result]);
   return (
     <Section id="pessoais" title="Dados pessoais" about={`Sua conta existe desde ${memberSince}.`} result={result}>
-      <ActForm act="dados" className="acc-form">
-        <div ref={area} className="acc-form__fields">
+      <ActForm act="dados" className={styles.accForm}>
+        <div ref={area} className={styles.accFormFields}>
           <Email {...personal} toConfirm={account.emailToConfirm} />
           {inputs.map(([name, label, attributes]) => (
             <TextField
               key={name}
               name={name}
               label={label}
-              error={errorOf(name)}
+              error={findError(name)}
               defaultValue={result?.typed[name] ?? personal[name]}
               required
               {...attributes}
             />
           ))}
           <BirthDateField
-            error={errorOf('birthDate')}
+            error={findError('birthDate')}
             typed={result?.typed.birthDate ?? shownDate(personal.birthDate)}
             required
           />
@@ -63,7 +65,7 @@ function Email({ email, emailVerified, toConfirm }: AccountView['personal'] & { 
         <input id="conta-email" value={email ?? 'Não informado'} readOnly aria-describedby="conta-email-estado" />
       </Field>
       {email ? (
-        <p className={emailVerified ? 'acc-mail acc-mail--ok' : 'acc-mail'} id="conta-email-estado">
+        <p className={emailVerified ? `${styles.accMail} ${styles.accMailOk}` : styles.accMail} id="conta-email-estado">
           <Icon name={emailVerified ? 'ok' : 'warning'} small />
           {emailVerified ? 'E-mail confirmado' : 'E-mail ainda não confirmado'}
         </p>
@@ -75,19 +77,19 @@ function Email({ email, emailVerified, toConfirm }: AccountView['personal'] & { 
 
 function ConfirmEmail({ mail, at }: EmailToConfirm) {
   return (
-    <div className="acc-mail__confirm">
+    <div className={styles.accMailConfirm}>
       <p>
         {mail
           ? 'Enviamos um e-mail quando você criou a conta: abra o link que está nele e depois entre de novo.'
           : `Confirme este e-mail ${at ? `no ${at}` : 'no serviço com que você entra'} e depois entre de novo.`}
       </p>
-      <p className="acc-acts">
+      <p className={styles.accActs}>
         {mail ? (
           <ActButton act="confirmar-email" form={confirmForm} className="btn btn--line btn--s">
             Reenviar e-mail de confirmação
           </ActButton>
         ) : null}
-        <a className="acc-mail__again" href={signInAgainAddress}>
+        <a className={styles.accMailAgain} href={signInAgainUrl}>
           Já confirmei: entrar de novo
         </a>
       </p>

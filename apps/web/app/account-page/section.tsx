@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 
 /** A part of the account: what it is at the left, what it holds at the right; what came of its act stands first. */
@@ -17,12 +19,12 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="acc-s" id={id} aria-labelledby={`${id}-titulo`}>
-      <div className="acc-s__head">
+    <section className={styles.accS} id={id} aria-labelledby={`${id}-titulo`}>
+      <div className={styles.accSHead}>
         <h2 id={`${id}-titulo`}>{title}</h2>
         {about ? <p>{about}</p> : null}
       </div>
-      <div className="acc-s__body">
+      <div className={styles.accSBody}>
         <Outcome result={result ?? null} />
         {children}
       </div>
@@ -41,7 +43,12 @@ function Outcome({ result }: { result: ActResult | null }) {
   }, [result]);
   if (!result?.message) return null;
   return (
-    <p className={result.ok ? 'state' : 'alert'} role={result.ok ? 'status' : 'alert'} tabIndex={-1} ref={line}>
+    <p
+      className={result.ok ? messageStyles.state : messageStyles.alert}
+      role={result.ok ? 'status' : 'alert'}
+      tabIndex={-1}
+      ref={line}
+    >
       <Icon name={result.ok ? 'ok' : 'warning'} />
       {result.message}
     </p>

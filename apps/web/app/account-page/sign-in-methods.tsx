@@ -1,4 +1,5 @@
 import { useViewer } from '../site-data.ts';
+import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
 import { Section } from './section.tsx';
 
@@ -6,12 +7,12 @@ export function SignInMethods({ methods }: Pick<AccountView, 'methods'>) {
   const hasPassword = useViewer()?.hasPassword;
   return (
     <Section id="entrar" title="Formas de entrar" about="Cada uma abre esta mesma conta.">
-      <ul className="acc-list">
+      <ul className={styles.accList}>
         {methods.map(({ key, name, email, lastUsed, current }) => (
           <li key={key}>
             <b>{name}</b>
-            {current ? <span className="acc-tag">esta sessão</span> : null}
-            <span className="acc-list__small">
+            {current ? <span className={styles.accTag}>esta sessão</span> : null}
+            <span className={styles.accListSmall}>
               {email ? `${email} · ` : ''}usada em {lastUsed}
             </span>
           </li>

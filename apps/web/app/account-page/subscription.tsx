@@ -4,14 +4,19 @@ import { BuyButton, ManageButton } from '../plans/buy-button.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import styles from './account-page.module.css';
 import type { ActResult } from './act.ts';
 import { ActButton, ActForm } from './act-form.tsx';
 import { Confirm } from './confirm.tsx';
 import { Section } from './section.tsx';
 
+const stateStyles: Record<string, string | undefined> = { good: styles.accStateGood, late: styles.accStateLate };
+
 type Props = { subscription: SubscriptionView | null; result: ActResult | null };
 
-export function Subscription({ subscription, result }: Props) {
+// S-193
+export function SubscriptionSection({ subscription, result }: Props) {
   return (
     <Section
       id="assinatura"
@@ -21,7 +26,7 @@ export function Subscription({ subscription, result }: Props) {
       result={result?.ok || !subscription?.withdrawalEnds ? result : null}
     >
       {subscription ? <State {...subscription} /> : <p>Você não tem uma assinatura.</p>}
-      <div className="acc-acts">
+      <div className={styles.accActs}>
         {subscription?.live ? <ManageButton /> : <BuyButton className="btn btn--ink" />}
         {subscription ? null : (
           <Link className="btn btn--text" to="/premium">
@@ -36,7 +41,7 @@ export function Subscription({ subscription, result }: Props) {
 
 function State({ tone, text }: SubscriptionView) {
   return (
-    <p className={`acc-state acc-state--${tone}`}>
+    <p className={`${styles.accState} ${stateStyles[tone]}`}>
       <Icon name={tone === 'good' ? 'ok' : tone === 'late' ? 'warning' : 'clock'} />
       {text}
     </p>
@@ -47,7 +52,7 @@ function State({ tone, text }: SubscriptionView) {
 function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }) {
   const written = useViewer()?.emailVerified;
   return (
-    <div className="acc-sub">
+    <div className={styles.accSub}>
       <p>Comprou e mudou de ideia? Até {ends} você pode desistir e receber todo o dinheiro de volta.</p>
       <Confirm label="Desistir da compra" title="Desistir da compra?" keep="Manter a assinatura" result={result}>
         <p>
@@ -55,13 +60,13 @@ function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }
           {written ? ', e a confirmação chega por e-mail.' : '.'}
         </p>
         {result?.ok === false ? (
-          <p className="alert" role="alert">
+          <p className={messageStyles.alert} role="alert">
             <Icon name="warning" />
             {result.message}
           </p>
         ) : null}
-        <ActForm act="desistir" className="confirm__act">
-          <ActButton act="desistir" className="btn btn--danger btn--wide">
+        <ActForm act="desistir" className={styles.confirmAct}>
+          <ActButton act="desistir" className={`btn ${styles.btnDanger} btn--wide`}>
             Desistir e receber de volta
           </ActButton>
         </ActForm>

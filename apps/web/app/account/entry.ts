@@ -1,10 +1,10 @@
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
-/** Where somebody who signs in wants to go: carried from page to page by the address. */
+/** Where somebody who signs in wants to go: carried from page to page by the address. S-148 */
 export type Entry = {
   /** A path of ours. */
   returnTo: string;
-  /** Straight on to payment (decision 26). */
+  /** Straight on to payment (S-249). */
   checkout: boolean;
 };
 
@@ -39,7 +39,7 @@ export function signInAddress(entry: Entry, { connection, signUp = false, email 
   return `/auth/login?${params}`;
 }
 
-/** The public address of a search that somebody without an account asked for (decision 20); null where there is none. */
+/** The public address of a search that somebody without an account asked for (S-238); null where there is none. */
 export function publicSearch({ returnTo }: Entry): string | null {
   const { pathname, searchParams } = new URL(returnTo, 'https://self.invalid');
   const searches = ['/flights', '/search', '/flight-search'].includes(pathname);

@@ -6,12 +6,14 @@ import { planCard } from '../content/plan.ts';
 import { PlanFeatures } from '../plans/plan-card.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
 import { Soon } from '../ui/soon.tsx';
-import { useSubscriptionOffer } from './use-subscription-offer.ts';
+import styles from './logged-in-area.module.css';
+import { useSubscriptionOffer } from './session/use-subscription-offer.ts';
 
 function Card({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (
-    <Link className="area-card" to={to}>
+    <Link className={styles.areaCard} to={to}>
       <Icon name={icon} />
       <h2>
         {title} {isComingPage(to) ? <Soon /> : null}
@@ -23,7 +25,7 @@ function Card({ to, icon, title, text }: { to: string; icon: IconName; title: st
 
 function Offer() {
   return (
-    <section className="area-pro" aria-labelledby="conta-pro">
+    <section className={styles.areaPro} aria-labelledby="conta-pro">
       <h2 id="conta-pro">O que a {plan.name} acrescenta</h2>
       <PlanFeatures coming={planCard.coming} />
       <Link className="btn btn--ink" to="/premium">
@@ -43,13 +45,15 @@ function PlanPage({ to, name }: { to: string; name: string }) {
 
 function Subscribed({ subscription }: { subscription: SubscriptionView | null }) {
   return (
-    <section className="area-pro" aria-labelledby="conta-pro">
+    <section className={styles.areaPro} aria-labelledby="conta-pro">
       <h2 id="conta-pro">Sua {plan.name}</h2>
-      <p className={subscription?.tone === 'late' ? 'state state--late' : 'state'}>
+      <p
+        className={subscription?.tone === 'late' ? `${messageStyles.state} ${messageStyles.late}` : messageStyles.state}
+      >
         <Icon name={subscription?.tone === 'late' ? 'warning' : 'ok'} />
         {subscription?.text ?? 'Ativa.'}
       </p>
-      <p className="area-pro__links">
+      <p className={styles.areaProLinks}>
         <PlanPage to="/alertas" name="Alertas" />
         <PlanPage to="/moblix-dashboard" name="Painel" />
         <Link to="/conta">Minha conta</Link>
@@ -58,12 +62,12 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
   );
 }
 
-/** `/area-logada`: every account's home (spec §2; decisions, 'Routes and guards'). */
+/** `/area-logada`: every account's home (S-157). */
 export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
   useSubscriptionOffer(viewer);
   return (
-    <main id="conteudo" className="wrap area">
-      <header className="area__head">
+    <main id="conteudo" className={`wrap ${styles.area}`}>
+      <header className={styles.head}>
         <h1>Olá, {displayNameOf(viewer)}!</h1>
         <form method="post" action="/auth/logout">
           <button type="submit" className="btn btn--line btn--s">
@@ -71,7 +75,7 @@ export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscri
           </button>
         </form>
       </header>
-      <div className="area__cards">
+      <div className={styles.cards}>
         <Card
           to="/flights"
           icon="plane"

@@ -1,4 +1,5 @@
 import { type Entry, signInAddress } from './entry.ts';
+import styles from './network-links.module.css';
 
 const networks = [
   { connection: 'google-oauth2', name: 'Google', letters: 'G' },
@@ -7,17 +8,17 @@ const networks = [
   { connection: 'linkedin', name: 'LinkedIn', letters: 'in' },
 ] as const;
 
-/** The social networks, each a plain link away; a neutral tile stands for their signs (decision 28). */
+/** The social networks, each a plain link away; a neutral tile stands for their signs. S-153 */
 export function NetworkLinks({ verb, entry, signUp = false }: { verb: string; entry: Entry; signUp?: boolean }) {
   return (
-    <ul className="networks">
+    <ul className={styles.networks}>
       {networks.map(({ connection, name, letters }) => (
         <li key={connection}>
           <a className="btn btn--line btn--wide" href={signInAddress(entry, { connection, signUp })}>
-            <span className="networks__tile" aria-hidden="true">
+            <span className={styles.tile} aria-hidden="true">
               {letters}
             </span>
-            <span className="networks__name">
+            <span className={styles.name}>
               {verb} com {name}
             </span>
           </a>

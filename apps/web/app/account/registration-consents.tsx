@@ -1,7 +1,8 @@
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { errorId } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { RegistrationValues } from './registration.ts';
+import styles from './account-forms.module.css';
+import type { RegistrationValues } from './register/registration.ts';
 
 /** The legal texts, each in a tab of its own: what was typed stays here. */
 export function LegalLinks() {
@@ -19,9 +20,15 @@ export function LegalLinks() {
 }
 
 /** The terms, which have to be accepted, and the news, which nobody has to want. */
-export function Consents({ error, values }: { error: string | undefined; values: RegistrationValues | undefined }) {
+export function RegistrationConsents({
+  error,
+  values,
+}: {
+  error: string | undefined;
+  values: RegistrationValues | undefined;
+}) {
   return (
-    <div className="consents">
+    <div className={styles.consents}>
       <label className="check">
         <input
           type="checkbox"

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * What is wrong with a form, by field: from this browser's check or from the server's. Errors go when their field is
- * edited (spec §5), and the focus goes to the first field at fault.
+ * edited (S-163), and the focus goes to the first field at fault.
  */
 export function useFormErrors(fromServer: readonly FieldError[] | undefined) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landscapes } from './landscapes.ts';
 
 const drawings = readdirSync(import.meta.dirname)
@@ -8,13 +8,14 @@ const drawings = readdirSync(import.meta.dirname)
   .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, name), 'utf8') }));
 
 describe('landscapes', () => {
-  it('begins with Rio, and shows every drawing once', () => {
+  // S-015
+  test('begins with Rio, and shows every drawing once', () => {
     expect(landscapes[0].caption).toBe('Rio de Janeiro, do mar');
     expect(new Set(landscapes.map(({ src }) => src)).size).toBe(landscapes.length);
     expect(landscapes).toHaveLength(drawings.length);
   });
 
-  it.each(drawings)('$name weighs under 15 KB, says what it shows, and brings its own night', ({ text }) => {
+  test.each(drawings)('$name weighs under 15 KB, says what it shows, and brings its own night', ({ text }) => {
     expect(Buffer.byteLength(text)).toBeLessThan(15_000);
     expect(text).toMatch(/<title>.{20,}<\/title>/);
     expect(text).toContain('@media(prefers-color-scheme:dark)');

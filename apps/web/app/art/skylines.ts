@@ -23,6 +23,6 @@ const skylines: Readonly<Record<string, string>> = {
 };
 
 /** The strip behind a trip's header: the destination's own outline by airport or metro code, else a quiet horizon. */
-export function skylineOf(destination: string): string {
+export function findSkyline(destination: string): string {
   return skylines[destination] ?? horizon;
 }

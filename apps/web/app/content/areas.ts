@@ -7,7 +7,7 @@ type Area = {
   developer?: true;
 };
 
-/** Pages for everybody that have their place, and whose contents are not built yet. */
+/** Pages for everybody that have their place, and whose contents are not built yet. S-146 */
 export const openAreas: readonly Area[] = [
   { path: 'sobre', name: 'Sobre a Revoada', will: 'Aqui vamos contar quem somos e como fazemos a conta.' },
   { path: 'depoimentos', name: 'Depoimentos', will: 'Aqui você vai ler o que contam as pessoas que viajam.' },

@@ -1,5 +1,5 @@
 import { productName } from '@revoada/core/product';
-/** The product's name and claims, in one place that the owner can edit (spec §1, decisions 'Names'). */
+/** The product's name and claims, in one place that the owner can edit (S-281, S-295). */
 export const product = {
   name: productName,
 } as const;
@@ -17,7 +17,7 @@ export const impactFigures = [
   { value: '15', label: 'países no programa social' },
 ] as const;
 
-/** The home sections that the header leads to (spec §2). */
+/** The home sections that the header leads to (S-012). */
 export const homeSections = [
   { id: 'buscar', label: 'Buscar' },
   { id: 'sobre', label: 'Sobre Nós' },

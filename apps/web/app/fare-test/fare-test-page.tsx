@@ -1,8 +1,10 @@
-import { AIRLINES } from '@revoada/core/airlines/airlines';
+import { AIRLINES } from '@revoada/core/airlines/registry';
+import { airlineCodec } from '@revoada/core/search/airline-codec';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type FormEvent, useState } from 'react';
-import { useHydrated } from '../results/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './fare-test-page.module.css';
 import { type TestMode, testModes } from './run-test.ts';
 import { TestField } from './test-field.tsx';
 import { TestResultView } from './test-result.tsx';
@@ -22,16 +24,16 @@ function queryFrom(form: FormData, defaults: SearchQuery): SearchQuery {
     adults: Number(text('adultos')),
     children: Number(text('criancas')),
     infants: Number(text('bebes')),
-    airlineId: Number(text('companhia')),
+    airline: airlineCodec.parse(text('companhia')) ?? null,
   };
 }
 
 function Modes({ mode, onChange }: { mode: TestMode; onChange: (mode: TestMode) => void }) {
   return (
-    <fieldset className="ft__modes">
+    <fieldset className={styles.modes}>
       <legend>O que testar</legend>
       {modes.map((name) => (
-        <label key={name} className={name === mode ? 'ft__mode ft__mode--on' : 'ft__mode'}>
+        <label key={name} className={name === mode ? `${styles.mode} ${styles.modeOn}` : styles.mode}>
           <input type="radio" name="modo" value={name} checked={name === mode} onChange={() => onChange(name)} />
           <b>{testModes[name].label}</b>
           <span>{testModes[name].what}</span>
@@ -43,7 +45,7 @@ function Modes({ mode, onChange }: { mode: TestMode; onChange: (mode: TestMode) 
 
 function Search({ defaults }: { defaults: SearchQuery }) {
   return (
-    <fieldset className="ft__search">
+    <fieldset className={styles.search}>
       <legend>A busca</legend>
       <TestField label="Origem" name="origem" defaultValue={defaults.origin} maxLength={3} />
       <TestField label="Destino" name="destino" defaultValue={defaults.destination} maxLength={3} />
@@ -55,11 +57,11 @@ function Search({ defaults }: { defaults: SearchQuery }) {
       <div className="field field--select">
         <label className="field__box">
           <span className="field__label">Companhia</span>
-          <select name="companhia" defaultValue={defaults.airlineId}>
-            <option value={-1}>Todas</option>
-            {AIRLINES.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name} ({id})
+          <select name="companhia" defaultValue={airlineCodec.format(defaults.airline)}>
+            <option value={airlineCodec.format(null)}>Todas</option>
+            {AIRLINES.map(({ key, name }) => (
+              <option key={key} value={airlineCodec.format(key)}>
+                {name} ({airlineCodec.format(key)})
               </option>
             ))}
           </select>
@@ -70,7 +72,7 @@ function Search({ defaults }: { defaults: SearchQuery }) {
   );
 }
 
-/** The fare test of spec §2: four ways of asking the real service, with its answer laid open. */
+/** The fare test: four ways of asking the real service, with its answer laid open (S-010). */
 export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
   const [mode, setMode] = useState<TestMode>('basic');
   const { state, run, reset } = useFareTest();
@@ -85,13 +87,13 @@ export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
     reset();
   };
   return (
-    <main id="conteudo" className="wrap ft">
+    <main id="conteudo" className={`wrap ${styles.ft}`}>
       <h1>Teste de tarifas</h1>
-      <p className="ft__lead">Quatro modos de perguntar ao serviço de voos, com a resposta à vista.</p>
-      <form className="ft__form" onSubmit={submit} noValidate>
+      <p className={styles.lead}>Quatro modos de perguntar ao serviço de voos, com a resposta à vista.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Modes mode={mode} onChange={choose} />
         <Search defaults={defaults} />
-        <div className="ft__go">
+        <div>
           <button type="submit" className="btn btn--main" disabled={!hydrated} aria-disabled={running}>
             {running ? <span className="spin" aria-hidden="true" /> : null}
             {running ? 'Executando…' : 'Executar teste'}
@@ -101,7 +103,7 @@ export function FareTestPage({ defaults }: { defaults: SearchQuery }) {
       </form>
       <div aria-live="polite">
         {state.phase === 'error' ? (
-          <div className="ft__error" role="alert">
+          <div className={styles.error} role="alert">
             <Icon name="warning" />
             <p>
               <b>O teste falhou.</b> {state.message}

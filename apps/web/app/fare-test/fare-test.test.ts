@@ -1,13 +1,14 @@
 import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
-import { award, bags, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { award, bags, cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multipleFares } from './multiple-fares.ts';
-import { type Ask, runTest } from './run-test.ts';
+import { type AskSearch, runTest } from './run-test.ts';
 import { testDates, testSearch } from './test-search.ts';
 
 describe('the fare test’s dates', () => {
+  // S-118
   test('are the specified ones while they lie ahead', () => {
     expect(testDates('2025-09-14')).toEqual({ departure: '2025-09-15', return: '2025-09-20' });
   });
@@ -26,6 +27,7 @@ describe('the fare test’s dates', () => {
   });
 });
 
+// S-118
 test('the fare test starts with GRU to GIG, LATAM, one adult, round trip', () => {
   expect(testSearch('2026-11-21')).toMatchObject({
     origin: 'GRU',
@@ -35,7 +37,7 @@ test('the fare test starts with GRU to GIG, LATAM, one adult, round trip', () =>
     adults: 1,
     children: 0,
     infants: 0,
-    airlineId: 1,
+    airline: 'LA',
   });
 });
 
@@ -57,6 +59,7 @@ describe('multiple fares', () => {
   });
 });
 
+// S-049
 describe('a run', () => {
   const signal = new AbortController().signal;
   const answer = (offers: SearchAnswer['offers']): SearchAnswer => ({
@@ -73,6 +76,7 @@ describe('a run', () => {
   const five = [5, 1, 4, 2, 3].map((price) => offer({ id: `f${price}`, price: cash(price * 10_000) }));
   const query = testSearch('2026-11-21');
 
+  // S-118
   test('shows at most the first three flights', async () => {
     const { lines, summary } = await runTest('basic', query, async () => answer(five), signal);
     expect(lines.map((line) => line.offer?.id)).toEqual(['f1', 'f2', 'f3']);
@@ -84,8 +88,9 @@ describe('a run', () => {
     expect(lines.map(({ heading }) => heading)).toEqual(['Recomendado', 'Mais rápido', 'Mais barato']);
   });
 
+  // S-129
   test('of the classes goes on when one class fails: it is one without flights', async () => {
-    const ask: Ask = async ({ cabin }) => {
+    const ask: AskSearch = async ({ cabin }) => {
       if (cabin === 'first') throw new Error('Erro na busca. Tente novamente.');
       return answer(five);
     };
@@ -99,7 +104,7 @@ describe('a run', () => {
   });
 
   test('of another mode fails with the service’s message', async () => {
-    const ask: Ask = async () => {
+    const ask: AskSearch = async () => {
       throw new Error('Erro na busca. Tente novamente.');
     };
     await expect(runTest('multiple', query, ask, signal)).rejects.toThrow('Erro na busca. Tente novamente.');

@@ -1,4 +1,4 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
@@ -14,7 +14,7 @@ export const fareTypes = {
 
 export type FareType = keyof typeof fareTypes;
 
-/** A fare as spec §3 describes it, with the flight that it is of. */
+/** A fare with its type and features, and the flight that it is of. */
 export type TestFare = {
   type: string;
   offer: FlightOffer;
@@ -24,7 +24,7 @@ export type TestFare = {
   duration: number;
 };
 
-/** The map of fare type to fare, null for a type that nobody sells (spec §7, `buscarMultiplasTarifas`). */
+/** The map of fare type to fare, null for a type that nobody sells (S-049). */
 export function multipleFares(
   offers: readonly FlightOffer[],
   references: ReferencePrices = REFERENCE_PRICES,
@@ -54,7 +54,7 @@ function asFare(type: FareType, offer: FlightOffer | undefined): TestFare | null
     type,
     offer,
     formattedPrice: priceLabel(price),
-    airline: shortAirlineName(offer.airline),
+    airline: formatShortName(offer.airline),
     duration: durationMinutes,
   };
 }

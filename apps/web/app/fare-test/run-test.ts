@@ -3,14 +3,14 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { categorizeFares } from '@revoada/core/results/categories';
 import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { sortMixed } from '@revoada/core/results/sort';
+import { cabinLabels, cabins } from '@revoada/core/search/choices';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { cabinLabel, cabinList } from '@revoada/core/search/wire-codes';
-import { failureFrom, failureOf } from '../results/search-events.ts';
+import { readSearchFailure, toSearchFailure } from '../results/stream/search-failure.ts';
 import { type FareType, fareTypes, multipleFares } from './multiple-fares.ts';
 
-/** The four modes of spec §2, in the order shown. */
+/** The four modes, in the order shown. S-049 */
 export const testModes = {
   basic: { label: 'Busca básica', what: 'Uma busca de ida e volta, e os primeiros voos que ela traz.' },
   multiple: {
@@ -36,21 +36,21 @@ export type TestResult = {
 };
 
 /** Asks our own API; the finished answer. Throws an Error with a Portuguese message. */
-export type Ask = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
+export type AskSearch = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>;
 
-/** At most so many flights are shown (spec §7). */
+/** At most so many flights are shown (S-118). */
 const shownAtMost = 3;
 
-export const askApi: Ask = async (query, signal) => {
+export const askApi: AskSearch = async (query, signal) => {
   const response = await fetch(`/api/flights/search?${formatSearchQuery(query)}`, {
     signal,
     cache: 'no-store',
     headers: { Accept: 'application/json' },
   }).catch((error: unknown) => {
-    throw signal.aborted ? error : new Error(failureOf('network-failure').message);
+    throw signal.aborted ? error : new Error(toSearchFailure('network-failure').message);
   });
   if (response.ok) return (await response.json()) as SearchAnswer;
-  const { message, fields } = await failureFrom(response);
+  const { message, fields } = await readSearchFailure(response);
   throw new Error(fields[0] ? `${fields[0].field}: ${fields[0].message}` : message);
 };
 
@@ -63,7 +63,7 @@ const flying = ({ offers }: SearchAnswer, direction: Direction): ListedOffer[] =
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function factsOf(answer: SearchAnswer): string[] {
+function listFacts(answer: SearchAnswer): string[] {
   const [outbound, back] = [flying(answer, 'outbound').length, flying(answer, 'return').length];
   return [
     `${counted(answer.offers.length, 'voo encontrado', 'voos encontrados')}: ${outbound} de ida, ${back} de volta`,
@@ -72,36 +72,36 @@ function factsOf(answer: SearchAnswer): string[] {
   ];
 }
 
-async function basic(query: SearchQuery, ask: Ask, signal: AbortSignal): Promise<TestResult> {
+async function basic(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
   const first = flying(answer, 'outbound').slice(0, shownAtMost);
   return {
     mode: 'basic',
-    summary: factsOf(answer),
+    summary: listFacts(answer),
     lines: first.map((offer, index) => ({ heading: `Voo ${index + 1}`, offer })),
     raw: answer,
   };
 }
 
-async function multiple(query: SearchQuery, ask: Ask, signal: AbortSignal): Promise<TestResult> {
+async function multiple(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
   const fares = multipleFares(flying(answer, 'outbound'));
   const types = Object.keys(fares) as FareType[];
   return {
     mode: 'multiple',
-    summary: [...factsOf(answer), counted(types.filter((type) => fares[type]).length, 'tarifa', 'tarifas')],
+    summary: [...listFacts(answer), counted(types.filter((type) => fares[type]).length, 'tarifa', 'tarifas')],
     lines: types.map((type) => ({ heading: fareTypes[type], offer: fares[type]?.offer ?? null })),
     raw: fares,
   };
 }
 
-async function categorized(query: SearchQuery, ask: Ask, signal: AbortSignal): Promise<TestResult> {
+async function categorized(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
   const fares = categorizeFares(flying(answer, 'outbound'));
   const { recomendado, maisRapido, maisBarato } = fares;
   return {
     mode: 'categorized',
-    summary: factsOf(answer),
+    summary: listFacts(answer),
     lines: [
       { heading: 'Recomendado', offer: recomendado?.offer ?? null },
       { heading: 'Mais rápido', offer: maisRapido?.offer ?? null },
@@ -111,21 +111,21 @@ async function categorized(query: SearchQuery, ask: Ask, signal: AbortSignal): P
   };
 }
 
-async function classes(query: SearchQuery, ask: Ask, signal: AbortSignal): Promise<TestResult> {
-  // One class that fails is one without flights (spec §8).
-  const answers = await Promise.allSettled(cabinList.map((cabin) => ask({ ...query, cabin }, signal)));
+async function classes(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
+  // One class that fails is one without flights (S-129).
+  const answers = await Promise.allSettled(cabins.values.map((cabin) => ask({ ...query, cabin }, signal)));
   signal.throwIfAborted();
-  const lines = cabinList.map((cabin, index) => {
+  const lines = cabins.values.map((cabin, index) => {
     const answer = answers[index];
     const offers = answer?.status === 'fulfilled' ? flying(answer.value, 'outbound') : [];
     return { cabin, count: offers.length, offer: offers[0] ?? null };
   });
   return {
     mode: 'classes',
-    summary: lines.map(({ cabin, count }) => `${cabinLabel(cabin)}: ${counted(count, 'voo de ida', 'voos de ida')}`),
-    lines: lines.map(({ cabin, offer }) => ({ heading: cabinLabel(cabin), offer })),
+    summary: lines.map(({ cabin, count }) => `${cabinLabels[cabin]}: ${counted(count, 'voo de ida', 'voos de ida')}`),
+    lines: lines.map(({ cabin, offer }) => ({ heading: cabinLabels[cabin], offer })),
     raw: Object.fromEntries(
-      cabinList.map((cabin, index) => {
+      cabins.values.map((cabin, index) => {
         const answer = answers[index];
         return [cabin, answer?.status === 'fulfilled' ? answer.value : { erro: String(answer?.reason?.message) }];
       }),
@@ -136,6 +136,6 @@ async function classes(query: SearchQuery, ask: Ask, signal: AbortSignal): Promi
 const runners = { basic, multiple, categorized, classes };
 
 /** Runs one mode against the service. Throws what `ask` throws, except in the classes test. */
-export function runTest(mode: TestMode, query: SearchQuery, ask: Ask, signal: AbortSignal): Promise<TestResult> {
+export function runTest(mode: TestMode, query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
   return runners[mode](query, ask, signal);
 }

@@ -1,13 +1,17 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatDay } from '@revoada/core/format/time';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { Party } from '@revoada/core/search/query';
-import { CardFacts } from '../results/card-facts.tsx';
-import { CardPrice } from '../results/card-price.tsx';
-import { CardRoute } from '../results/card-route.tsx';
-import { flightNumberText } from '../results/card-text.ts';
+import cardStyles from '../flight-card/card.module.css';
+import { CardFacts } from '../flight-card/card-facts.tsx';
+import { cardKinds } from '../flight-card/card-kinds.ts';
+import { CardPrice } from '../flight-card/card-price.tsx';
+import { CardRoute } from '../flight-card/card-route.tsx';
+import { flightNumberText } from '../flight-card/card-text.ts';
 import { AirlineTile } from '../ui/airline-tile.tsx';
+import emptyStyles from '../ui/empty.module.css';
+import styles from './fare-test-page.module.css';
 import { type TestResult, testModes } from './run-test.ts';
 
 function ResultCard({ heading, offer, party }: { heading: string; offer: FlightOffer | null; party: Party }) {
@@ -15,10 +19,13 @@ function ResultCard({ heading, offer, party }: { heading: string; offer: FlightO
     <li>
       <h3>{heading}</h3>
       {offer ? (
-        <article className={`fl fl--${offer.price.kind}`} aria-label={`${heading}: ${shortAirlineName(offer.airline)}`}>
+        <article
+          className={`${cardStyles.card} ${cardKinds[offer.price.kind]}`}
+          aria-label={`${heading}: ${formatShortName(offer.airline)}`}
+        >
           <AirlineTile airline={offer.airline} />
-          <p className="fl__air">
-            {shortAirlineName(offer.airline)}
+          <p className={cardStyles.air}>
+            {formatShortName(offer.airline)}
             <small>
               {offer.segments.map(flightNumberText).join(' · ')} · {formatDay(offer.departsAt)}
             </small>
@@ -28,7 +35,7 @@ function ResultCard({ heading, offer, party }: { heading: string; offer: FlightO
           <CardFacts offer={offer} party={party} tooEarly={false} />
         </article>
       ) : (
-        <p className="empty">{searchMessages.noData}</p>
+        <p className={emptyStyles.empty}>{searchMessages.noData}</p>
       )}
     </li>
   );
@@ -40,7 +47,7 @@ const rawAtMost = 60_000;
 function RawData({ raw }: { raw: unknown }) {
   const text = JSON.stringify(raw, null, 2);
   return (
-    <details className="ft__raw">
+    <details className={styles.raw}>
       <summary>Dados brutos</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
       <pre tabIndex={0}>{text.slice(0, rawAtMost)}</pre>
@@ -49,7 +56,7 @@ function RawData({ raw }: { raw: unknown }) {
   );
 }
 
-/** What a run brought: summary, at most three flights, and the answer itself. */
+/** What a run brought: summary, at most three flights, and the answer itself. S-049 */
 export function TestResultView({
   result,
   milliseconds,
@@ -60,22 +67,22 @@ export function TestResultView({
   party: Party;
 }) {
   return (
-    <section className="ft__result" aria-labelledby="resumo-do-teste">
+    <section className={styles.result} aria-labelledby="resumo-do-teste">
       <h2 id="resumo-do-teste">Resumo: {testModes[result.mode].label}</h2>
-      <ul className="ft__facts">
+      <ul className={styles.facts}>
         {result.summary.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         <li>em {(milliseconds / 1000).toFixed(1).replace('.', ',')} s</li>
       </ul>
       {result.lines.length > 0 ? (
-        <ol className="ft__cards">
+        <ol className={styles.cards}>
           {result.lines.map(({ heading, offer }) => (
             <ResultCard key={heading} heading={heading} offer={offer} party={party} />
           ))}
         </ol>
       ) : (
-        <p className="empty">{searchMessages.noData}</p>
+        <p className={emptyStyles.empty}>{searchMessages.noData}</p>
       )}
       <RawData raw={result.raw} />
     </section>

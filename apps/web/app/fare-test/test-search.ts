@@ -1,12 +1,12 @@
 import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
 import type { Cabin, SearchQuery } from '@revoada/core/search/query';
 
-/** The dates of spec §7, a Monday and the Saturday after it. */
+/** The fare test's own dates, a Monday and the Saturday after it. */
 const specified = { departure: '2025-09-15', return: '2025-09-20' };
 const stayDays = 5;
 const monday = 1;
 
-/** The specified dates while they lie ahead, else the same weekdays ahead (decision 23). `today` is the origin's. */
+/** The specified dates while they lie ahead, else the same weekdays ahead (S-241). `today` is the origin's. */
 export function testDates(today: string): { departure: string; return: string } {
   if (specified.departure > today) return specified;
   const tomorrow = addDays(today, 1);
@@ -14,7 +14,7 @@ export function testDates(today: string): { departure: string; return: string } 
   return { departure, return: addDays(departure, stayDays) };
 }
 
-/** The fare test's search as it stands at first (spec §7). */
+/** The fare test's search as it stands at first (S-118). */
 export function testSearch(today: string): SearchQuery {
   return {
     origin: 'GRU',
@@ -23,7 +23,7 @@ export function testSearch(today: string): SearchQuery {
     adults: 1,
     children: 0,
     infants: 0,
-    airlineId: 1,
+    airline: 'LA',
     payment: 'both',
     orderBy: 'price',
     cabin: 'economy' satisfies Cabin,

@@ -1,9 +1,10 @@
-import { AIRLINES, airlineById, airlineOf } from '@revoada/core/airlines/airlines';
-import { airlineLink } from '@revoada/core/airlines/deep-links';
+import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { buildAirlineLink } from '@revoada/core/airlines/deep-links';
+import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
-import { searchQuery } from '@revoada/core/search/search-fixtures';
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
 import { describe, expect, test } from 'vitest';
 import { airlineVisit } from './airline-visit.ts';
 
@@ -19,7 +20,7 @@ function sold(change: Parameters<typeof offer>[0]): FlightOffer {
   const flight = offer(change);
   return {
     ...flight,
-    links: { airline: airlineLink(flight, { party: search, cabin: search.cabin, date: '2026-12-10' }) },
+    links: { airline: buildAirlineLink(flight, { party: search, cabin: search.cabin, date: '2026-12-10' }) },
   };
 }
 
@@ -34,6 +35,7 @@ const back = sold({
 });
 
 describe('where a hand-over leads', () => {
+  // S-041
   test('one flight in cash: the airline’s own search, filled in with party, day and cabin', () => {
     const visit = airlineVisit({ offers: [out], search });
     const link = new URL(visit?.url ?? '');
@@ -51,7 +53,7 @@ describe('where a hand-over leads', () => {
   });
 
   test('miles: the site of the programme that takes them, whoever flies', () => {
-    const smiles = sold({ id: 'smiles', airline: airlineOf({ id: 11 }), price: award('smiles', 90_000) });
+    const smiles = sold({ id: 'smiles', airline: identifyAirline({ iata: 'TP' }), price: award('smiles', 90_000) });
     expect(airlineVisit({ offers: [smiles], search })).toMatchObject({ seller: 'Smiles', filledIn: true });
   });
 
@@ -64,6 +66,7 @@ describe('where a hand-over leads', () => {
     });
   });
 
+  // S-240
   test('both ways with one airline: one link with both days', () => {
     const link = new URL(airlineVisit({ offers: [out, back], search })?.url ?? '');
     expect(link.searchParams.get('trip')).toBe('RT');
@@ -71,15 +74,15 @@ describe('where a hand-over leads', () => {
   });
 
   test('both ways with two airlines, or an airline that nobody knows: nowhere', () => {
-    const gol = { ...back, airline: airlineById(2) ?? back.airline };
+    const gol = { ...back, airline: identifyAirline({ iata: 'G3' }) };
     expect(airlineVisit({ offers: [out, gol], search })).toBeNull();
-    const unknown = sold({ id: 'unknown', airline: airlineOf({ iata: 'ZZ', name: 'Zeta' }), price: cash(1) });
+    const unknown = sold({ id: 'unknown', airline: identifyAirline({ iata: 'ZZ', name: 'Zeta' }), price: cash(1) });
     expect(airlineVisit({ offers: [unknown], search })).toBeNull();
   });
 
   test('what Azul Interline sells of another airline: its own site, in reais and in points', () => {
     for (const price of [cash(300_000), award('azul-fidelidade', 90_000)]) {
-      const united = sold({ id: 'UA', source: 'Interline', airline: airlineOf({ id: 1200, iata: 'UA' }), price });
+      const united = sold({ id: 'UA', source: 'Interline', airline: identifyAirline({ iata: 'UA' }), price });
       const visit = airlineVisit({ offers: [united], search });
       expect(visit).toMatchObject({ seller: 'Azul pelo Mundo', filledIn: true });
       expect(visit?.url).toContain('https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/');
@@ -88,7 +91,7 @@ describe('where a hand-over leads', () => {
 
   test('every flight with a link opens that link, and no other flight opens anything', () => {
     const prices = [cash(1), ...PROGRAMMES.map(({ id }) => award(id, 1))];
-    const airlines = [...AIRLINES, airlineOf({ iata: 'UA', name: 'United' })];
+    const airlines = [...AIRLINES, identifyAirline({ iata: 'UA', name: 'United' })];
     const sources = [...AIRLINES.map(({ provider }) => provider), 'Somebody'];
     for (const airline of airlines) {
       for (const source of sources) {

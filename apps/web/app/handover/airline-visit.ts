@@ -1,8 +1,8 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
-import { isFrontPage, roundTripLink, sellerName } from '@revoada/core/airlines/deep-links';
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { buildRoundTripLink, findSellerName, isFrontPage } from '@revoada/core/airlines/deep-links';
 import type { Handover } from './handover.ts';
 
-/** Where a hand-over leads. */
+/** Where a hand-over leads. S-041, S-240 */
 export type AirlineVisit = {
   url: string;
   /** Whose site it is, as in 'o site da LATAM'. */
@@ -16,8 +16,8 @@ export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'sear
   const { adults, children, infants, cabin } = search;
   const [first, second] = offers;
   const url = second
-    ? roundTripLink(first, second, { party: { adults, children, infants }, cabin })
+    ? buildRoundTripLink(first, second, { party: { adults, children, infants }, cabin })
     : first.links.airline;
   if (url === null) return null;
-  return { url, seller: sellerName(first) ?? shortAirlineName(first.airline), filledIn: !isFrontPage(url) };
+  return { url, seller: findSellerName(first) ?? formatShortName(first.airline), filledIn: !isFrontPage(url) };
 }

@@ -2,12 +2,14 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { priceLabel } from '@revoada/core/results/categories';
+import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
-import { cabinLabel } from '@revoada/core/search/wire-codes';
-import { flightNumberText } from '../results/card-text.ts';
-import { labelOfPlace } from '../search-form/airport-knowledge.ts';
+import { flightNumberText } from '../flight-card/card-text.ts';
+import { labelOfPlace } from '../search-form/airports/airport-knowledge.ts';
+import dialogStyles from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AirlineVisit } from './airline-visit.ts';
+import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 
@@ -57,7 +59,7 @@ function Flight({ offer, name }: { offer: FlightOffer; name: string }) {
   );
 }
 
-/** What will happen at the airline's, and what was seen here. */
+/** What will happen at the airline's, and what was seen here. S-041 */
 export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { offers, search } = handover;
   const [first, second] = offers;
@@ -76,18 +78,18 @@ export function ConfirmStep({ handover, visit, onGo }: { handover: Handover; vis
         {second ? <Flight offer={second} name="Voo de volta" /> : null}
         <dt>Viagem</dt>
         <dd>
-          {tripText(handover)} · {partyLabel(search)} · {cabinLabel(search.cabin)}
+          {tripText(handover)} · {partyLabel(search)} · {cabinLabels[search.cabin]}
         </dd>
         <dt>Visto aqui</dt>
         <dd className={`tone-${first.price.kind}`}>{seenPriceText(offers)}</dd>
       </dl>
       {second ? (
-        <p className="ho__note">
+        <p className={styles.note}>
           <Icon name="warning" small />
           Aqui os preços vêm de duas buscas de um só trecho: com ida e volta juntas, o total pode ser diferente.
         </p>
       ) : null}
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--text" onClick={closeHandover}>
           Agora não
         </button>

@@ -2,12 +2,14 @@ import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money
 import type { ProgrammeId } from '@revoada/core/miles/programme';
 import { programmeName, unitOf } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
+import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
 import { flightText } from './confirm-step.tsx';
+import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 
-function awardOf({ offers }: Handover) {
+function sumAwards({ offers }: Handover) {
   const awards = offers.flatMap((offer) => (offer?.price.kind === 'miles' ? [offer.price] : []));
   const programme: ProgrammeId = awards[0]?.programme ?? 'other';
   return {
@@ -18,7 +20,7 @@ function awardOf({ offers }: Handover) {
   };
 }
 
-export const guidanceTitle = (handover: Handover): string => `Como resgatar com ${awardOf(handover).name}`;
+export const guidanceTitle = (handover: Handover): string => `Como resgatar com ${sumAwards(handover).name}`;
 
 /** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
 const programmeHints: Partial<Record<ProgrammeId, string>> = {
@@ -32,16 +34,16 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
-/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card (spec §4, 'miles guidance'). */
+/** How to redeem in a programme: sign in, the miles that it takes, the taxes by card (S-041). */
 export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
-  const { programme, name, miles, taxCents } = awardOf(handover);
+  const { programme, name, miles, taxCents } = sumAwards(handover);
   const hint = programmeHints[programme];
   const unit = unitOf(programme);
   const [first, second] = handover.offers;
   const people = partySize(handover.search);
   return (
     <>
-      <ol className="ho__steps">
+      <ol className={styles.steps}>
         <li>
           <b>Entre na sua conta {programme === 'other' ? 'do programa' : name}</b>
           <span>
@@ -72,7 +74,7 @@ export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; vi
           <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
         </li>
       </ol>
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--text" onClick={closeHandover}>
           Agora não
         </button>

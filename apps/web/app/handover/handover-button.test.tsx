@@ -1,5 +1,5 @@
-import { airlineOf } from '@revoada/core/airlines/airlines';
-import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FlightHandover } from './handover-button.tsx';
@@ -17,7 +17,7 @@ describe("'Ir para a companhia'", () => {
   });
 
   test('is a sentence where nobody knows an address', () => {
-    const unknown = offer({ id: 'a', price: cash(1), airline: airlineOf({ iata: 'ZZ', name: 'Zeta' }) });
+    const unknown = offer({ id: 'a', price: cash(1), airline: identifyAirline({ iata: 'ZZ', name: 'Zeta' }) });
     const shown = renderToStaticMarkup(<FlightHandover offer={unknown} handover={handover} />);
     expect(shown).toContain('Não temos um link para este voo: procure no site da Zeta.');
     expect(shown).not.toContain('<button');

@@ -1,6 +1,7 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ReactNode } from 'react';
+import styles from '../flight-card/card.module.css';
 import { findPurchase } from '../selection/purchases.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,10 +15,10 @@ type HandoverButtonProps = {
   children?: ReactNode;
 };
 
-/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. */
+/** Opens the dialog that says what will happen at the airline. The page has to hold a `HandoverHost`. S-239 */
 export function HandoverButton({
   handover,
-  className = 'btn btn--line btn--s fl__go',
+  className = `btn btn--line btn--s ${styles.go}`,
   children = 'Ir para a companhia',
 }: HandoverButtonProps) {
   return (
@@ -30,12 +31,12 @@ export function HandoverButton({
 
 /** In the place of a link to a seller whose address nobody knows. */
 export function NoLink({ airline }: Pick<FlightOffer, 'airline'>) {
-  return <p className="fl__note">Não temos um link para este voo: procure no site da {shortAirlineName(airline)}.</p>;
+  return <p className={styles.note}>Não temos um link para este voo: procure no site da {formatShortName(airline)}.</p>;
 }
 
 /** 'Ir para a companhia' for one flight; a sentence where it is bought already, or where no address is known for it. */
 export function FlightHandover({ offer, ...button }: HandoverButtonProps & { offer: FlightOffer }) {
   const purchases = usePurchases();
-  if (findPurchase(purchases, offer)) return <p className="fl__note">Você já comprou este voo.</p>;
+  if (findPurchase(purchases, offer)) return <p className={styles.note}>Você já comprou este voo.</p>;
   return offer.links.airline === null ? <NoLink airline={offer.airline} /> : <HandoverButton {...button} />;
 }

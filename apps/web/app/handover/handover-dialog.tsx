@@ -13,8 +13,9 @@ import { usePurchase } from './use-purchase.ts';
 const paysMiles = ({ offers }: Handover): boolean => offers[0].price.kind === 'miles';
 
 /**
- * The way to the airline and back (decision 21): what will happen there, for miles how to redeem them, and afterwards
+ * The way to the airline and back (S-239): what will happen there, for miles how to redeem them, and afterwards
  * whether it was bought. One dialog for all of it, so that the focus goes back where it came from. Load it lazily.
+ * S-002, S-081
  */
 export function HandoverDialog({ state }: { state: HandoverState }) {
   const { step, handover } = state;
@@ -45,7 +46,7 @@ export function HandoverDialog({ state }: { state: HandoverState }) {
       title={titles[step] || purchaseTitles[purchase.phase]}
       onClose={purchase.phase === 'processing' ? () => undefined : closeHandover}
     >
-      <div ref={content} className="ho">
+      <div ref={content}>
         {step === 'confirm' ? (
           <ConfirmStep handover={handover} visit={visit} onGo={paysMiles(handover) ? showGuidance : leave} />
         ) : step === 'guidance' ? (

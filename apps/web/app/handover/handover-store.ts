@@ -1,7 +1,7 @@
 import type { Handover } from './handover.ts';
 import { keepPendingVisit, readPendingVisit } from './pending-visit.ts';
 
-/** Where the traveller is on the way to the airline and back (decision 21). `id` marks this visit. */
+/** Where the traveller is on the way to the airline and back (S-239). `id` marks this visit. */
 export type HandoverState = { step: 'confirm' | 'guidance' | 'purchase'; id: string; handover: Handover };
 
 let state: HandoverState | null = null;

@@ -1,4 +1,4 @@
-import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import { type HandoverLeg, leftToBuy } from './handover.ts';
@@ -13,7 +13,7 @@ const search = {
   adults: 1,
   children: 0,
   infants: 0,
-  airlineId: -1,
+  airline: null,
   payment: 'both',
   orderBy: 'price',
   cabin: 'economy',
@@ -23,6 +23,7 @@ function left(leg: HandoverLeg, back: string | null, purchases: PurchasedFlight[
   return leftToBuy({ leg, search: { ...search, return: back } }, { outbound, return: null }, purchases);
 }
 
+// S-085
 describe('what is still to be bought', () => {
   test('after the outbound: the return, unless it is bought or there is none', () => {
     expect(left('outbound', '2026-12-20', [bought('outbound')])).toBe('return');
@@ -40,6 +41,7 @@ describe('what is still to be bought', () => {
     expect(left('return', null, [bought('return')], null)).toBeNull();
   });
 
+  // S-240
   test('after both at once: nothing', () => {
     expect(left('both', '2026-12-20', [])).toBeNull();
   });

@@ -3,10 +3,10 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import type { FlightSelections } from '../selection/storage.ts';
 
-/** Which part of the trip is bought at the airline's: one way of it, or both with one link (decision 22). */
+/** Which part of the trip is bought at the airline's: one way of it, or both with one link (S-240). */
 export type HandoverLeg = 'outbound' | 'return' | 'both';
 
-/** A traveller on the way to an airline's own site (decision 21). */
+/** A traveller on the way to an airline's own site (S-239). S-085 */
 export type Handover = {
   leg: HandoverLeg;
   /** The flight, or both in the order flown. */

@@ -1,4 +1,4 @@
-import { cash, offer } from '@revoada/core/results/offer-fixtures';
+import { cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PendingVisit, parsePendingVisit } from './pending-visit.ts';
@@ -18,7 +18,7 @@ const visit: PendingVisit = {
       adults: 1,
       children: 0,
       infants: 0,
-      airlineId: -1,
+      airline: null,
       payment: 'both',
       orderBy: 'price',
       cabin: 'economy',

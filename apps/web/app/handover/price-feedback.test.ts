@@ -1,13 +1,13 @@
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test, vi } from 'vitest';
-import { priceFeedback, sendPriceFeedback } from './price-feedback.ts';
+import { sendPriceFeedback, toPriceFeedback } from './price-feedback.ts';
 
 const seenAt = '2026-12-01T15:04:05.000Z';
 const fare = offer({ id: 'out', price: cash(304_150) });
 
 describe('what is told about a price', () => {
   test('a cash fare: its total', () => {
-    expect(priceFeedback(fare, seenAt, 'different')).toEqual({
+    expect(toPriceFeedback(fare, seenAt, 'different')).toEqual({
       offerId: 'out',
       source: 'Latam',
       airline: 'LATAM',
@@ -22,12 +22,12 @@ describe('what is told about a price', () => {
   });
 
   test('an award: miles, programme and taxes', () => {
-    const told = priceFeedback(offer({ id: 'm', price: award('smiles', 90_000, 30_000) }), seenAt, 'same');
+    const told = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000, 30_000) }), seenAt, 'same');
     expect(told).toMatchObject({ kind: 'miles', programme: 'smiles', miles: 90_000, totalCents: 30_000 });
   });
 
   test('what is unknown or nothing is left out', () => {
-    const told = priceFeedback(offer({ id: 'm', price: award('smiles', 90_000) }), null, 'same');
+    const told = toPriceFeedback(offer({ id: 'm', price: award('smiles', 90_000) }), null, 'same');
     expect(told).not.toHaveProperty('totalCents');
     expect(told).not.toHaveProperty('searchedAt');
   });
@@ -42,22 +42,23 @@ describe('sending it', () => {
     });
   const wait = () => Promise.resolve();
 
+  // S-090
   test('is repeated under the same key while it does not arrive', async () => {
     const fetch = answering('cut', 503, 204);
-    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(true);
+    expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(true);
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   test('is given up when it is refused', async () => {
     const fetch = answering(400);
-    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
+    expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   test('is given up after three times', async () => {
     const fetch = answering(503, 503, 503, 204);
-    expect(await sendPriceFeedback(priceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
+    expect(await sendPriceFeedback(toPriceFeedback(fare, seenAt, 'same'), 'key-1', { fetch, wait })).toBe(false);
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 
-/** What a traveller found at the airline, beside what was shown here (`POST /api/price-feedback`). */
+/** What a traveller found at the airline, beside what was shown here (`POST /api/price-feedback`). S-090 */
 export type PriceFeedback = {
   offerId: string;
   source: string;
@@ -17,7 +17,7 @@ export type PriceFeedback = {
 };
 
 /** For an award `totalCents` are the taxes. Amounts that are 0 are left out. */
-export function priceFeedback(
+export function toPriceFeedback(
   offer: FlightOffer,
   seenAt: string | null,
   answer: PriceFeedback['answer'],

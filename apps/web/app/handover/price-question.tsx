@@ -1,26 +1,27 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { priceLabel } from '@revoada/core/results/categories';
 import { useState } from 'react';
-import { type PriceFeedback, priceFeedback, sendPriceFeedback } from './price-feedback.ts';
+import styles from './handover.module.css';
+import { type PriceFeedback, sendPriceFeedback, toPriceFeedback } from './price-feedback.ts';
 
 const tools = {
   fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
   wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** 'O preço era outro?': one click, so that the owner sees which source misleads. */
+/** 'O preço era outro?': one click, so that the owner sees which source misleads. S-090 */
 export function PriceQuestion({ id, offer, seenAt }: { id: string; offer: FlightOffer; seenAt: string | null }) {
   const [answer, setAnswer] = useState<PriceFeedback['answer'] | null>(null);
   const tell = (told: PriceFeedback['answer']) => {
     setAnswer(told);
     // Thanked for at once: whether it arrives is our trouble, not the traveller's.
-    void sendPriceFeedback(priceFeedback(offer, seenAt, told), id, tools);
+    void sendPriceFeedback(toPriceFeedback(offer, seenAt, told), id, tools);
   };
   return (
-    <fieldset className="ho__ask">
+    <fieldset className={styles.ask}>
       <legend>O preço era outro?</legend>
       <p>Aqui vimos {priceLabel(offer.price)}.</p>
-      <div className="ho__answers" aria-live="polite">
+      <div className={styles.answers} aria-live="polite">
         {answer ? (
           <p>{answer === 'same' ? 'Que bom. Obrigado!' : 'Obrigado por avisar: vamos conferir essa fonte.'}</p>
         ) : (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readPurchases } from '../selection/purchases.ts';
 import { readSelections } from '../selection/storage.ts';
+import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
+import styles from './handover.module.css';
 import { type Handover, leftToBuy } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 import { PriceQuestion } from './price-question.tsx';
@@ -20,7 +22,7 @@ function Asking({ id, handover, visit, purchase }: PurchaseProps) {
         {searchesReturn && !handover.guessed ? ' e buscamos a sua volta' : ''}.
       </p>
       {handover.leg === 'both' ? null : <PriceQuestion id={id} offer={handover.offers[0]} seenAt={handover.seenAt} />}
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--line" disabled={processing} onClick={closeHandover}>
           Não comprei
         </button>
@@ -42,7 +44,7 @@ function Completed() {
   return (
     <>
       <p>Guarde o código da reserva que a companhia mandou. Boa viagem!</p>
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--main" onClick={closeHandover}>
           Fechar
         </button>
@@ -56,7 +58,7 @@ function OutboundLeft() {
   return (
     <>
       <p>Guarde o código da reserva. Agora falta comprar o voo de ida.</p>
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <Link className="btn btn--main" to="/summary" onClick={closeHandover}>
           Ver resumo
         </Link>
@@ -70,7 +72,7 @@ function NoReturnSearch() {
   return (
     <>
       <p role="alert">Sua compra está anotada. Faça uma nova busca para escolher o voo de volta.</p>
-      <div className="modal__acts">
+      <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <Link className="btn btn--main" to="/#buscar" onClick={closeHandover}>
           Fazer nova busca
         </Link>
@@ -79,7 +81,7 @@ function NoReturnSearch() {
   );
 }
 
-/** After the airline's page: was it bought, and at the price that was shown? */
+/** After the airline's page: was it bought, and at the price that was shown? S-041, S-087, S-088 */
 export function PurchaseStep(props: PurchaseProps) {
   const { phase } = props.purchase;
   if (phase === 'completed') return <Completed />;

@@ -1,7 +1,7 @@
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { originalPurchase, purchasedFlights, returnAddress, returnSearchOf, withPurchase } from './purchase.ts';
+import { originalPurchase, purchasedFlights, returnAddress, toReturnSearch, withPurchase } from './purchase.ts';
 
 const search: SearchQuery = {
   origin: 'SAO',
@@ -11,7 +11,7 @@ const search: SearchQuery = {
   adults: 2,
   children: 0,
   infants: 1,
-  airlineId: 1,
+  airline: 'LA',
   payment: 'miles',
   orderBy: 'duration',
   cabin: 'business',
@@ -21,7 +21,9 @@ const out = offer({ id: 'out', price: cash(304_150), links });
 const back = offer({ id: 'back', direction: 'return', price: cash(280_000) });
 const at = Date.parse('2026-12-01T15:04:05.000Z');
 
+// S-063
 describe('the record of a purchase', () => {
+  // S-089
   test('is in reais for cash', () => {
     expect(originalPurchase({ leg: 'outbound', offers: [out], search, seenAt: null }, at)).toMatchObject({
       airline: 'LATAM',
@@ -92,24 +94,25 @@ describe('what was bought is known by its flights', () => {
   });
 });
 
+// S-082
 describe('the search for the way back', () => {
   test('is one way, swapped, on the return date, with every airline and everything else as it was', () => {
-    expect(returnSearchOf(search)).toEqual({
+    expect(toReturnSearch(search)).toEqual({
       ...search,
       origin: 'LIS',
       destination: 'SAO',
       departure: '2026-12-20',
       return: null,
-      airlineId: -1,
+      airline: null,
     });
   });
 
   test('does not exist for one way', () => {
-    expect(returnSearchOf({ ...search, return: null })).toBeNull();
+    expect(toReturnSearch({ ...search, return: null })).toBeNull();
   });
 
   test('has the public address of a search, at the step of the return', () => {
-    const back = returnSearchOf(search);
+    const back = toReturnSearch(search);
     expect(back && returnAddress(back)).toBe(
       '/?origem=LIS&destino=SAO&ida=2026-12-20&soIda=true&adultos=2&bebes=1&tipoPagamento=milhas&orderBy=tempo&classe=executiva&etapa=volta',
     );

@@ -1,10 +1,10 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { showSearch, takeSearch } from '../results/search-shelf.ts';
-import { emptySearch, type SearchState } from '../results/search-state.ts';
-import { STEP_PARAMETER } from '../results/use-results-view.ts';
-import { writeText } from '../selection/browser-storage.ts';
+import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import { STEP_PARAMETER } from '../results/page/use-results-view.ts';
+import { showSearch, takeSearch } from '../results/stream/search-shelf.ts';
+import { writeStoredText } from '../selection/browser-storage.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {
   type FlightSelections,
@@ -17,7 +17,7 @@ import {
 import { airlineVisit } from './airline-visit.ts';
 import { type Handover, leftToBuy } from './handover.ts';
 
-/** The record of a purchase (spec §3): reais, or miles where `isMiles`. */
+/** The record of a purchase (S-063): reais, or miles where `isMiles`. S-083, S-089 */
 export function originalPurchase({ offers, search }: Handover, nowMs: number): OriginalPurchase {
   const [first] = offers;
   const bought = offers.flatMap((offer) => (offer ? [offer] : []));
@@ -64,16 +64,16 @@ export function recordPurchase(handover: Handover): Direction | null {
   const left = leftToBuy(handover, readSelections(), readPurchases());
   if (left === 'return') {
     writeReopenSelection(true);
-    writeText('isRoundTripSearch', 'true');
+    writeStoredText('isRoundTripSearch', 'true');
   }
   return left;
 }
 
 /**
- * The search for the way back after the outbound is bought (spec §4): one way, swapped, every airline, everything else
+ * The search for the way back after the outbound is bought (S-082): one way, swapped, every airline, everything else
  * as it was. Null for a trip that has none.
  */
-export function returnSearchOf(search: SearchQuery): SearchQuery | null {
+export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   if (search.return === null) return null;
   return {
     ...search,
@@ -81,11 +81,11 @@ export function returnSearchOf(search: SearchQuery): SearchQuery | null {
     destination: search.origin,
     departure: search.return,
     return: null,
-    airlineId: -1,
+    airline: null,
   };
 }
 
-/** The public address of the way back's search (decision 20). */
+/** The public address of the way back's search (S-238). */
 export function returnAddress(search: SearchQuery): string {
   const params = formatSearchQuery(search);
   params.set(STEP_PARAMETER, 'volta');

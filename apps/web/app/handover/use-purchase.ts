@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
-import { recordPurchase, returnAddress, returnSearchOf, startReturnSearch } from './purchase.ts';
+import { recordPurchase, returnAddress, startReturnSearch, toReturnSearch } from './purchase.ts';
 
 /** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
 const PROCESSING_SHOWN_FOR = 1_000;
@@ -13,13 +13,14 @@ export type PurchasePhase = 'asking' | 'processing' | 'completed' | 'outbound-le
 
 /**
  * What 'Sim, comprei!' does: ends the trip, names the way that is left, or goes on with the search for the way back.
+ * S-082, S-083, S-085, S-088, S-236
  */
 export function usePurchase(handover: Handover) {
   const [phase, setPhase] = useState<PurchasePhase>('asking');
   const navigate = useNavigate();
 
   async function searchReturn(): Promise<void> {
-    const search = handover.guessed ? null : returnSearchOf(handover.search);
+    const search = handover.guessed ? null : toReturnSearch(handover.search);
     if (!search) return setPhase('search-missing');
     setPhase('processing');
     const [started] = await Promise.all([

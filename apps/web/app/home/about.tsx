@@ -1,46 +1,48 @@
 import { exampleSum } from '../content/home.ts';
+import sectionStyles from '../ui/section.module.css';
 import { Sign } from '../ui/sign.tsx';
+import styles from './about.module.css';
 
 /** 'Sobre': the product's one sum, shown with an example. */
 export function About() {
   const { cash, miles, saving } = exampleSum;
   return (
-    <section className="sec" id="sobre">
-      <div className="wrap duo">
+    <section className={sectionStyles.sec} id="sobre">
+      <div className={`wrap ${sectionStyles.duo}`}>
         <div>
           <h2>A conta que ninguém quer fazer na fila</h2>
-          <p className="sec__lead">
+          <p className={sectionStyles.lead}>
             Milha também é dinheiro. Pegamos o preço de referência do milheiro, somamos as taxas e dizemos, em reais,
             qual dos dois sai mais barato.
           </p>
         </div>
-        <div className="sum">
-          <div className="sum__row">
-            <span className="sum__what">
-              <span className="tag tag--cash" aria-hidden="true">
+        <div className={styles.sum}>
+          <div className={styles.row}>
+            <span className={styles.what}>
+              <span className={`${styles.tag} ${styles.tagCash}`} aria-hidden="true">
                 R$
               </span>{' '}
               {cash.title}
               <small>{cash.detail}</small>
             </span>
-            <span className="sum__val c-cash">{cash.amount}</span>
+            <span className={`${styles.val} ${styles.cCash}`}>{cash.amount}</span>
           </div>
-          <div className="sum__row">
-            <span className="sum__what">
-              <span className="tag tag--miles">
+          <div className={styles.row}>
+            <span className={styles.what}>
+              <span className={`${styles.tag} ${styles.tagMiles}`}>
                 <Sign accent="currentColor" />
               </span>{' '}
               {miles.title}
               <small>{miles.detail}</small>
             </span>
-            <span className="sum__val c-miles">{miles.amount}</span>
+            <span className={`${styles.val} ${styles.cMiles}`}>{miles.amount}</span>
           </div>
-          <div className="sum__row sum__row--end">
-            <span className="sum__what">
+          <div className={`${styles.row} ${styles.rowEnd}`}>
+            <span className={styles.what}>
               {saving.title}
               <small>{saving.detail}</small>
             </span>
-            <span className="sum__val sum__val--big">{saving.amount}</span>
+            <span className={`${styles.val} ${styles.valBig}`}>{saving.amount}</span>
           </div>
         </div>
       </div>

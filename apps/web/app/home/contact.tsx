@@ -1,18 +1,22 @@
 import { useSiteData } from '../site-data.ts';
+import sectionStyles from '../ui/section.module.css';
+import styles from './contact.module.css';
 
-/** 'Contato': how to reach the owner; the demonstration's stand-in data says that it is an example. */
+/** 'Contato': how to reach the owner; the demonstration's stand-in data says that it is an example. S-016 */
 export function Contact() {
   const owner = useSiteData()?.owner;
   if (!owner) return null;
   const mark = owner.example ? ' (exemplo)' : '';
   return (
-    <section className="sec contact" id="contato">
-      <div className="wrap duo duo--top">
+    <section className={`${sectionStyles.sec} ${styles.contact}`} id="contato">
+      <div className={`wrap ${sectionStyles.duo} ${sectionStyles.duoTop}`}>
         <div>
           <h2>Fale com a gente</h2>
-          <p className="sec__lead">Respondemos em até 24 horas. Por telefone, de segunda a sexta, das 9h às 18h.</p>
+          <p className={sectionStyles.lead}>
+            Respondemos em até 24 horas. Por telefone, de segunda a sexta, das 9h às 18h.
+          </p>
         </div>
-        <dl className="contact__ways">
+        <dl className={styles.ways}>
           <div>
             <dt>E-mail</dt>
             <dd>

@@ -1,11 +1,14 @@
 import { questions } from '../content/home.ts';
+import sectionStyles from '../ui/section.module.css';
+import styles from './faq.module.css';
 
+// S-016
 export function Faq() {
   return (
-    <section className="sec sec--follows" id="faq">
-      <div className="wrap duo duo--top">
+    <section className={`${sectionStyles.sec} ${sectionStyles.follows}`} id="faq">
+      <div className={`wrap ${sectionStyles.duo} ${sectionStyles.duoTop}`}>
         <h2>Perguntas de quem está na fila</h2>
-        <div className="faq">
+        <div className={styles.faq}>
           {questions.map(({ question, answer }, index) => (
             <details key={question} open={index === 0}>
               <summary>{question}</summary>

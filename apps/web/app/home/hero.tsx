@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { landscapes } from '../art/landscapes.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './hero.module.css';
 import { useRotation } from './use-rotation.ts';
 
-/** The promise, the landscape and, over it, the search card given as children. */
+/** The promise, the landscape and, over it, the search card given as children. S-015 */
 export function Hero({ children }: { children: ReactNode }) {
   const { current, paused, toggle } = useRotation(landscapes.length);
   // A drawing is fetched when its turn comes, and stays in the page from then on.
@@ -11,8 +12,8 @@ export function Hero({ children }: { children: ReactNode }) {
   if (current >= seen) setSeen(current + 1);
   const shown = landscapes[current] ?? landscapes[0];
   return (
-    <section className="hero" id="buscar">
-      <div className="hero__pic">
+    <section className={styles.hero} id="buscar">
+      <div className={styles.pic}>
         {landscapes.slice(0, seen).map((landscape, index) => (
           <img
             key={landscape.src}
@@ -22,26 +23,27 @@ export function Hero({ children }: { children: ReactNode }) {
             height="720"
             decoding="async"
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={landscape === shown ? 'is-shown' : undefined}
+            className={landscape === shown ? styles.isShown : undefined}
+            data-shown={landscape === shown || undefined}
           />
         ))}
-        <div className="hero__sea" />
+        <div className={styles.sea} />
       </div>
-      <div className="wrap hero__in">
+      <div className={`wrap ${styles.inner}`}>
         <h1>
           O mesmo voo,
           <br /> em reais e em milhas.
         </h1>
-        <p className="hero__lead">A gente compara os dois preços e faz a conta.</p>
+        <p className={styles.lead}>A gente compara os dois preços e faz a conta.</p>
         {children}
-        <div className="hero__foot">
+        <div className={styles.foot}>
           <button type="button" aria-label={paused ? 'Animar as paisagens' : 'Pausar as paisagens'} onClick={toggle}>
             <Icon name={paused ? 'play' : 'pause'} small />
           </button>
           <span>{shown.caption}</span>
-          <span className="hero__dots" aria-hidden="true">
+          <span className={styles.dots} aria-hidden="true">
             {landscapes.map((landscape) => (
-              <i key={landscape.src} className={landscape === shown ? 'on' : undefined} />
+              <i key={landscape.src} className={landscape === shown ? styles.on : undefined} />
             ))}
           </span>
         </div>

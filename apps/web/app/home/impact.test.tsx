@@ -10,6 +10,7 @@ function shown(figuresConfirmed: boolean): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
 }
 
+// S-281
 test('figures that the owner has not confirmed are marked, each of them', () => {
   expect(shown(false).match(/\(exemplo\)/g)).toHaveLength(impactFigures.length);
   expect(shown(true)).not.toContain('exemplo');

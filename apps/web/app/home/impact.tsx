@@ -1,16 +1,19 @@
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { impactFigures } from '../content/product.ts';
 import { useSiteData } from '../site-data.ts';
+import sectionStyles from '../ui/section.module.css';
+import styles from './impact.module.css';
 
 /**
  * 'Impacto': where part of the revenue goes, with the owner's figures; until the owner confirms them they say that they
  * are examples.
+ * S-016, S-281
  */
 export function Impact() {
   const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
   return (
-    <section className="impact" id="impacto">
-      <figure className="impact__pic">
+    <section className={styles.impact} id="impacto">
+      <figure className={styles.pic}>
         <img
           src={dunes}
           alt="Lençóis Maranhenses: dunas claras, lagoas e uma revoada de guarás"
@@ -19,17 +22,17 @@ export function Impact() {
           loading="lazy"
           decoding="async"
         />
-        <figcaption className="impact__cap">Lençóis Maranhenses e a revoada dos guarás</figcaption>
+        <figcaption className={styles.cap}>Lençóis Maranhenses e a revoada dos guarás</figcaption>
       </figure>
-      <div className="sec">
+      <div className={sectionStyles.sec}>
         <div className="wrap">
-          <div className="duo duo--top">
+          <div className={`${sectionStyles.duo} ${sectionStyles.duoTop}`}>
             <h2>Parte do que entra volta para o chão de onde se voa</h2>
-            <p className="sec__lead">
+            <p className={sectionStyles.lead}>
               Uma parcela da receita apoia projetos sociais nos lugares que aparecem na busca.
             </p>
           </div>
-          <dl className="figs">
+          <dl className={styles.figs}>
             {impactFigures.map(({ value, label }) => (
               <div key={label}>
                 <dt>

@@ -1,15 +1,17 @@
-import { AIRLINES } from '@revoada/core/airlines/airlines';
+import { AIRLINES } from '@revoada/core/airlines/registry';
 import { AirlineTile } from '../ui/airline-tile.tsx';
+import sectionStyles from '../ui/section.module.css';
+import styles from './partners.module.css';
 
-/** 'Parceiros': where the prices come from. */
+/** 'Parceiros': where the prices come from. S-016 */
 export function Partners() {
   return (
-    <section id="parceiros" className="sec sec--follows">
+    <section id="parceiros" className={`${sectionStyles.sec} ${sectionStyles.follows}`}>
       <div className="wrap">
-        <h2 className="sec__small">De onde vêm os preços</h2>
-        <ul className="tiles">
+        <h2 className={sectionStyles.small}>De onde vêm os preços</h2>
+        <ul className={styles.tiles}>
           {AIRLINES.map((airline) => (
-            <li key={airline.id}>
+            <li key={airline.key}>
               <AirlineTile airline={airline} />
               {airline.shortName}
             </li>

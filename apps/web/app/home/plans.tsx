@@ -2,16 +2,21 @@ import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { availableBenefits, comingBenefits, listAvailable } from '@revoada/core/plans/promises';
 import { BuyButton } from '../plans/buy-button.tsx';
 import { PlanCard, PlanTerms } from '../plans/plan-card.tsx';
+import plansStyles from '../plans/plans.module.css';
+import sectionStyles from '../ui/section.module.css';
 import { Soon } from '../ui/soon.tsx';
+import styles from './plan-table.module.css';
 
-/** 'Pro': what the free search and the subscription each give, and the plan's card. */
+/** 'Pro': what the free search and the subscription each give, and the plan's card. S-016, S-180 */
 export function Plans() {
   return (
-    <section className="sec plans" id="pro">
-      <div className="wrap duo plans__duo">
+    <section className={`${sectionStyles.sec} ${styles.plans}`} id="pro">
+      <div className={`wrap ${sectionStyles.duo} ${plansStyles.plansDuo}`}>
         <div>
           <h2>{plan.name}, para quem voa sem data certa</h2>
-          <p className="sec__lead">A busca é de todo mundo. Com a assinatura, você {listAvailable('action')}.</p>
+          <p className={sectionStyles.lead}>
+            A busca é de todo mundo. Com a assinatura, você {listAvailable('action')}.
+          </p>
           <Comparison />
         </div>
         <PlanCard>
@@ -25,19 +30,19 @@ export function Plans() {
 
 function Comparison() {
   return (
-    <table className="plan-t">
+    <table className={styles.planT}>
       <thead>
         <tr>
           <th scope="col">
             <span className="vh">Recurso</span>
           </th>
           <th scope="col">
-            <span className="plan-name">Grátis</span>
-            <span className="plan-price">R$ 0</span>
+            <span className={styles.planName}>Grátis</span>
+            <span className={styles.planPrice}>R$ 0</span>
           </th>
           <th scope="col">
-            <span className="plan-name">{plan.name}</span>
-            <span className="plan-price">{planPricePerMonth}</span>
+            <span className={styles.planName}>{plan.name}</span>
+            <span className={styles.planPrice}>{planPricePerMonth}</span>
           </th>
         </tr>
       </thead>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Hero rotation of spec §9, in milliseconds. */
+/** How long a landscape stays, in milliseconds (S-141). */
 const period = 5_000;
 
 /**
  * Turns through `count` pictures, one every 5 s while the page is seen. Stands still on request, and for people who
  * asked their system for less motion.
+ * S-015
  */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);

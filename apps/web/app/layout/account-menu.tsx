@@ -3,6 +3,7 @@ import { isComingPage } from '@revoada/core/plans/promises';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Soon } from '../ui/soon.tsx';
+import styles from './header.module.css';
 
 const pages = [
   ['/flights', 'Flights'],
@@ -24,7 +25,7 @@ export function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <p className="menu__who">
+      <p className={styles.menuWho}>
         Logado como <b>{viewer.email ?? firstNameOf(viewer)}</b>
       </p>
       {pages.map(([path, name]) => (
@@ -45,18 +46,18 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The signed-in person's own menu: a popover, which opens and closes without scripts too. */
+/** The signed-in person's own menu: a popover, which opens and closes without scripts too. S-151 */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <button type="button" className="account-btn" popoverTarget="menu-conta">
-        <span className="avatar" aria-hidden="true">
+      <button type="button" className={styles.accountBtn} popoverTarget="menu-conta">
+        <span className={styles.avatar} aria-hidden="true">
           {initialsOf(viewer)}
         </span>
         <span className="vh">Conta de </span>
-        <span className="account-btn__name">{firstNameOf(viewer)}</span>
+        <span className={styles.accountBtnName}>{firstNameOf(viewer)}</span>
       </button>
-      <nav id="menu-conta" className="menu menu--account" aria-label="Conta" popover="auto">
+      <nav id="menu-conta" className={`${styles.menu} ${styles.menuAccount}`} aria-label="Conta" popover="auto">
         <AccountLinks viewer={viewer} />
       </nav>
     </>

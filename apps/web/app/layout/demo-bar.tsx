@@ -1,7 +1,9 @@
-/** Shown on every page while any stand-in answers (decision 'Demonstration and real service'). */
+import styles from './demo-bar.module.css';
+
+/** Shown on every page while any stand-in answers (S-296). */
 export function DemoBar() {
   return (
-    <aside className="demo" aria-label="Demonstração">
+    <aside className={styles.demo} aria-label="Demonstração">
       Demonstração: voos e preços simulados
     </aside>
   );

@@ -1,21 +1,25 @@
+import { airportDataCredit } from '@revoada/core/airports/attribution';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { homeSections, product } from '../content/product.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
 import { Sign } from '../ui/sign.tsx';
+import styles from './footer.module.css';
+import headerStyles from './header.module.css';
 
+// S-016
 export function Footer() {
   const owner = useSiteData()?.owner;
   const viewer = useViewer();
   return (
-    <footer className="site-footer on-night">
-      <div className="wrap wrap--wide site-footer__in">
+    <footer className={`${styles.siteFooter} on-night`}>
+      <div className={`wrap wrap--wide ${styles.inner}`}>
         <div>
-          <Link className="brand" to="/" aria-label={`${product.name}, início`}>
+          <Link className={headerStyles.brand} to="/" aria-label={`${product.name}, início`}>
             <Sign />
             {product.name}
           </Link>
-          <p className="site-footer__claim">
+          <p className={styles.claim}>
             Compara passagens em reais e em milhas. A compra é feita no site da companhia: a {product.name} não vende
             bilhetes.
           </p>
@@ -60,7 +64,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div className="site-footer__end">
+        <div className={styles.end}>
           {owner ? (
             <p>
               {owner.companyName} · CNPJ {owner.cnpj}
@@ -68,9 +72,9 @@ export function Footer() {
             </p>
           ) : null}
           <p>
-            Dados de aeroportos: airport-data-js, licença{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/deed.pt-br" rel="license noreferrer">
-              CC BY 4.0
+            Dados de aeroportos: {airportDataCredit.name}, de {airportDataCredit.author}, licença{' '}
+            <a href={airportDataCredit.licenceUrl} rel="license noreferrer">
+              {airportDataCredit.licence}
             </a>
             .
           </p>

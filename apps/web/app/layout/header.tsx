@@ -4,6 +4,7 @@ import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { AccountLinks, AccountMenu, closeMenu } from './account-menu.tsx';
+import styles from './header.module.css';
 
 function SectionLinks() {
   return homeSections.map(({ id, label }) => (
@@ -13,39 +14,40 @@ function SectionLinks() {
   ));
 }
 
-/** Spec §2: a visitor's ways in; signing up opens a tab of its own (decision 26). */
+/** A visitor's ways in; signing up opens a tab of its own (S-150). */
 function Doors() {
   return (
     <>
       <Link to="/login" onClick={closeMenu}>
         Entrar
       </Link>
-      <a className="hd-cta" href="/register" target="_blank" rel="noopener" title="Abre em uma nova aba">
+      <a className={styles.hdCta} href="/register" target="_blank" rel="noopener" title="Abre em uma nova aba">
         Cadastrar-se
       </a>
     </>
   );
 }
 
+// S-012, S-013, S-014, S-152
 export function Header() {
   const viewer = useViewer();
   return (
-    <header className="site-header">
-      <div className="wrap wrap--wide site-header__in">
-        <Link className="brand" to="/" aria-label={`${product.name}, início`}>
+    <header className={`${styles.siteHeader} on-night`}>
+      <div className={`wrap wrap--wide ${styles.inner}`}>
+        <Link className={styles.brand} to="/" aria-label={`${product.name}, início`}>
           <Sign />
           {product.name}
         </Link>
-        <nav className="nav" aria-label="Principal">
+        <nav className={styles.nav} aria-label="Principal">
           <SectionLinks />
         </nav>
-        <div className="site-header__acts">
+        <div className={styles.acts}>
           {viewer ? <AccountMenu viewer={viewer} /> : <Doors />}
           {/* Small screens: everything in one popover, which opens and closes without scripts too. */}
-          <button type="button" className="menu-btn" popoverTarget="menu-principal" aria-label="Menu">
+          <button type="button" className={styles.menuBtn} popoverTarget="menu-principal" aria-label="Menu">
             <Icon name="menu" />
           </button>
-          <nav id="menu-principal" className="menu" aria-label="Menu" popover="auto">
+          <nav id="menu-principal" className={styles.menu} aria-label="Menu" popover="auto">
             <SectionLinks />
             {viewer ? <AccountLinks viewer={viewer} /> : <Doors />}
           </nav>

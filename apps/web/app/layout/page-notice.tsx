@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useArrival } from '../account/use-arrival.ts';
-import { useTakenOut } from '../account/use-taken-out.ts';
+import { useArrival } from '../account/session/use-arrival.ts';
+import { useTakenOut } from '../account/session/use-taken-out.ts';
 import { useSiteData } from '../site-data.ts';
 import { showToast } from '../ui/toast.tsx';
+import styles from './page-notice.module.css';
 
 const spoken = ['aviso', 'erro'] as const;
 
-/** Says what the address asks to say, once and as a toast. Without scripts it is a line of the page. */
+/** Says what the address asks to say, once and as a toast. Without scripts it is a line of the page. S-162 */
 export function PageNotice() {
   const data = useSiteData();
   const notice = data?.notice;
@@ -17,7 +18,7 @@ export function PageNotice() {
   }, [notice]);
   return notice ? (
     <noscript>
-      <p className={`wrap said said--${notice.kind}`}>{notice.text}</p>
+      <p className={`wrap ${styles.said} ${styles[notice.kind]}`}>{notice.text}</p>
     </noscript>
   ) : null;
 }

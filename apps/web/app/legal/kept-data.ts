@@ -1,4 +1,6 @@
-/** What is kept of a person, why, and how long (LGPD, art. 9); decisions, 'Numbers', hold the same terms. */
+import { retention } from '@revoada/core/retention';
+
+/** What is kept of a person, why, and how long (LGPD, art. 9). S-213, S-292 */
 export const keptData = [
   {
     what: 'Conta: nome, e-mail, telefone, data de nascimento',
@@ -13,32 +15,32 @@ export const keptData = [
   {
     what: 'Sessões: navegador, início e último uso',
     why: 'Manter você conectado e mostrar onde a conta está aberta (contrato, segurança)',
-    until: '12 horas sem uso, 30 dias no máximo',
+    until: `${retention.sessionIdleHours} horas sem uso, ${retention.sessionMaxDays} dias no máximo`,
   },
   {
     what: 'Assinatura e pagamentos: situação, datas, cobranças, reembolsos',
     why: 'Cobrar e dar acesso (contrato) e cumprir obrigações fiscais (lei)',
-    until: '5 anos, mesmo depois da exclusão',
+    until: `${retention.recordYears} anos, mesmo depois da exclusão`,
   },
   {
     what: 'Consentimentos: o quê, quando, versão do texto',
     why: 'Provar o que você autorizou (lei)',
-    until: '5 anos',
+    until: `${retention.recordYears} anos`,
   },
   {
     what: 'Registro do que foi feito com a conta: entradas, exportação, exclusão',
     why: 'Segurança e defesa de direitos (legítimo interesse, lei)',
-    until: '5 anos',
+    until: `${retention.recordYears} anos`,
   },
   {
     what: 'Registro dos e-mails enviados, sem o conteúdo',
     why: 'Não enviar duas vezes e comprovar avisos (legítimo interesse)',
-    until: '6 meses, ou até você excluir a conta',
+    until: `${retention.deliveryMonths} meses, ou até você excluir a conta`,
   },
   {
     what: 'Mensagens que você nos escreve',
     why: 'Responder (pedido seu)',
-    until: '24 meses',
+    until: `${retention.messageMonths} meses`,
   },
 ] as const;
 
@@ -49,12 +51,10 @@ export const erasedAtOnce = [
   'Registro dos e-mails enviados',
 ] as const;
 
-/** The address outlives the account only until the mail that confirms its end. */
-export const farewell = 'O seu e-mail é usado uma última vez, para confirmar a exclusão, e some em até 30 dias.';
+/** The e-mail outlives the account only until the mail that confirms its end. */
+export const farewellText = `O seu e-mail é usado uma última vez, para confirmar a exclusão, e some em até ${retention.farewellDays} dias.`;
 
-export const keptYears = 5;
-
-/** Kept for `keptYears`, without a name or an address. */
+/** Kept for `retention.recordYears`, without a name or an e-mail. */
 export const keptByLaw = [
   { what: 'Assinatura e pagamentos', why: 'Código Tributário Nacional, arts. 173 e 174' },
   { what: 'Consentimentos', why: 'LGPD, art. 8º, § 2º, e art. 16, I' },

@@ -3,6 +3,8 @@ import { formatDate } from '@revoada/core/format/time';
 import type { OwnerData } from '@revoada/core/ports';
 import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
+import sectionStyles from '../ui/section.module.css';
+import styles from './legal-page.module.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -19,11 +21,11 @@ export function LegalPage({
   const owner = useSiteData()?.owner;
   const parts = owner ? sections(owner) : [];
   return (
-    <main id="conteudo" className="wrap legal">
+    <main id="conteudo" className={`wrap ${styles.legal}`}>
       <h1>{title}</h1>
-      <p className="sec__lead">{lead}</p>
-      <p className="legal__version">Versão de {formatDate(termsVersion)}</p>
-      <nav className="legal__parts" aria-label="Partes do texto">
+      <p className={sectionStyles.lead}>{lead}</p>
+      <p className={styles.version}>Versão de {formatDate(termsVersion)}</p>
+      <nav className={styles.parts} aria-label="Partes do texto">
         <ol>
           {parts.map(({ id, title: part }) => (
             <li key={id}>
@@ -32,7 +34,7 @@ export function LegalPage({
           ))}
         </ol>
       </nav>
-      <div className="legal__text">
+      <div className={styles.text}>
         {parts.map(({ id, title: part, body }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
             <h2 id={`${id}-titulo`}>
@@ -50,7 +52,7 @@ export function LegalPage({
 export function Owner({ owner }: { owner: OwnerData }) {
   const { companyName, cnpj, address, email, phone, example } = owner;
   return (
-    <div className="legal__owner">
+    <div className={styles.owner}>
       <dl>
         <div>
           <dt>Empresa</dt>

@@ -1,12 +1,24 @@
-import { exampleOwner } from '@revoada/core/owner-fixtures';
+import { exampleOwner } from '@revoada/core/testing/owner';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { privacy } from './privacy.tsx';
 
+// S-292
 test('the privacy notice says how long prices are kept, and what a refusal leaves in the log', () => {
   const kept = privacy(exampleOwner).find(({ id }) => id === 'o-que-guardamos');
   const html = renderToStaticMarkup(<MemoryRouter>{kept?.body}</MemoryRouter>);
   expect(html).toContain('ficam guardados por 24 meses, sem ligação com pessoas');
   expect(html).toContain('um código que muda todo dia');
+});
+
+// S-213
+test('the privacy notice says how long each record is kept, as the jobs keep it', () => {
+  const kept = privacy(exampleOwner).find(({ id }) => id === 'o-que-guardamos');
+  const html = renderToStaticMarkup(<MemoryRouter>{kept?.body}</MemoryRouter>);
+  const periodOf = (what: string) => html.split(what)[1]?.match(/Até quando<\/dt><dd>(.*?)<\/dd>/)?.[1];
+  expect(periodOf('Sessões:')).toBe('12 horas sem uso, 30 dias no máximo');
+  expect(periodOf('Assinatura e pagamentos:')).toBe('5 anos, mesmo depois da exclusão');
+  expect(periodOf('Registro do que foi feito')).toBe('5 anos');
+  expect(periodOf('Registro dos e-mails enviados')).toBe('6 meses, ou até você excluir a conta');
 });

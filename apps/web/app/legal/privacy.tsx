@@ -1,11 +1,12 @@
 import type { OwnerData } from '@revoada/core/ports';
-import { pricesKeptMonths } from '@revoada/core/retention';
+import { retention } from '@revoada/core/retention';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
-import { erasedAtOnce, farewell, keptByLaw, keptData, keptYears } from './kept-data.ts';
+import { erasedAtOnce, farewellText, keptByLaw, keptData } from './kept-data.ts';
+import styles from './legal-page.module.css';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
-/** The privacy notice (LGPD, art. 9). */
+/** The privacy notice (LGPD, art. 9). S-195, S-292 */
 export function privacy(owner: OwnerData): readonly LegalSection[] {
   return [...data(owner), ...browser, ...rights(owner)];
 }
@@ -35,7 +36,7 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>
             O endereço IP é usado na hora, para conter abusos, e não é gravado: quando um pedido é recusado por excesso,
             o registro leva no lugar dele um código que muda todo dia. Os preços que vimos, e o que você nos diz de um
-            preço, ficam guardados por {pricesKeptMonths} meses, sem ligação com pessoas.
+            preço, ficam guardados por {retention.priceMonths} meses, sem ligação com pessoas.
           </p>
         </>
       ),
@@ -71,7 +72,7 @@ function data(owner: OwnerData): readonly LegalSection[] {
 
 function KeptTable() {
   return (
-    <div className="legal__table">
+    <div className={styles.table}>
       {keptData.map(({ what, why, until }) => (
         <dl key={what}>
           <div>
@@ -101,14 +102,14 @@ const browser: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Usamos <b>um cookie de sessão</b>, necessário para manter você conectado. Ele vale 12 horas sem uso, 30 dias
-          no máximo, e nenhum outro site o lê. Durante a entrada há um segundo, que dura alguns minutos e liga a ida ao
-          provedor de identidade com a volta. Não há cookies de publicidade nem de medição: por isso não pedimos
-          autorização para cookies.
+          Usamos <b>um cookie de sessão</b>, necessário para manter você conectado. Ele vale{' '}
+          {retention.sessionIdleHours} horas sem uso, {retention.sessionMaxDays} dias no máximo, e nenhum outro site o
+          lê. Durante a entrada há um segundo, que dura alguns minutos e liga a ida ao provedor de identidade com a
+          volta. Não há cookies de publicidade nem de medição: por isso não pedimos autorização para cookies.
         </p>
         <p>
           As últimas buscas e os voos escolhidos ficam no seu navegador, não com a gente. Um cadastro começado fica lá
-          por até 24 horas. Apague os dados do site no navegador e tudo isso some.
+          por até {retention.pendingRegistrationHours} horas. Apague os dados do site no navegador e tudo isso some.
         </p>
       </>
     ),
@@ -159,8 +160,8 @@ function rights(owner: OwnerData): readonly LegalSection[] {
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p>{farewell}</p>
-          <p>A lei nos faz guardar por {keptYears} anos, sem o seu nome e sem o seu e-mail:</p>
+          <p>{farewellText}</p>
+          <p>A lei nos faz guardar por {retention.recordYears} anos, sem o seu nome e sem o seu e-mail:</p>
           <ul>
             {keptByLaw.map(({ what, why }) => (
               <li key={what}>

@@ -1,5 +1,5 @@
-import { AIRPORT_DATA_CREDIT } from '@revoada/core/airports/attribution';
-import { exampleOwner } from '@revoada/core/owner-fixtures';
+import { airportDataCredit } from '@revoada/core/airports/attribution';
+import { exampleOwner } from '@revoada/core/testing/owner';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { terms } from './terms.tsx';
@@ -7,7 +7,7 @@ import { terms } from './terms.tsx';
 test('the terms credit the airport data as its licence asks: its author, its source, the licence, that it was adapted', () => {
   const credits = terms(exampleOwner).find(({ id }) => id === 'creditos');
   const html = renderToStaticMarkup(credits?.body);
-  expect(html).toContain('Aashish Vivekanand, sob a licença CC BY 4.0, com adaptações');
-  expect(html).toContain(`href="${AIRPORT_DATA_CREDIT.sourceUrl}"`);
-  expect(html).toContain(`href="${AIRPORT_DATA_CREDIT.licenceUrl}"`);
+  expect(html).toContain('airport-data-js, de Aashish Vivekanand, sob a licença CC BY 4.0, com adaptações');
+  expect(html).toContain(`href="${airportDataCredit.sourceUrl}"`);
+  expect(html).toContain(`href="${airportDataCredit.licenceUrl}"`);
 });

@@ -1,4 +1,5 @@
-import { AIRPORT_DATA_CREDIT } from '@revoada/core/airports/attribution';
+import { airportDataCredit } from '@revoada/core/airports/attribution';
+import { freeLimits, lateGraceDays, withdrawalDays } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { comingBenefits, listAvailable } from '@revoada/core/plans/promises';
 import type { OwnerData } from '@revoada/core/ports';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { product } from '../content/product.ts';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
-/** The terms of use, in the order in which a reader needs them. */
+/** The terms of use, in the order in which a reader needs them. S-195 */
 export function terms(owner: OwnerData): readonly LegalSection[] {
   return [...service(owner), ...subscription, ...rest(owner)];
 }
@@ -70,8 +71,8 @@ function service(owner: OwnerData): readonly LegalSection[] {
             com a gente.
           </p>
           <p>
-            Sem assinatura, a busca mostra os voos mais baratos de cada lista e datas até 30 dias à frente. Você pode
-            excluir a conta quando quiser, na própria página.
+            Sem assinatura, a busca mostra os voos mais baratos de cada lista e datas até {freeLimits.daysAhead} dias à
+            frente. Você pode excluir a conta quando quiser, na própria página.
           </p>
         </>
       ),
@@ -118,11 +119,11 @@ const subscription: readonly LegalSection[] = [
   },
   {
     id: 'desistencia',
-    title: 'Desistir em 7 dias',
+    title: `Desistir em ${withdrawalDays} dias`,
     body: (
       <p>
-        Como a compra é feita pela internet, você tem 7 dias, contados da assinatura, para desistir sem dar motivo. É um
-        direito seu (Código de Defesa do Consumidor, art. 49). Use ‘Desistir da compra’ em{' '}
+        Como a compra é feita pela internet, você tem {withdrawalDays} dias, contados da assinatura, para desistir sem
+        dar motivo. É um direito seu (Código de Defesa do Consumidor, art. 49). Use ‘Desistir da compra’ em{' '}
         <Link to="/conta#assinatura">Minha conta</Link>, ou escreva para nós: devolvemos todo o valor no mesmo cartão,
         confirmamos por e-mail, e o acesso termina na hora. O prazo até o valor aparecer na fatura é o do banco emissor.
       </p>
@@ -133,8 +134,8 @@ const subscription: readonly LegalSection[] = [
     title: 'Pagamento recusado',
     body: (
       <p>
-        Se uma renovação for recusada, avisamos por e-mail e o acesso continua por 7 dias, para você trocar o cartão.
-        Depois disso ele é suspenso até o pagamento, e a sua conta continua existindo.
+        Se uma renovação for recusada, avisamos por e-mail e o acesso continua por {lateGraceDays} dias, para você
+        trocar o cartão. Depois disso ele é suspenso até o pagamento, e a sua conta continua existindo.
       </p>
     ),
   },
@@ -180,8 +181,9 @@ function rest(owner: OwnerData): readonly LegalSection[] {
       title: 'Créditos',
       body: (
         <p>
-          {AIRPORT_DATA_CREDIT.text} Veja a <a href={AIRPORT_DATA_CREDIT.sourceUrl}>fonte</a> e a{' '}
-          <a href={AIRPORT_DATA_CREDIT.licenceUrl}>licença</a>.
+          Dados de aeroportos: {airportDataCredit.name}, de {airportDataCredit.author}, sob a licença{' '}
+          {airportDataCredit.licence}, com adaptações. Veja a <a href={airportDataCredit.sourceUrl}>fonte</a> e a{' '}
+          <a href={airportDataCredit.licenceUrl}>licença</a>.
         </p>
       ),
     },

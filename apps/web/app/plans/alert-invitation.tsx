@@ -9,8 +9,9 @@ const PremiumUpsellModal = lazy(async () => ({
 /**
  * 'Criar alerta' beside a search, once there are alerts, for whoever has none: opens the premium upsell. Signed-in people
  * go on to the plan, visitors to registration; without scripts at once.
+ * S-183, S-249
  */
-export function AlertInvitation() {
+export function AlertInvitation({ className }: { className?: string | undefined } = {}) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   if (viewer?.account === 'subscriber' || !isAvailable('alerts')) return null;
@@ -21,7 +22,7 @@ export function AlertInvitation() {
   };
   return (
     <>
-      <a className="trip__alert" href={to} onClick={show}>
+      <a className={className} href={to} onClick={show}>
         Criar alerta
       </a>
       <Suspense fallback={null}>{open ? <PremiumUpsellModal to={to} onClose={() => setOpen(false)} /> : null}</Suspense>

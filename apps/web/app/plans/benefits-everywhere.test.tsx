@@ -58,7 +58,7 @@ async function places() {
   ] = await Promise.all([
     import('../home/plans.tsx'),
     import('./plan-card.tsx'),
-    import('../routes/checkout.tsx'),
+    import('../routes/plans/checkout.tsx'),
     import('./upgrade-modal.tsx'),
     import('./alert-invitation.tsx'),
     import('./premium-upsell-modal.tsx'),
@@ -89,6 +89,7 @@ type Said = Awaited<ReturnType<typeof places>>;
 
 const everything: readonly BenefitId[] = ['results', 'dates', 'alerts', 'promotions', 'dashboard'];
 
+// S-178
 describe('what the plan gives today', () => {
   let said: Said;
   beforeEach(async () => {
@@ -151,6 +152,7 @@ describe('a benefit that is turned on', () => {
 describe('alerts that are turned on', () => {
   beforeEach(() => withAvailable(everything));
 
+  // S-183
   test('lead visitors to registration, accounts to the plan, subscribers nowhere', async () => {
     const { AlertInvitation } = await import('./alert-invitation.tsx');
     expect(html(AlertInvitation, null)).toContain('href="/register"');
@@ -158,6 +160,7 @@ describe('alerts that are turned on', () => {
     expect(html(AlertInvitation, 'subscriber')).toBe('');
   });
 
+  // S-183
   test('are offered with the rest of the plan, and with nothing that it does not give', async () => {
     const dates =
       'Buscas sem limite de data Você escolhe o lugar e a data Planejamento com calma, meses antes da viagem';

@@ -12,6 +12,7 @@ function shown(Part: () => React.ReactNode, account: Viewer['account'] | null): 
 }
 
 describe("'Comprar Agora!'", () => {
+  // S-181
   test.each([null, 'free'] as const)('of %s is a form to payment in a new tab, that needs no scripts', (account) => {
     const html = shown(() => <BuyButton />, account);
     expect(html).toContain('action="/billing/checkout" method="post" target="_blank"');
@@ -25,6 +26,7 @@ describe("'Comprar Agora!'", () => {
     expect(html).toContain('Assinar Agora');
   });
 
+  // S-249
   test('of a subscriber opens the portal instead: nobody pays twice', () => {
     const html = shown(() => <BuyButton />, 'subscriber');
     expect(html).toContain('action="/billing/portal" method="post"');

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useViewer } from '../site-data.ts';
+import styles from './plans.module.css';
 
 /** A new tab leaves this page as it is: its button is free again soon. Milliseconds. */
 const busyFor = 5_000;
@@ -23,7 +24,7 @@ function PlanForm({ action, newTab = false, className, children }: PlanFormProps
   const submit = (event: FormEvent) => (busy ? event.preventDefault() : setBusy(true));
   return (
     <form
-      className="buy"
+      className={styles.buy}
       method="post"
       action={action}
       target={newTab ? '_blank' : undefined}
@@ -53,8 +54,9 @@ export function ManageButton({ className = 'btn btn--line' }: { className?: stri
 }
 
 /**
- * Buys the plan; a subscriber manages theirs instead (decision 26). The server sends a visitor through sign-up and on to
+ * Buys the plan; a subscriber manages theirs instead (S-249). The server sends a visitor through sign-up and on to
  * payment. In a new tab, unless `sameTab`.
+ * S-040, S-181
  */
 export function BuyButton({
   children = 'Comprar Agora!',

@@ -1,8 +1,9 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
+import styles from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
-/** Opens past the last page that the account may see (decision 4). Load it lazily. */
+/** Opens past the last page that the account may see (S-226). Load it lazily. S-042, S-182 */
 export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: number; onClose: () => void }) {
   return (
     <ModalDialog title="Desbloqueie Resultados ilimitados" onClose={onClose}>
@@ -12,8 +13,8 @@ export function LimitModal({ shown, hidden, onClose }: { shown: number; hidden: 
           : 'A busca grátis mostra os voos mais baratos: '}
         a {plan.name} mostra todos, em qualquer data.
       </p>
-      <p className="modal__price">{planPricePerMonth}</p>
-      <div className="modal__acts">
+      <p className={styles.price}>{planPricePerMonth}</p>
+      <div className={styles.acts}>
         <button type="button" className="btn btn--text" onClick={onClose}>
           Continuar com estes
         </button>

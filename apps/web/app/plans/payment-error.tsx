@@ -1,14 +1,16 @@
 import { paymentError } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from '../ui/message.module.css';
 
-/** True where the server sends people whose payment page could not be opened (spec §8). The toast is the site's. */
-export function paymentFailed(request: Request): boolean {
+/** True where the server sends people whose payment page could not be opened (S-190). The toast is the site's. */
+export function hasPaymentError(request: Request): boolean {
   return new URL(request.url).searchParams.get('erro') === 'pagamento';
 }
 
+// S-205
 export function PaymentError() {
   return (
-    <p className="alert" role="alert">
+    <p className={styles.alert} role="alert">
       <Icon name="warning" />
       {paymentError}
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { planCard } from '../content/plan.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Soon } from '../ui/soon.tsx';
+import styles from './plans.module.css';
 
 /** What the plan gives today, or the part of it that a page speaks of; `coming` is announced below, and marked. */
 export function PlanFeatures({
@@ -12,7 +13,7 @@ export function PlanFeatures({
   coming?: readonly string[];
 }) {
   return (
-    <ul className="plan-f">
+    <ul className={styles.planF}>
       {features.map((feature) => (
         <li key={feature}>
           <Icon name="ok" />
@@ -20,7 +21,7 @@ export function PlanFeatures({
         </li>
       ))}
       {coming.map((feature) => (
-        <li key={feature} className="plan-f__coming">
+        <li key={feature} className={styles.planFComing}>
           <Icon name="clock" />
           <span>
             {feature} <Soon />
@@ -34,20 +35,20 @@ export function PlanFeatures({
 /** Under a button that buys: how it is paid, and what buying accepts. */
 export function PlanTerms({ children = planCard.terms }: { children?: string }) {
   return (
-    <p className="plan-c__small">
+    <p className={styles.small}>
       {children} Ao assinar, você aceita os <a href="/termos">termos de uso</a>.
     </p>
   );
 }
 
-/** The plan's card: title, subtitle, price, period, features (spec §3); its button comes as children. */
+/** The plan's card: title, subtitle, price, period, features (S-180); its button comes as children. */
 export function PlanCard({ picture = null, children }: { picture?: ReactNode; children: ReactNode }) {
   return (
-    <article className="plan-c">
+    <article className={styles.planC}>
       {picture}
       <h3>{planCard.title}</h3>
-      <p className="plan-c__sub">{planCard.subtitle}</p>
-      <p className="plan-c__price">
+      <p className={styles.sub}>{planCard.subtitle}</p>
+      <p className={styles.price}>
         <b>{planCard.price}</b> {planCard.period}
       </p>
       <PlanFeatures coming={planCard.coming} />

@@ -1,42 +1,47 @@
+import { withdrawalDays } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import rio from '../art/rio-de-janeiro.svg?url';
 import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import sectionStyles from '../ui/section.module.css';
+import singlePageStyles from '../ui/single-page.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { PaymentError } from './payment-error.tsx';
 import { PlanCard } from './plan-card.tsx';
+import styles from './plans.module.css';
 import type { SubscriptionView } from './subscription-view.server.ts';
 
-/** Spec §2: a row of four identical cards. One landscape goes on through them, so that the row reads as one. */
+/** Four identical cards in a row. One landscape goes on through them, so that the row reads as one (S-184). */
 const parts = [0, 1, 2, 3];
 
 export function PremiumPage({ subscription, failed }: { subscription: SubscriptionView | null; failed: boolean }) {
   const active = subscription?.givesAccess ? subscription : null;
   return (
-    <main id="conteudo" className="wrap premium">
-      <Link className="back" to="/area-logada">
+    <main id="conteudo" className={`wrap ${styles.premium}`}>
+      <Link className={styles.back} to="/area-logada">
         ← Voltar para Área Logada
       </Link>
       <h1>{active ? `Sua ${plan.name}` : `${plan.name}: qualquer data, todos os resultados`}</h1>
-      <p className="sec__lead">
+      <p className={sectionStyles.lead}>
         {active
           ? 'Busque em qualquer data e veja todos os resultados. Cartão, recibos e cancelamento ficam no portal.'
-          : `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser; nos primeiros 7 dias, com o dinheiro de volta.`}
+          : `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser; nos primeiros ${withdrawalDays} dias, com o dinheiro de volta.`}
       </p>
       {failed ? <PaymentError /> : null}
       {active ? (
-        <p className={active.tone === 'late' ? 'state state--late' : 'state'}>
+        <p className={active.tone === 'late' ? `${messageStyles.state} ${messageStyles.late}` : messageStyles.state}>
           <Icon name={active.tone === 'late' ? 'warning' : 'ok'} />
           {active.text}
         </p>
       ) : null}
-      <ul className="premium__row">
+      <ul className={styles.premiumRow}>
         {parts.map((part) => (
           <li key={part}>
             <PlanCard
               picture={
-                <span className="plan-c__pic" style={{ '--part': part } as CSSProperties}>
+                <span className={singlePageStyles.planCPic} style={{ '--part': part } as CSSProperties}>
                   <img src={rio} alt="" width="1440" height="720" decoding="async" />
                 </span>
               }

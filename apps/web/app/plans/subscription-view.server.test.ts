@@ -13,6 +13,7 @@ const active: SubscriptionSummary = {
 };
 const view = (changes: Partial<SubscriptionSummary>) => subscriptionView({ ...active, ...changes });
 
+// S-201
 describe('a subscription in words', () => {
   test.each([
     [{}, 'good', 'Ativa. Próxima cobrança em 20/12/2026.'],

@@ -14,24 +14,29 @@ export type SubscriptionView = {
   withdrawalEnds: string | null;
 };
 
-/** What a subscription is now, by its next date (decisions, 'Numbers': a late payment keeps access for a while). */
+/** What a subscription is now, by its next date; a late payment keeps access for a while (S-201). */
 export function subscriptionView(summary: SubscriptionSummary): SubscriptionView {
   const { givesAccess, withdrawalEnds } = summary;
   return {
     givesAccess,
     live: isLive(summary.status),
-    tone: toneOf(summary),
-    text: textOf(summary),
+    tone: chooseTone(summary),
+    text: describeSubscription(summary),
     withdrawalEnds: withdrawalEnds ? saoPauloDate(withdrawalEnds) : null,
   };
 }
 
-function toneOf({ status, givesAccess }: SubscriptionSummary): SubscriptionView['tone'] {
+function chooseTone({ status, givesAccess }: SubscriptionSummary): SubscriptionView['tone'] {
   if (status === 'past_due' || status === 'unpaid' || status === 'incomplete') return 'late';
   return givesAccess ? 'good' : 'over';
 }
 
-function textOf({ status, currentPeriodEnd, cancelsAtPeriodEnd, graceEnds }: SubscriptionSummary): string {
+function describeSubscription({
+  status,
+  currentPeriodEnd,
+  cancelsAtPeriodEnd,
+  graceEnds,
+}: SubscriptionSummary): string {
   const end = currentPeriodEnd ? saoPauloDate(currentPeriodEnd) : null;
   const grace = graceEnds ? saoPauloDate(graceEnds) : null;
   switch (status) {

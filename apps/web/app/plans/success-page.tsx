@@ -2,6 +2,7 @@ import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { useViewer } from '../site-data.ts';
+import styles from '../ui/single-page.module.css';
 import { SinglePage } from '../ui/single-page.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -11,7 +12,7 @@ type SuccessProps = {
   again: string | null;
 };
 
-/** The truth about a payment (spec §2 'Success'): nothing is called paid before the payment service says so. */
+/** The truth about a payment: nothing is called paid before the payment service says so (S-186). */
 export function SuccessPage({ state, again }: SuccessProps) {
   const late = usePaymentWatch(state);
   if (state === 'paid') return <Paid />;
@@ -26,7 +27,7 @@ function Paid() {
         Sua {plan.name} está ativa.{' '}
         {useViewer()?.emailVerified ? 'Um e-mail de confirmação chega em instantes.' : <Unproven />}
       </p>
-      <div className="one__acts">
+      <div className={styles.acts}>
         {/* A fresh page: the whole site has to see the new subscriber. */}
         <a className="btn btn--main" href="/area-logada">
           Acessar Área Premium
@@ -48,7 +49,7 @@ function Unproven() {
 /** The account tells what became of the subscription, whatever this page knows. */
 function ToSubscription() {
   return (
-    <div className="one__acts">
+    <div className={styles.acts}>
       <a className="btn btn--main" href="/conta#assinatura">
         Ver minha assinatura
       </a>
@@ -75,7 +76,7 @@ function Processing({ late, again }: { late: boolean; again: string | null }) {
   return (
     <SinglePage title="Confirmando o pagamento">
       <p role="status">Estamos esperando a confirmação do seu pagamento. Isso costuma levar alguns segundos.</p>
-      <p className="one__wait">
+      <p className={styles.wait}>
         <span className="spin" aria-hidden="true" />
         Confirmando...
       </p>
@@ -107,7 +108,7 @@ function NotFound({ left }: { left: boolean }) {
           : 'Não encontramos um pagamento seu neste endereço.'}
       </p>
       {viewer ? null : <p>Pagou com a sua conta em outro navegador? Entre nela para ver a assinatura.</p>}
-      <div className="one__acts">
+      <div className={styles.acts}>
         <Link className="btn btn--main" to="/checkout">
           Ver a {plan.name}
         </Link>

@@ -1,9 +1,10 @@
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { listAvailable } from '@revoada/core/plans/promises';
+import styles from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
-/** Opens instead of a search beyond the account's last day (spec §5, decision 4). Load it lazily. */
+/** Opens instead of a search beyond the account's last day (S-042, S-226). Load it lazily. S-182 */
 export function UpgradeModal({ maxDaysAhead, onClose }: { maxDaysAhead: number; onClose: () => void }) {
   const days = maxDaysAhead === 1 ? '1 dia' : `${maxDaysAhead} dias`;
   return (
@@ -11,8 +12,8 @@ export function UpgradeModal({ maxDaysAhead, onClose }: { maxDaysAhead: number; 
       <p>
         A busca grátis vai até {days} à frente, na ida e na volta. Com a {plan.name} você {listAvailable('action')}.
       </p>
-      <p className="modal__price">{planPricePerMonth}</p>
-      <div className="modal__acts">
+      <p className={styles.price}>{planPricePerMonth}</p>
+      <div className={styles.acts}>
         <button type="button" className="btn btn--text" onClick={onClose}>
           Escolher outra data
         </button>

@@ -1,11 +1,14 @@
+import { freeLimits } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { useViewer } from '../site-data.ts';
 import { BuyButton } from './buy-button.tsx';
+import styles from './upsell-box.module.css';
 
 /**
- * 'Desbloqueie Resultados ilimitados' below the lists (spec §2), for whoever has limits; `hidden` counts what the
+ * 'Desbloqueie Resultados ilimitados' below the lists (S-039), for whoever has limits; `hidden` counts what the
  * account's limit held back.
+ * S-040, S-181
  */
 export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } }) {
   if (useViewer()?.account === 'subscriber') return null;
@@ -15,16 +18,16 @@ export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } 
   ].filter(Boolean);
   const held = hidden.cash + hidden.miles;
   return (
-    <aside className="up" aria-labelledby="upsell">
-      <div className="up__pic">
+    <aside className={styles.up} aria-labelledby="upsell">
+      <div className={styles.pic}>
         <img src={dunes} alt="" width="1440" height="720" loading="lazy" decoding="async" />
       </div>
-      <div className="up__txt">
+      <div className={styles.txt}>
         <h2 id="upsell">Desbloqueie Resultados ilimitados</h2>
         <p>
           {held > 0
             ? `${held === 1 ? 'Há mais 1 voo' : `Há mais ${held} voos`} nesta busca (${parts.join(' e ')}): a busca grátis mostra os mais baratos. `
-            : 'A busca grátis mostra os voos mais baratos de cada lista, até 30 dias à frente. '}
+            : `A busca grátis mostra os voos mais baratos de cada lista, até ${freeLimits.daysAhead} dias à frente. `}
           {plan.name}, {planPricePerMonth}.
         </p>
         <BuyButton className="btn btn--ink" />

@@ -1,6 +1,7 @@
 import { waitingText } from '@revoada/core/search/status-text';
+import styles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { HeldBack } from './known-results.server.ts';
+import type { HeldBack } from './page/known-results.server.ts';
 
 /** How often a page without scripts looks whether its search has begun, in seconds. */
 const lookAgainSeconds = 5;
@@ -9,14 +10,14 @@ const lookAgainSeconds = 5;
 export function HeldSearch({ held, address }: { held: HeldBack; address: string }) {
   const asked = held.until === 'turn';
   return (
-    <div className="res">
+    <div>
       <div className="wrap wrap--wide">
         {asked ? (
           <noscript>
             <meta httpEquiv="refresh" content={String(lookAgainSeconds)} />
           </noscript>
         ) : null}
-        <div className="empty">
+        <div className={`${styles.empty} ${styles.results}`}>
           <Icon name={asked ? 'clock' : 'warning'} />
           <h1>{asked ? 'Sua busca está na fila' : 'Buscar estes voos?'}</h1>
           {asked ? (

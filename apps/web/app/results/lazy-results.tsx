@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ResultsArea } from '#results-area';
-import type { ResultsAreaProps } from './results-area-props.ts';
+import styles from './lazy-results.module.css';
+import type { ResultsAreaProps } from './page/results-area-props.ts';
 
 /**
  * The results, on pages that are also read without a search: browsers fetch their script with the first one. The
@@ -8,7 +9,7 @@ import type { ResultsAreaProps } from './results-area-props.ts';
  */
 export function LazyResults(props: ResultsAreaProps) {
   return (
-    <Suspense fallback={<div className="results-wait" aria-hidden="true" />}>
+    <Suspense fallback={<div className={styles.resultsWait} aria-hidden="true" />}>
       <ResultsArea {...props} />
     </Suspense>
   );

@@ -1,10 +1,10 @@
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { useLocation } from 'react-router';
 import { useSiteData } from '../site-data.ts';
-import { earlyPressScript } from './early-press.ts';
 import { HeldSearch } from './held-search.tsx';
+import { earlyPressScript } from './list/early-press.ts';
+import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { Results } from './results.tsx';
-import type { ResultsAreaProps } from './results-area-props.ts';
 
 /** A search's results, from the first question to both flights chosen. */
 export function ResultsArea(props: ResultsAreaProps) {

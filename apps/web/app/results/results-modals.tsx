@@ -1,7 +1,7 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { ResultsPage } from './use-results.ts';
+import type { ResultsPage } from './page/use-results.ts';
 
 const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
 const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
@@ -12,7 +12,7 @@ export function useLimit({ search, view, hidden, model, change }: ResultsPage) {
   const last = (kind: PriceKind) => Math.max(1, Math.ceil(model.lists[kind].length / PAGE_SIZE));
   const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
   const beyond = past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
-  // An address may ask for a page that lies past the limit (decision 4).
+  // An address may ask for a page that lies past the limit (S-226).
   useEffect(() => {
     if (search.phase === 'done' && beyond) setOpen(beyond);
   }, [search.phase, beyond]);
@@ -24,7 +24,7 @@ export function useLimit({ search, view, hidden, model, change }: ResultsPage) {
   return { open, setOpen, close };
 }
 
-/** What the account's limits have to say: too far a date, or more flights than it may see. */
+/** What the account's limits have to say: too far a date, or more flights than it may see. S-109 */
 export function ResultsModals({
   page,
   limit,

@@ -1,28 +1,30 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { NO_FILTERS } from '@revoada/core/results/result-filters';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { searchMessages } from '@revoada/core/search/messages';
 import { useEffect, useRef } from 'react';
 import { Link, PrefetchPageLinks } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
-import { AnswerLine } from './answer-line.tsx';
-import { kindNames } from './column-heading.tsx';
-import { Columns } from './columns.tsx';
-import { replayEarlyPress } from './early-press.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { MixedList } from './mixed-list.tsx';
-import { Notices, pricesFromText } from './notices.tsx';
-import type { ListContext } from './offer-list.tsx';
-import type { ResultsAreaProps } from './results-area-props.ts';
-import { ResultsHeading, statusOf } from './results-heading.tsx';
+import emptyStyles from '../ui/empty.module.css';
+import { WholeEmpty } from './empty/whole-empty.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { kindNames } from './list/column-heading.tsx';
+import { Columns } from './list/columns.tsx';
+import { replayEarlyPress } from './list/early-press.ts';
+import { MixedList } from './list/mixed-list.tsx';
+import type { ListContext } from './list/offer-list.tsx';
+import type { ResultsAreaProps } from './page/results-area-props.ts';
+import { selectKinds } from './page/results-model.ts';
+import { type ResultsPage, useResults } from './page/use-results.ts';
 import { ResultsModals, useLimit } from './results-modals.tsx';
-import { kindsOf } from './results-model.ts';
-import { SourceStrip } from './source-strip.tsx';
-import { StepIndicator } from './step-indicator.tsx';
+import { AnswerLine } from './top/answer-line.tsx';
+import { Notices, pricesFromText } from './top/notices.tsx';
+import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
+import resultsTopStyles from './top/results-top.module.css';
+import { SourceStrip } from './top/source-strip.tsx';
+import { StepIndicator } from './top/step-indicator.tsx';
 import { useListContext } from './use-list-context.tsx';
-import { type ResultsPage, useResults } from './use-results.ts';
-import { WholeEmpty } from './whole-empty.tsx';
 
 /** After a choice the view follows it: to the list of the next step, or to both chosen flights. */
 function useFollowChoice({ choice }: ResultsPage) {
@@ -33,7 +35,7 @@ function useFollowChoice({ choice }: ResultsPage) {
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
     const target = (done ? document.getElementById('ver-resumo') : null) ?? heading.current;
-    (target?.closest('.picked') ?? target)?.scrollIntoView({ block: 'start' });
+    (target?.closest('[aria-labelledby="selecionados"]') ?? target)?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
   });
   return heading;
@@ -67,7 +69,7 @@ function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) 
   const { everything } = page.model;
   const hadAny = kind === null ? true : everything.counts[kind] > 0;
   return (
-    <div className="empty">
+    <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
       <h3>
         {hadAny
           ? 'Nenhum voo com estes filtros'
@@ -115,11 +117,12 @@ function Lists({
   }
   return (
     <Columns
-      kinds={kindsOf(props.query.payment)}
+      kinds={selectKinds(props.query.payment)}
       model={page.model}
       view={page.view}
       viewKey={page.viewKey}
       context={context}
+      queued={page.search.waiting !== null}
       hidden={page.hidden}
       addressOf={page.addressOf}
       onLimit={onLimit}
@@ -155,7 +158,7 @@ function Head({
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   return (
-    <div className="wrap wrap--wide res-top">
+    <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`}>
       <StepIndicator
         step={choice.step}
         roundTrip={choice.roundTrip || choice.wayBack}
@@ -172,7 +175,7 @@ function Head({
         onRefresh={search.refresh}
       />
       {page.stored ? (
-        <p className="notice" role="status">
+        <p className={resultsTopStyles.notice} role="status">
           A busca da volta não respondeu. Estes são voos que você já tinha visto:{' '}
           {pricesFromText(page.stored.searchedAt)} ·{' '}
           <button type="button" onClick={search.refresh}>
@@ -184,7 +187,7 @@ function Head({
         <>
           <AnswerLine
             answer={model.answer}
-            status={statusOf(page, props.query)}
+            status={describeStatus(page, props.query)}
             ownPriceCents={page.view.ownPriceCents}
             onShow={page.jump}
             onOwnPrice={(ownPriceCents) => page.change({ ownPriceCents })}
@@ -196,6 +199,7 @@ function Head({
   );
 }
 
+// S-038, S-120
 export function Results(props: ResultsAreaProps) {
   const page = useResults(props);
   const heading = useFollowChoice(page);
@@ -205,7 +209,7 @@ export function Results(props: ResultsAreaProps) {
   }, [page.hydrated]);
   const context = useListContext(page, props.query, () => limit.setOpen(null));
   return (
-    <div className="res">
+    <div>
       <Head page={page} props={props} heading={heading} />
       {page.empty ? (
         <div className="wrap wrap--wide">
@@ -214,7 +218,7 @@ export function Results(props: ResultsAreaProps) {
       ) : (
         <Lists page={page} props={props} context={context} onLimit={limit.setOpen} />
       )}
-      <div className="wrap wrap--wide res-end">
+      <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {page.empty && page.search.phase === 'failed' ? null : <UpsellBox hidden={page.hidden} />}
       </div>
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />

@@ -2,11 +2,11 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { faresWithBags, findUnseenPayments } from '@revoada/core/results/journey-fares';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { cardId } from './card-text.ts';
-import type { ListContext } from './offer-list.tsx';
-import type { ResultsPage } from './use-results.ts';
+import type { ListContext } from './list/offer-list.tsx';
+import type { ResultsPage } from './page/use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
 function seenAt({ stored, search, searching }: ResultsPage): string {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
-import { loadKnownResults } from '../results/known-results.server.ts';
-import { noIndex } from '../results/no-index.ts';
-import { revalidateOnNewSearch } from '../results/use-results-view.ts';
-import { FullSearchPage } from '../search-form/full-search-page.tsx';
+import { noIndex } from '../layout/no-index.ts';
+import { loadKnownResults } from '../results/page/known-results.server.ts';
+import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
+import { FullSearchPage } from '../search-form/full/full-search-page.tsx';
 import { loadSearchPage } from '../search-page.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,6 +14,7 @@ export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}
 
 export const shouldRevalidate = revalidateOnNewSearch;
 
+// S-006, S-235
 export default function Page() {
   return <FullSearchPage {...useLoaderData<typeof loader>()} path="/flight-search" />;
 }

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
-import { loadKnownResults } from '../results/known-results.server.ts';
+import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
-import { noIndex } from '../results/no-index.ts';
-import { TripHeader } from '../results/trip-header.tsx';
-import { revalidateOnNewSearch } from '../results/use-results-view.ts';
-import { searchFormValues } from '../search-form/form-values.ts';
+import { loadKnownResults } from '../results/page/known-results.server.ts';
+import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
+import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
+import styles from '../search-form/search-page.module.css';
+import { readForm } from '../search-form/values/form-values.ts';
 import { loadSearchPage } from '../search-page.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,10 +19,10 @@ export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}
 // A filter, a page or the next step is the same search: nothing to ask the server for.
 export const shouldRevalidate = revalidateOnNewSearch;
 
-/** The home page's search form and its results, full width (decision 17). A search folds the form into its heading. */
+/** The home page's search form and its results, full width (S-235). A search folds the form into its heading. S-005 */
 export default function FlightsPage() {
   const { page, known } = useLoaderData<typeof loader>();
-  const initial = searchFormValues(new URLSearchParams(page.params), page.places);
+  const initial = readForm(new URLSearchParams(page.params), page.places);
   const form = (
     <SearchForm
       key={page.params}
@@ -49,7 +50,7 @@ export default function FlightsPage() {
           />
         </>
       ) : (
-        <div className="wrap wrap--wide search-page">
+        <div className={`wrap wrap--wide ${styles.searchPage}`}>
           <h1>Buscar voos</h1>
           {form}
         </div>

@@ -3,7 +3,7 @@ import { servicesContext } from '../services.ts';
 
 export { Outlet as default } from 'react-router';
 
-/** Brings every move to a page behind the guard to the server, pages without data of their own too. */
+/** Brings every move to a page behind the guard to the server, pages without data of their own too. S-144 */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.get(servicesContext).unavailable) throw new Response(null, { status: 503 });
   return null;

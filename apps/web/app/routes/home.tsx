@@ -7,13 +7,13 @@ import { Hero } from '../home/hero.tsx';
 import { Impact } from '../home/impact.tsx';
 import { Partners } from '../home/partners.tsx';
 import { Plans } from '../home/plans.tsx';
-import { loadKnownResults } from '../results/known-results.server.ts';
+import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
-import { noIndex } from '../results/no-index.ts';
-import { TripHeader } from '../results/trip-header.tsx';
-import { revalidateOnNewSearch } from '../results/use-results-view.ts';
-import { searchFormValues } from '../search-form/form-values.ts';
+import { loadKnownResults } from '../results/page/known-results.server.ts';
+import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
+import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
+import { readForm } from '../search-form/values/form-values.ts';
 import { loadSearchPage } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
@@ -34,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 // A filter, a page or the next step is the same search: nothing to ask the server for.
 export const shouldRevalidate = revalidateOnNewSearch;
 
-/** The home page; with a search in its address, the public address of that search (decision 20). */
+/** The home page; with a search in its address, the public address of that search (S-238). S-004 */
 export default function Home() {
   const { page, known } = useLoaderData<typeof loader>();
   const form = (
     <SearchForm
       key={page.params}
-      initial={searchFormValues(new URLSearchParams(page.params), page.places)}
+      initial={readForm(new URLSearchParams(page.params), page.places)}
       action="/"
       maxDaysAhead={page.maxDaysAhead}
       errors={page.errors}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Unknown paths go home (spec §2). */
+/** Unknown paths go home (S-011). */
 export function loader() {
   return redirect('/');
 }

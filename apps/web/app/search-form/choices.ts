@@ -1,27 +1,21 @@
-import { AIRLINES } from '@revoada/core/airlines/airlines';
-import {
-  cabinLabel,
-  cabinList,
-  cabinText,
-  orderByLabel,
-  orderByText,
-  orderings,
-  paymentLabel,
-  paymentText,
-  paymentTypes,
-} from '@revoada/core/search/wire-codes';
+import { AIRLINES } from '@revoada/core/airlines/registry';
+import { airlineCodec } from '@revoada/core/search/airline-codec';
+import { cabinLabels, cabins, orderLabels, orders, paymentLabels, payments } from '@revoada/core/search/choices';
 
-/** What the selects of the search forms offer; values are those of the address. */
-export const cabinChoices = cabinList.map((cabin) => ({ value: cabinText(cabin), label: cabinLabel(cabin) }));
-
-export const paymentChoices = paymentTypes.map((payment) => ({
-  value: paymentText(payment),
-  label: paymentLabel(payment),
+/** What the selects of the search forms offer; values are the URL's words. S-023 */
+export const cabinChoices = cabins.values.map((cabin) => ({
+  value: cabins.format(cabin),
+  label: cabinLabels[cabin],
 }));
 
-export const orderChoices = orderings.map((order) => ({ value: orderByText(order), label: orderByLabel(order) }));
+export const paymentChoices = payments.values.map((payment) => ({
+  value: payments.format(payment),
+  label: paymentLabels[payment],
+}));
+
+export const orderChoices = orders.values.map((order) => ({ value: orders.format(order), label: orderLabels[order] }));
 
 export const airlineChoices = [
-  { value: -1, label: 'Todas as companhias' },
-  ...AIRLINES.map(({ id, name }) => ({ value: id, label: name })),
+  { value: airlineCodec.format(null), label: 'Todas as companhias' },
+  ...AIRLINES.map(({ key, name }) => ({ value: airlineCodec.format(key), label: name })),
 ];

@@ -1,9 +1,9 @@
-import { DateField } from './date-field.tsx';
-import type { SearchFormState } from './use-search-form.ts';
+import { DateField } from './dates/date-field.tsx';
+import type { SearchFormState } from './state/use-search-form.ts';
 
-/** 'Ida' and 'Volta'; the way back is off and says 'Somente ida' in one-way mode (spec §2). */
+/** 'Ida' and 'Volta'; the way back is off and says 'Somente ida' in one-way mode (S-017). */
 export function DateFields({ state, prefix }: { state: SearchFormState; prefix: string }) {
-  const { values, errorOf, change } = state;
+  const { values, findError, change } = state;
   return (
     <>
       <div data-field="ida">
@@ -12,7 +12,7 @@ export function DateFields({ state, prefix }: { state: SearchFormState; prefix: 
           name="ida"
           label="Ida"
           value={values.departure}
-          error={errorOf('ida')}
+          error={findError('ida')}
           onType={(departure) => change({ departure }, 'ida')}
           onSettle={() => void state.settleDate('departure')}
           onOpen={() => void state.openDates('departure')}
@@ -25,7 +25,7 @@ export function DateFields({ state, prefix }: { state: SearchFormState; prefix: 
           label="Volta"
           value={values.return}
           off={values.oneWay ? 'Somente ida' : undefined}
-          error={errorOf('volta')}
+          error={findError('volta')}
           onType={(back) => change({ return: back }, 'volta')}
           onSettle={() => void state.settleDate('return')}
           onOpen={() => void state.openDates('return')}

@@ -1,5 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
 import { Icon } from '../ui/icon.tsx';
+import styles from './search-form.module.css';
 
 const fieldNames: Record<string, string> = { origem: 'De', destino: 'Para', ida: 'Ida' };
 
@@ -15,9 +16,9 @@ export function FormAlert({
 }) {
   const missing = errors.flatMap(({ field }) => fieldNames[field] ?? []);
   return (
-    <div className="search__alert" role="alert">
+    <div className={styles.alert} role="alert">
       {alert ? (
-        <p className="search__wrong">
+        <p className={styles.wrong}>
           <Icon name="warning" small />
           <span>
             {alert}
@@ -26,7 +27,7 @@ export function FormAlert({
         </p>
       ) : null}
       {notices.map((notice) => (
-        <p key={notice} className="search__notice">
+        <p key={notice} className={styles.notice}>
           <Icon name="warning" small />
           <span>{notice}</span>
         </p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { SearchFormState } from './use-search-form.ts';
+import type { SearchFormState } from './state/use-search-form.ts';
 
-const DatePicker = lazy(() => import('./date-picker.tsx').then(({ DatePicker }) => ({ default: DatePicker })));
+const DatePicker = lazy(() => import('./dates/date-picker.tsx').then(({ DatePicker }) => ({ default: DatePicker })));
 const UpgradeModal = lazy(() =>
   import('../plans/upgrade-modal.tsx').then(({ UpgradeModal }) => ({ default: UpgradeModal })),
 );

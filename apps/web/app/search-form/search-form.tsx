@@ -1,35 +1,36 @@
 import type { FieldError } from '@revoada/core/errors';
-import { cabinFromText, cabinText } from '@revoada/core/search/wire-codes';
+import { cabins } from '@revoada/core/search/choices';
+import { defaultSearchValues, type SearchValues } from '@revoada/core/search/parameters';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { warmAirports } from './airport-field.tsx';
-import { AirportPair } from './airport-pair.tsx';
+import { warmAirports } from './airports/airport-field.tsx';
+import { AirportPair } from './airports/airport-pair.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { cabinChoices } from './choices.ts';
 import { DateFields } from './date-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
-import { emptyForm, type SearchFormValues } from './form-values.ts';
-import { droppedParams, KeptParams } from './kept-params.tsx';
-import { PassengersField } from './passengers-field.tsx';
+import { PassengersField } from './party/passengers-field.tsx';
+import styles from './search-form.module.css';
+import { noErrors, type SearchFormState, useSearchForm } from './state/use-search-form.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { noErrors, type SearchFormState, useSearchForm } from './use-search-form.ts';
+import { droppedParams, KeptParams } from './values/kept-params.tsx';
 
 export type SearchFormProps = {
-  initial: SearchFormValues;
+  initial: SearchValues;
   /** Path of the page that shows the results. */
   action: string;
   maxDaysAhead: number | null;
   /** What the server found wrong with the search in the address. */
   errors?: readonly FieldError[];
-  /** What was mended in the address (decision 23). */
+  /** What was mended in the address (S-241). */
   notices?: readonly string[];
 };
 
-/** The search form of the home page and of /flights (spec §2). A GET form: it searches without scripts too. */
+/** The search form of the home page and of /flights (S-017). A GET form: it searches without scripts too. */
 export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: SearchFormProps) {
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
-  const { values, change, errorOf } = state;
+  const { values, change, findError } = state;
   const [opened, setOpened] = useState(false);
   // Once a place was typed in the rest stays, also when the place is cleared.
   if (!opened && (values.origin !== '' || values.destination !== '')) setOpened(true);
@@ -38,7 +39,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       method="get"
       action={action}
       ref={state.form}
-      className={opened ? 'search is-open' : 'search'}
+      className={opened ? `fields ${styles.search} ${styles.isOpen}` : `fields ${styles.search}`}
       aria-label="Buscar voos"
       noValidate
       onSubmit={state.submit}
@@ -46,9 +47,9 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
     >
       <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
       <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-      <AirportPair prefix="busca" places={values} errorOf={errorOf} onRecent={change} onChange={change} />
+      <AirportPair prefix="busca" places={values} findError={findError} onRecent={change} onChange={change} />
       <MoreFields state={state} />
-      <p className="search__hint">Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
+      <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SubmitButton busy={state.busy}>Procurar voos</SubmitButton>
       <KeptParams values={values} onDrop={() => change(droppedParams)} />
       <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
@@ -58,7 +59,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
 
 function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: boolean) => void }) {
   return (
-    <fieldset className="seg search__trip">
+    <fieldset className={`seg ${styles.trip}`}>
       <legend className="vh">Tipo de viagem</legend>
       {[
         { label: 'Ida e volta', value: false },
@@ -79,17 +80,17 @@ function TripType({ oneWay, onChange }: { oneWay: boolean; onChange: (oneWay: bo
   );
 }
 
-/** What appears once an airport field has been typed in (spec §2). */
+/** What appears once an airport field has been typed in (S-021). */
 function MoreFields({ state }: { state: SearchFormState }) {
-  const { values, change, errorOf } = state;
+  const { values, change, findError } = state;
   return (
-    <div className="search__more">
+    <div className={styles.more}>
       <DateFields state={state} prefix="busca" />
       <div data-field="adultos">
         <PassengersField
           id="busca-passageiros"
           adults={values.adults}
-          error={errorOf('adultos', 'criancas', 'bebes')}
+          error={findError('adultos', 'criancas', 'bebes')}
           onChange={(adults) => change({ adults }, 'adultos', 'criancas', 'bebes')}
         />
       </div>
@@ -97,20 +98,20 @@ function MoreFields({ state }: { state: SearchFormState }) {
         id="busca-classe"
         name="classe"
         label="Tipo de Voos"
-        value={cabinText(values.cabin)}
+        value={cabins.format(values.cabin)}
         choices={cabinChoices}
-        error={errorOf('classe')}
-        onChange={(text) => change({ cabin: cabinFromText(text) ?? emptyForm.cabin }, 'classe')}
+        error={findError('classe')}
+        onChange={(text) => change({ cabin: cabins.parse(text) ?? defaultSearchValues.cabin }, 'classe')}
       />
       <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
     </div>
   );
 }
 
-/** 'Usar milhas + dinheiro': unchecked means dinheiro (spec §4). An unchecked box sends nothing, so without scripts it is a choice of two. */
+/** 'Usar milhas + dinheiro': unchecked means dinheiro (S-024). An unchecked box sends nothing, so without scripts it is a choice of two. */
 function PaymentCheck({ both, onChange }: { both: boolean; onChange: (both: boolean) => void }) {
   return (
-    <div className="search__money">
+    <div className={styles.money}>
       <label className="check">
         <input type="checkbox" checked={both} onChange={(event) => onChange(event.target.checked)} />
         Usar milhas + dinheiro

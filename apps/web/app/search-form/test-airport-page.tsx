@@ -1,6 +1,8 @@
 import { extractAirportCode } from '@revoada/core/search/airport-text';
 import { useState } from 'react';
-import { AirportPair } from './airport-pair.tsx';
+import { AirportPair } from './airports/airport-pair.tsx';
+import fullSearchStyles from './full/full-search.module.css';
+import styles from './search-page.module.css';
 
 const hints = [
   { typed: 'Portugal', what: 'pelo nome de um país' },
@@ -8,13 +10,13 @@ const hints = [
   { typed: 'LIS', what: 'por um código IATA' },
 ] as const;
 
-/** The airport-search test page of spec §2: two pickers, hints, and what was selected. */
+/** The airport-search test page: two pickers, hints, and what was selected (S-048). S-009 */
 export function TestAirportPage() {
   const [places, setPlaces] = useState({ origin: '', destination: '' });
   return (
-    <main id="conteudo" className="wrap search-page">
+    <main id="conteudo" className={`wrap ${styles.searchPage}`}>
       <h1>Teste da busca de aeroportos</h1>
-      <p className="search-page__lead">
+      <p className={styles.lead}>
         Busque{' '}
         {hints.map(({ typed, what }, index) => (
           <span key={typed}>
@@ -24,7 +26,11 @@ export function TestAirportPage() {
         ))}
         .
       </p>
-      <form className="full" aria-label="Teste da busca de aeroportos" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`fields ${fullSearchStyles.full}`}
+        aria-label="Teste da busca de aeroportos"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <AirportPair
           prefix="teste"
           places={places}
@@ -33,7 +39,7 @@ export function TestAirportPage() {
           onChange={(changes) => setPlaces((known) => ({ ...known, ...changes }))}
         />
       </form>
-      <section className="chosen" aria-labelledby="valores">
+      <section className={styles.chosen} aria-labelledby="valores">
         <h2 id="valores">Valores selecionados</h2>
         <dl>
           <Chosen label="Origem" text={places.origin} />
@@ -50,7 +56,7 @@ function Chosen({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>{text || 'Nada selecionado'}</dd>
-      <dd className="chosen__code">{text && code ? `Código lido: ${code}` : 'Sem código'}</dd>
+      <dd className={styles.chosenCode}>{text && code ? `Código lido: ${code}` : 'Sem código'}</dd>
     </div>
   );
 }

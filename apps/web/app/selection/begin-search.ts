@@ -1,5 +1,6 @@
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { readLeniently } from '@revoada/core/search/read-params';
 import { readPurchases } from './purchases.ts';
 import {
   clearSelectionKeys,
@@ -10,7 +11,7 @@ import {
 } from './storage.ts';
 
 /**
- * What a search that is being shown means for the flights chosen so far (spec §4): `same` search as before (a reload,
+ * What a search that is being shown means for the flights chosen so far (S-074): `same` search as before (a reload,
  * Back): they stay. `return-leg`: the way back of a trip whose outbound is bought: they stay, and the flight chosen now
  * is the return. `new`: they and the stored keys are cleared, and the search is kept as the last one.
  */
@@ -21,7 +22,7 @@ export type SearchStart = 'same' | 'return-leg' | 'new';
  * last round trip's destination to its origin, on any day, while the way back is `open`: the outbound is bought and it
  * is not.
  */
-export function startOf(
+export function decideStart(
   query: SearchQuery,
   step: string | null,
   stored: { last: string | null; open: boolean },
@@ -33,17 +34,16 @@ export function startOf(
 
 /** True where the last search was of a round trip, whose way back this is. */
 function isWayBack(query: SearchQuery, last: string | null): boolean {
-  const params = new URLSearchParams(last ?? '');
-  if (!params.has('volta')) return false;
-  return params.get('origem') === query.destination && params.get('destino') === query.origin;
+  const trip = readLeniently(new URLSearchParams(last ?? ''));
+  return trip.return !== '' && trip.origin === query.destination && trip.destination === query.origin;
 }
 
-/** Applies `startOf` to the browser's storage, and says what it was. */
+/** Applies `decideStart` to the browser's storage, and says what it was. */
 export function beginSearch(query: SearchQuery, step: string | null): SearchStart {
   const last = readLastSearch()?.toString() ?? null;
   const bought = readPurchases().map(({ leg }) => leg);
   const open = readReopenSelection() || (bought.includes('outbound') && !bought.includes('return'));
-  const start = startOf(query, step, { last, open });
+  const start = decideStart(query, step, { last, open });
   if (start === 'new') {
     clearSelectionKeys();
     writeLastSearch(formatSearchQuery(query));

@@ -1,4 +1,4 @@
-/** The keys of spec §3 that search and selection use in the browser's storage. */
+/** The keys that search and selection use in the browser's storage (S-051). */
 export const storageKeys = [
   'flightSelections',
   'originalPurchase',
@@ -35,7 +35,7 @@ export function subscribeToStorage(listener: () => void): () => void {
 }
 
 /** A key's text; null where it is absent, and on the server. */
-export function readText(key: StorageKey): string | null {
+export function readStoredText(key: StorageKey): string | null {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
     return text !== null && text.length <= longest ? text : null;
@@ -45,8 +45,8 @@ export function readText(key: StorageKey): string | null {
 }
 
 /** A key's value from JSON; undefined where it is absent or broken. */
-export function readJson(key: StorageKey): unknown {
-  const text = readText(key);
+export function readStoredJson(key: StorageKey): unknown {
+  const text = readStoredText(key);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -58,7 +58,7 @@ export function readJson(key: StorageKey): unknown {
 /**
  * Writes a key, or removes it for null. False where the browser has no room or no storage: this page remembers instead.
  */
-export function writeText(key: StorageKey, text: string | null): boolean {
+export function writeStoredText(key: StorageKey, text: string | null): boolean {
   memory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
@@ -72,6 +72,6 @@ export function writeText(key: StorageKey, text: string | null): boolean {
   }
 }
 
-export function writeJson(key: StorageKey, value: unknown): boolean {
-  return writeText(key, value === null ? null : JSON.stringify(value));
+export function writeStoredJson(key: StorageKey, value: unknown): boolean {
+  return writeStoredText(key, value === null ? null : JSON.stringify(value));
 }

@@ -12,7 +12,7 @@ export type ChosenFlight = FlightOffer & {
 };
 
 /** When the price was asked for; null where that is unknown or unreadable. */
-export function seenAtOf(flight: ChosenFlight): string | null {
+export function readSeenAt(flight: ChosenFlight): string | null {
   const { seenAt } = flight;
   return typeof seenAt === 'string' && seenAt.endsWith('Z') && !Number.isNaN(Date.parse(seenAt)) ? seenAt : null;
 }

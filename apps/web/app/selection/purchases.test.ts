@@ -1,5 +1,5 @@
-import { journeyKeyOf } from '@revoada/core/flights/journey';
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import { makeJourneyKey } from '@revoada/core/flights/journey';
+import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPurchases, boughtOnly, findPurchase, type PurchasedFlight, readPurchases } from './purchases.ts';
@@ -32,7 +32,7 @@ function flight(number: number, day: string, price = cash(300_000)) {
     durationMinutes: 580,
   };
   const segments = [segment];
-  return offer({ id: `${number}${day}`, price, segments, journeyKey: journeyKeyOf(segments) });
+  return offer({ id: `${number}${day}`, price, segments, journeyKey: makeJourneyKey(segments) });
 }
 
 const bought = ({ journeyKey }: { journeyKey: string }, leg: PurchasedFlight['leg'] = 'outbound'): PurchasedFlight => ({
@@ -41,6 +41,7 @@ const bought = ({ journeyKey }: { journeyKey: string }, leg: PurchasedFlight['le
   boughtAt,
 });
 
+// S-084
 describe('a bought flight', () => {
   test('is the same flights on the same day, whatever was paid', () => {
     const purchases = [bought(flight(8146, '2026-12-10'))];

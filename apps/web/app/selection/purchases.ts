@@ -1,5 +1,5 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import { readJson, writeJson } from './browser-storage.ts';
+import { readStoredJson, writeStoredJson } from './browser-storage.ts';
 import type { FlightSelections } from './storage.ts';
 
 /** A flight that the traveller said was bought: these flights on this day, whatever was paid. */
@@ -24,15 +24,15 @@ function isPurchase(value: unknown): value is PurchasedFlight {
   );
 }
 
-/** What was bought of the trip that is being chosen; what cannot be read is left out. */
+/** What was bought of the trip that is being chosen; what cannot be read is left out. S-084 */
 export function readPurchases(): PurchasedFlight[] {
-  const raw = readJson('purchasedFlights');
+  const raw = readStoredJson('purchasedFlights');
   return Array.isArray(raw) ? raw.slice(0, MAX_PURCHASES).filter(isPurchase) : [];
 }
 
 /** Adds what was bought, newest first. */
 export function addPurchases(bought: readonly PurchasedFlight[]): void {
-  writeJson('purchasedFlights', [...bought, ...readPurchases()].slice(0, MAX_PURCHASES));
+  writeStoredJson('purchasedFlights', [...bought, ...readPurchases()].slice(0, MAX_PURCHASES));
 }
 
 /** The purchase of a flight; null for one that was not bought, even on the same route and day. */

@@ -1,10 +1,14 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay } from '@revoada/core/format/time';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AirlineTile } from '../ui/airline-tile.tsx';
+import styles from './selection-bar.module.css';
+
+const pickedAt = { outbound: styles.outbound, return: styles.inbound };
+const pickStyle = { cash: styles.pickCash, miles: styles.pickMiles };
 
 function Picked({
   title,
@@ -18,7 +22,7 @@ function Picked({
   missing: string;
 }) {
   return (
-    <div className={`pick ${offer ? `pick--${offer.price.kind}` : 'pick--none'}`}>
+    <div className={`${styles.pick} ${offer ? pickStyle[offer.price.kind] : styles.pickNone}`}>
       <h3>{title}</h3>
       {offer ? (
         <>
@@ -28,20 +32,20 @@ function Picked({
               {formatClock(offer.departsAt)} {offer.origin} – {formatClock(offer.arrivesAt)} {offer.destination}
             </b>
             <small>
-              {shortAirlineName(offer.airline)} · {formatDay(offer.departsAt)}
+              {formatShortName(offer.airline)} · {formatDay(offer.departsAt)}
               {bought ? ' · comprado' : null}
             </small>
           </p>
-          <p className="pick__price">{priceLabel(offer.price)}</p>
+          <p className={styles.pickPrice}>{priceLabel(offer.price)}</p>
         </>
       ) : (
-        <p className="pick__missing">{missing}</p>
+        <p className={styles.pickMissing}>{missing}</p>
       )}
     </div>
   );
 }
 
-/** 'Voos Selecionados' (spec §2): what is chosen, and the ways on and back. */
+/** 'Voos Selecionados' (S-036, S-037): what is chosen, and the ways on and back. */
 export function SelectionBar({
   outbound,
   inbound,
@@ -62,10 +66,10 @@ export function SelectionBar({
 }) {
   const complete = outbound !== null && inbound !== null;
   return (
-    <section className={`picked picked--${outbound ? step : 'return'}`} aria-labelledby="selecionados">
-      <div className="picked__in">
+    <section className={`${styles.picked} ${pickedAt[outbound ? step : 'return']}`} aria-labelledby="selecionados">
+      <div className={styles.inner}>
         <h2 id="selecionados">Voos Selecionados</h2>
-        <div className="picked__cards">
+        <div className={styles.cards}>
           <Picked
             title="Voo de Ida"
             offer={outbound}
@@ -74,11 +78,11 @@ export function SelectionBar({
           />
           <Picked title="Voo de Volta" offer={inbound} bought={bought.return} missing="Escolha na lista abaixo" />
         </div>
-        <div className="picked__acts">
+        <div className={styles.acts}>
           <button type="button" className="btn btn--text btn--s" onClick={onRestart}>
             Recomeçar seleção
           </button>
-          <button type="button" className="btn btn--text btn--s picked__new" onClick={onNewSearch}>
+          <button type="button" className={`btn btn--text btn--s ${styles.newSearch}`} onClick={onNewSearch}>
             Nova Busca Completa
           </button>
           {complete ? (

@@ -1,9 +1,9 @@
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSearch, startOf } from './begin-search.ts';
-import { readText, storageKeys, writeText } from './browser-storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginSearch, decideStart } from './begin-search.ts';
+import { readStoredText, storageKeys, writeStoredText } from './browser-storage.ts';
 import { addPurchases, readPurchases } from './purchases.ts';
 import {
   readLastSearch,
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browser);
 });
 afterEach(() => {
-  for (const key of storageKeys) writeText(key, null);
+  for (const key of storageKeys) writeStoredText(key, null);
   vi.unstubAllGlobals();
 });
 
@@ -46,7 +46,7 @@ const query: SearchQuery = {
   destination: 'LIS',
   departure: '2026-12-10',
   return: '2026-12-17',
-  airlineId: -1,
+  airline: null,
   payment: 'both',
   orderBy: 'price',
   cabin: 'economy',
@@ -65,11 +65,12 @@ const returnSearch = {
   infants: 0,
   cabin: 'economy',
   payment: 'both',
-  airlineId: -1,
+  airline: null,
 } as const;
 
 describe('what the browser keeps of a choice', () => {
-  it('comes back as it was', () => {
+  // S-051, S-063
+  test('comes back as it was', () => {
     writeSelections({ outbound, return: back });
     expect(readSelections()).toEqual({ outbound, return: back });
     writeLowestReturn(405.18);
@@ -88,7 +89,8 @@ describe('what the browser keeps of a choice', () => {
     expect(readOriginalPurchase()).toEqual(purchase);
   });
 
-  it('is refused piece by piece when somebody tampered with it', () => {
+  // S-051
+  test('is refused piece by piece when somebody tampered with it', () => {
     const spoilt = [
       { ...outbound, price: { kind: 'cash', totalCents: -1, taxCents: 0 } },
       { ...outbound, price: { kind: 'miles', programme: '__proto__', miles: 1, taxCents: 0 } },
@@ -103,7 +105,7 @@ describe('what the browser keeps of a choice', () => {
     }
   });
 
-  it('never breaks a reader, whatever it is', () => {
+  test('never breaks a reader, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('null'), fc.constant('[]')), (text) => {
         for (const key of storageKeys) kept.set(key, text);
@@ -115,16 +117,16 @@ describe('what the browser keeps of a choice', () => {
     );
   });
 
-  it('stays for the page where the browser keeps nothing', () => {
+  test('stays for the page where the browser keeps nothing', () => {
     room = 0;
     expect(writeSelections({ outbound, return: null })).toBe(false);
     expect(readSelections().outbound).toEqual(outbound);
     vi.stubGlobal('localStorage', undefined);
-    writeText('soIda', 'true');
-    expect(readText('soIda')).toBe('true');
+    writeStoredText('soIda', 'true');
+    expect(readStoredText('soIda')).toBe('true');
   });
 
-  it('holds fewer return flights where room is short', () => {
+  test('holds fewer return flights where room is short', () => {
     const offers = Array.from({ length: 80 }, (_, index) => ({ ...back, id: `b${index}` }));
     const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers };
     writeReturnResults(results);
@@ -138,12 +140,13 @@ describe('what the browser keeps of a choice', () => {
 describe('return flights kept for a search that fails', () => {
   const results = { ...returnSearch, searchedAt: '2026-11-21T12:00:00Z', offers: [back] };
 
-  it('come back with what they were searched for', () => {
+  // S-080
+  test('come back with what they were searched for', () => {
     writeReturnResults(results);
     expect(readReturnResults()).toEqual(results);
   });
 
-  it.each(Object.keys(returnSearch))('are nothing where %s is not kept with them, as it once was not', (field) => {
+  test.each(Object.keys(returnSearch))('are nothing where %s is not kept with them, as it once was not', (field) => {
     const { [field]: _, ...older } = results as Record<string, unknown>;
     kept.set('returnFlightResults', JSON.stringify(older));
     expect(readReturnResults()).toBeNull();
@@ -151,7 +154,8 @@ describe('return flights kept for a search that fails', () => {
 });
 
 describe('the start of a search', () => {
-  it('clears what an earlier one left, and keeps itself as the last', () => {
+  // S-074
+  test('clears what an earlier one left, and keeps itself as the last', () => {
     writeSelections({ outbound, return: back });
     writeLowestReturn(10);
     expect(beginSearch(query, null)).toBe('new');
@@ -167,14 +171,14 @@ describe('the start of a search', () => {
     expect([kept.get('isRoundTripSearch'), kept.get('soIda')]).toEqual(['true', 'false']);
   });
 
-  it('keeps the choice over a reload of the same search', () => {
+  test('keeps the choice over a reload of the same search', () => {
     beginSearch(query, null);
     writeSelections({ outbound, return: null });
     expect(beginSearch(query, 'volta')).toBe('same');
     expect(readSelections().outbound).toEqual(outbound);
   });
 
-  it('keeps the bought outbound while its way back is searched', () => {
+  test('keeps the bought outbound while its way back is searched', () => {
     beginSearch(query, null);
     writeSelections({ outbound, return: null });
     writeReopenSelection(true);
@@ -185,7 +189,7 @@ describe('the start of a search', () => {
     expect(beginSearch(wayBack, 'volta')).toBe('return-leg');
   });
 
-  it('keeps the bought outbound while its way back is searched on another day, until the return is bought', () => {
+  test('keeps the bought outbound while its way back is searched on another day, until the return is bought', () => {
     const bought = (leg: 'outbound' | 'return') => ({ leg, journeyKey: leg, boughtAt: '2026-12-01T12:00:00Z' });
     const otherDay = { ...wayBack, departure: '2026-12-19' };
     beginSearch(query, null);
@@ -198,12 +202,12 @@ describe('the start of a search', () => {
     expect(readPurchases()).toEqual([]);
   });
 
-  it('takes a one-way search of another route for a new one', () => {
+  test('takes a one-way search of another route for a new one', () => {
     const last = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17';
-    expect(startOf({ ...wayBack, origin: 'OPO' }, null, { last, open: true })).toBe('new');
-    expect(startOf(wayBack, null, { last, open: false })).toBe('new');
+    expect(decideStart({ ...wayBack, origin: 'OPO' }, null, { last, open: true })).toBe('new');
+    expect(decideStart(wayBack, null, { last, open: false })).toBe('new');
     const oneWay = 'origem=GRU&destino=LIS&ida=2026-12-10&soIda=true';
-    expect(startOf(wayBack, null, { last: oneWay, open: true })).toBe('new');
+    expect(decideStart(wayBack, null, { last: oneWay, open: true })).toBe('new');
     writeLastSearch(new URLSearchParams({ origem: 'GRU' }));
     expect(readLastSearch()).toBeNull();
   });

@@ -1,7 +1,6 @@
-import type { BagAllowance, FareAlternative, FlightOffer, Price, Segment } from '@revoada/core/flights/offer';
+import type { BagAllowance, BagKind, FareAlternative, FlightOffer, Price, Segment } from '@revoada/core/flights/offer';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import type { AwardFare, CashFare, JourneyFares, ListedOffer } from '@revoada/core/results/journey-fares';
-import type { BagKind } from '@revoada/core/results/result-filters';
 
 type Fields = Record<string, unknown>;
 
@@ -72,7 +71,7 @@ export function isStoredListedOffer(value: unknown): value is ListedOffer {
   return isStoredOffer(value) && 'journeyFares' in value && isJourneyFares(value.journeyFares);
 }
 
-/** True for a flight as this product stores it. Whatever else the browser holds under its keys is refused. */
+/** True for a flight as this product stores it. Whatever else the browser holds under its keys is refused. S-051 */
 export function isStoredOffer(value: unknown): value is FlightOffer {
   if (!isFields(value) || !isFare(value)) return false;
   const offer: Fields = value;
@@ -83,8 +82,6 @@ export function isStoredOffer(value: unknown): value is FlightOffer {
       isText(offer[name]),
     ) &&
     isCarrier(airline) &&
-    isFields(airline) &&
-    isAmount(airline.id) &&
     isLocalTime(offer.departsAt) &&
     isLocalTime(offer.arrivesAt) &&
     isAmount(offer.durationMinutes) &&

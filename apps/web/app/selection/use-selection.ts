@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { useSyncExternalStore } from 'react';
-import { readText, subscribeToStorage } from './browser-storage.ts';
+import { readStoredText, subscribeToStorage } from './browser-storage.ts';
 import { boughtOnly, readPurchases } from './purchases.ts';
 import { clearSelectionKeys, type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
 
@@ -9,7 +9,7 @@ let held: FlightSelections = noSelections;
 
 /** The same object while the stored text is the same. */
 function currentSelections(): FlightSelections {
-  const now = readText('flightSelections');
+  const now = readStoredText('flightSelections');
   if (now === text) return held;
   text = now;
   held = readSelections();
@@ -32,7 +32,10 @@ const actions = {
   clear: clearSelectionKeys,
 };
 
-/** The chosen flights as the browser keeps them, over reloads and tabs; none on the server and before hydration. */
+/**
+ * The chosen flights as the browser keeps them, over reloads and tabs; none on the server and before hydration.
+ * S-084
+ */
 export function useSelection(): FlightSelections & typeof actions {
   const selections = useSyncExternalStore(subscribeToStorage, currentSelections, () => noSelections);
   return { ...selections, ...actions };

@@ -1,16 +1,20 @@
-import { shortAirlineName } from '@revoada/core/airlines/airlines';
+import { formatShortName } from '@revoada/core/airlines/airlines';
 import { formatDay } from '@revoada/core/format/time';
 import type { Verdict } from '@revoada/core/miles/verdict';
 import type { Party } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
-import { Journey } from '../results/card-details.tsx';
-import { CardFacts } from '../results/card-facts.tsx';
-import { CardPrice } from '../results/card-price.tsx';
-import { CardRoute } from '../results/card-route.tsx';
-import { flightNumberText } from '../results/card-text.ts';
-import { VerdictStrip } from '../results/verdict-strip.tsx';
+import cardStyles from '../flight-card/card.module.css';
+import { JourneyDetails } from '../flight-card/card-details.tsx';
+import { CardFacts } from '../flight-card/card-facts.tsx';
+import { cardKinds } from '../flight-card/card-kinds.ts';
+import { CardPrice } from '../flight-card/card-price.tsx';
+import { CardRoute } from '../flight-card/card-route.tsx';
+import { flightNumberText } from '../flight-card/card-text.ts';
+import { VerdictStrip } from '../flight-card/verdict-strip.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { AirlineTile } from '../ui/airline-tile.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './summary.module.css';
 
 /** One chosen flight, whole: what a traveller needs on paper too. */
 export function LegCard({
@@ -36,7 +40,7 @@ export function LegCard({
   labelOf: (code: string) => string;
 }) {
   return (
-    <section className="leg" aria-labelledby={id}>
+    <section className={styles.leg} aria-labelledby={id}>
       <h2 id={id}>
         {title}
         <small>
@@ -44,24 +48,24 @@ export function LegCard({
         </small>
       </h2>
       <article
-        className={`fl fl--${flight.price.kind}${doubtful ? ' fl--stale' : ''}`}
-        aria-label={shortAirlineName(flight.airline)}
+        className={joinClasses(cardStyles.card, cardKinds[flight.price.kind], doubtful && cardStyles.stale)}
+        aria-label={formatShortName(flight.airline)}
       >
         <AirlineTile airline={flight.airline} />
-        <p className="fl__air">
-          {shortAirlineName(flight.airline)}
+        <p className={cardStyles.air}>
+          {formatShortName(flight.airline)}
           <small>{flight.segments.map(flightNumberText).join(' · ')}</small>
         </p>
         <CardPrice price={flight.price} perAdult={flight.perAdult} party={party} />
         <CardRoute offer={flight} />
         <CardFacts offer={flight} party={party} tooEarly={false} />
-        <div className="leg__foot">
+        <div className={styles.legFoot}>
           {note}
           {acts}
         </div>
         {flight.segments.length > 1 ? (
-          <div className="leg__stops">
-            <Journey offer={flight} />
+          <div className={styles.legStops}>
+            <JourneyDetails offer={flight} />
           </div>
         ) : null}
         {verdict ? <VerdictStrip verdict={verdict} price={flight.price} /> : null}

@@ -1,14 +1,13 @@
 import type { ProgrammeId } from '@revoada/core/miles/programme';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { withJourneyFares } from '@revoada/core/results/journey-fares';
-import { award, bags, cash, offer } from '@revoada/core/results/offer-fixtures';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { comparePrice, queryAgain } from './price-check.ts';
-import { verdictOf } from './totals.ts';
+import { findFlightVerdict } from './totals.ts';
 import { priceFreshFor } from './use-price-check.ts';
 
 const now = Date.parse('2026-12-01T15:00:00.000Z');
@@ -28,6 +27,7 @@ const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = 
 });
 const chosen: ChosenFlight = { ...offer({ id: 'chosen', price: cash(300_000) }), direction: 'return' };
 
+// S-044
 describe('a chosen flight asked for again', () => {
   test('at the same price is confirmed, with the time', () => {
     const result = comparePrice(chosen, answer([offer({ id: 'now', price: cash(300_000) })]), now);
@@ -64,8 +64,8 @@ describe('a chosen flight asked for again', () => {
         const before = { ...chosen, ...first };
         const inCash = offer({ id: 'now', price: cash(nowCents) });
         const result = comparePrice(before, answer([inCash, offer({ id: 'award', price: sold })]), now);
-        const after = 'flight' in result ? verdictOf(result.flight, REFERENCE_PRICES) : null;
-        const milesCostCents = verdictOf(before, REFERENCE_PRICES)?.milesCostCents;
+        const after = 'flight' in result ? findFlightVerdict(result.flight, REFERENCE_PRICES) : null;
+        const milesCostCents = findFlightVerdict(before, REFERENCE_PRICES)?.milesCostCents;
         expect(after).toMatchObject({ cashCents: nowCents, milesCostCents });
       }),
     );
@@ -120,7 +120,7 @@ test('a chosen flight is searched one way, on its own day, at its own source, fo
     adults: 2,
     children: 1,
     infants: 0,
-    airlineId: 2,
+    airline: 'G3',
     payment: 'cash',
     orderBy: 'price',
     cabin: 'first',
@@ -131,10 +131,10 @@ test('a chosen flight is searched one way, on its own day, at its own source, fo
     destination: 'LIS',
     departure: '2026-12-10',
     return: null,
-    airlineId: 34,
+    airline: 'livelo',
     payment: 'both',
   });
-  expect(queryAgain({ ...chosen, source: 'Somebody' }, search).airlineId).toBe(-1);
+  expect(queryAgain({ ...chosen, source: 'Somebody' }, search).airline).toBeNull();
 });
 
 test.each([

@@ -1,12 +1,12 @@
-import { airlineBySource } from '@revoada/core/airlines/airlines';
+import { findAirlineBySource } from '@revoada/core/airlines/airlines';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { offerAtFare } from '../results/offer-at-fare.ts';
-import { FRESH_FOR } from '../results/use-stale.ts';
+import { offerAtFare } from '../flight-card/offer-at-fare.ts';
+import { FRESH_FOR } from '../results/stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
-/** What asking again for a chosen flight brought. */
+/** What asking again for a chosen flight brought. S-044 */
 export type PriceCheck =
   | { state: 'same'; flight: ChosenFlight }
   | { state: 'changed'; flight: ChosenFlight }
@@ -22,7 +22,7 @@ export function queryAgain(flight: FlightOffer, search: SearchQuery): SearchQuer
     destination: flight.destination,
     departure: flight.departsAt.slice(0, 10),
     return: null,
-    airlineId: airlineBySource(flight.source)?.id ?? -1,
+    airline: findAirlineBySource(flight.source)?.key ?? null,
     payment: 'both',
   };
 }

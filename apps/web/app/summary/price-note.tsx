@@ -1,19 +1,22 @@
 import { priceLabel } from '@revoada/core/results/categories';
 import type { ReactNode } from 'react';
-import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
+import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
+import styles from './summary.module.css';
 import type { CheckedPrice } from './use-price-check.ts';
+
+const noteStyles: Record<string, string | undefined> = { ok: styles.noteOk, warn: styles.noteWarn };
 
 function Again({ ask }: { ask: () => void }) {
   return (
-    <button type="button" className="note__act" onClick={ask}>
+    <button type="button" className={styles.noteAct} onClick={ask}>
       Conferir de novo
     </button>
   );
 }
 
-function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): { tone: string; content: ReactNode } {
+function renderCheck(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): { tone: string; content: ReactNode } {
   if (check === 'checking') {
     return {
       tone: 'wait',
@@ -25,7 +28,7 @@ function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): 
       ),
     };
   }
-  const seenAt = seenAtOf(flight);
+  const seenAt = readSeenAt(flight);
   if (check === null) {
     return {
       tone: 'seen',
@@ -33,7 +36,7 @@ function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): 
         <>
           <Icon name="clock" small />
           <span>{seenAt ? `preço visto ${clockText(seenAt, Date.now())}` : 'preço visto antes'}</span>
-          <button type="button" className="note__act" onClick={ask}>
+          <button type="button" className={styles.noteAct} onClick={ask}>
             Conferir agora
           </button>
         </>
@@ -60,7 +63,7 @@ function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): 
             <span>
               o preço mudou: era <s>{priceLabel(flight.price)}</s>, agora <b>{priceLabel(check.flight.price)}</b>
             </span>
-            <button type="button" className="btn btn--s btn--ink note__btn" onClick={accept}>
+            <button type="button" className={`btn btn--s btn--ink ${styles.noteBtn}`} onClick={accept}>
               Usar o preço novo
             </button>
           </>
@@ -99,9 +102,9 @@ function contentOf(flight: ChosenFlight, { check, ask, accept }: CheckedPrice): 
 
 /** How sure a chosen flight's price is: seen when, confirmed, changed, or gone. */
 export function PriceNote({ flight, checked }: { flight: ChosenFlight; checked: CheckedPrice }) {
-  const { tone, content } = contentOf(flight, checked);
+  const { tone, content } = renderCheck(flight, checked);
   return (
-    <div className={`note note--${tone}`} role="status">
+    <div className={`${styles.note} ${noteStyles[tone] ?? ''}`} role="status">
       {content}
     </div>
   );

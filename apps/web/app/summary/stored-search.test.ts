@@ -1,6 +1,6 @@
-import { cash, offer } from '@revoada/core/results/offer-fixtures';
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchBehind, storedSearch } from './stored-search.ts';
@@ -13,7 +13,7 @@ const search: SearchQuery = {
   adults: 2,
   children: 1,
   infants: 1,
-  airlineId: 11,
+  airline: 'TP',
   payment: 'cash',
   orderBy: 'duration',
   cabin: 'first',
@@ -22,7 +22,7 @@ const search: SearchQuery = {
 describe('the search kept by the browser', () => {
   test('is read as it was written', () => {
     expect(storedSearch(formatSearchQuery(search))).toEqual(search);
-    const oneWay = { ...search, return: null, airlineId: -1 };
+    const oneWay = { ...search, return: null, airline: null };
     expect(storedSearch(formatSearchQuery(oneWay))).toEqual(oneWay);
   });
 
@@ -37,7 +37,7 @@ describe('the search kept by the browser', () => {
 
   test('an impossible party or airline falls back to the usual', () => {
     const odd = new URLSearchParams('origem=SAO&destino=LIS&ida=2026-12-01&adultos=1&bebes=3&companhia=999');
-    expect(storedSearch(odd)).toMatchObject({ adults: 1, infants: 0, airlineId: -1 });
+    expect(storedSearch(odd)).toMatchObject({ adults: 1, infants: 0, airline: null });
   });
 
   test('never throws, whatever is stored', () => {

@@ -1,15 +1,17 @@
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchMessages } from '@revoada/core/search/messages';
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { cabinLabel } from '@revoada/core/search/wire-codes';
 import { Link, useNavigate } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
-import { useHydrated } from '../results/use-hydrated.ts';
 import { useViewer } from '../site-data.ts';
+import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './summary.module.css';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 
@@ -34,22 +36,22 @@ function Head({ trip }: { trip: Trip }) {
     navigate(viewer ? '/flights' : '/');
   };
   return (
-    <header className="trip-sum__head">
-      <button type="button" className="btn btn--text trip-sum__back" onClick={back}>
+    <header className={styles.head}>
+      <button type="button" className={`btn btn--text ${styles.back}`} onClick={back}>
         <Icon name="back" small />
         Voltar
       </button>
       <h1>Resumo da Seleção</h1>
-      <p className="trip-sum__meta">
+      <p className={styles.meta}>
         {chosen && search ? (
           <>
             {search.return ? formatDayRange(search.departure, search.return) : formatDay(search.departure)} ·{' '}
-            {partyLabel(search)} · {cabinLabel(search.cabin)}
+            {partyLabel(search)} · {cabinLabels[search.cabin]}
           </>
         ) : null}
       </p>
       {chosen ? (
-        <div className="trip-sum__acts">
+        <div className={styles.acts}>
           <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
             Imprimir
           </button>
@@ -65,7 +67,7 @@ function Head({ trip }: { trip: Trip }) {
 /** The place of a card while the browser's memory is not read yet. */
 function Waiting() {
   return (
-    <div className="trip-sum__wait">
+    <div className={styles.wait}>
       <span className="sk" />
       <noscript>
         <p>Os voos escolhidos ficam guardados no seu navegador: para mostrá-los, esta página precisa de JavaScript.</p>
@@ -76,7 +78,7 @@ function Waiting() {
 
 function Nothing({ search }: { search: SearchQuery | null }) {
   return (
-    <div className="empty trip-sum__none">
+    <div className={`${emptyStyles.empty} ${styles.none}`}>
       <Sign />
       <p>{searchMessages.nothingChosen}</p>
       {search ? (
@@ -92,14 +94,17 @@ function Nothing({ search }: { search: SearchQuery | null }) {
   );
 }
 
-/** 'Resumo da Seleção' (spec §2): both chosen flights, what they cost, and the way to the airlines. */
+/**
+ * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines.
+ * S-046, S-047, S-149
+ */
 export function SummaryPage() {
   const hydrated = useHydrated();
   const trip = useTrip();
   const { search, selection } = trip;
   const chosen = selection.outbound !== null || selection.return !== null;
   return (
-    <main id="conteudo" className="wrap trip-sum">
+    <main id="conteudo" className={`wrap ${styles.tripSum}`}>
       <Head trip={trip} />
       {!hydrated ? (
         <Waiting />

@@ -5,14 +5,16 @@ import { referenceSentence } from '@revoada/core/miles/verdict-text';
 import { partyLabel } from '@revoada/core/search/party';
 import type { Party } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
+import verdictStyles from '../flight-card/verdict.module.css';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type TripTotals, type TripVerdict, totalsOf, tripVerdict } from './totals.ts';
+import styles from './summary.module.css';
+import { sumTotals, type TripTotals, type TripVerdict, tripVerdict } from './totals.ts';
 import { tripVerdictTexts } from './trip-verdict-texts.ts';
 
 function Sums({ totals }: { totals: TripTotals }) {
   return (
-    <dl className="sums">
+    <dl className={styles.sums}>
       {totals.cashCents !== null ? (
         <div>
           <dt>Em dinheiro</dt>
@@ -36,17 +38,17 @@ function Sums({ totals }: { totals: TripTotals }) {
 function Comparison({ verdict, mixedCents }: { verdict: TripVerdict; mixedCents: number | null }) {
   const { kind, text, reason } = tripVerdictTexts(verdict, mixedCents);
   return (
-    <div className={`verd verd--${kind}`}>
-      <p className="verd__say">
+    <div className={`${verdictStyles.verd} ${verdictStyles[kind]}`} data-verdict>
+      <p className={verdictStyles.say}>
         <Icon name={kind === 'draw' ? 'equal' : 'ok'} small />
         <b>{text}</b>
-        <span className="verd__why">{reason}</span>
+        <span className={verdictStyles.why}>{reason}</span>
       </p>
     </div>
   );
 }
 
-/** What the trip costs, each kind of money by itself, and what that comes to. */
+/** What the trip costs, each kind of money by itself, and what that comes to. S-043 */
 export function TotalsPanel({
   flights,
   party,
@@ -61,31 +63,31 @@ export function TotalsPanel({
   doubtful: boolean;
   children: ReactNode;
 }) {
-  const totals = totalsOf(flights, references);
+  const totals = sumTotals(flights, references);
   // One flight's verdict stands on its card.
   const verdict = flights.length > 1 ? tripVerdict(flights, references) : null;
   const mixedCents = totals.cashCents === null ? null : totals.equivalentCents;
   const used = totals.awards.flatMap(({ programme }) => references[programme] ?? []);
   return (
-    <section className="total" aria-labelledby="total">
+    <section className={styles.total} aria-labelledby="total">
       <h2 id="total">Total</h2>
-      <p className="total__who">
+      <p className={styles.totalWho}>
         {partyLabel(party)} · {flights.length === 1 ? '1 voo' : `${flights.length} voos`}
       </p>
       <Sums totals={totals} />
       {totals.equivalentCents !== null ? (
-        <p className="total__eq">
+        <p className={styles.totalEq}>
           Equivale a <b>{formatBRL(totals.equivalentCents, { cents: true })}</b>
           <small>{[...new Set(used.map(referenceSentence))].join(' ')}</small>
         </p>
       ) : null}
       {doubtful ? (
-        <p className="total__old">
+        <p className={styles.totalOld}>
           <Icon name="warning" small />
           Há um preço que mudou ou sumiu: este total ainda é o antigo.
         </p>
       ) : null}
-      <div className="total__acts">{children}</div>
+      <div className={styles.totalActs}>{children}</div>
       {verdict ? <Comparison verdict={verdict} mixedCents={mixedCents} /> : null}
     </section>
   );

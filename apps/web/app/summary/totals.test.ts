@@ -1,18 +1,19 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { verdictReason } from '@revoada/core/miles/verdict-text';
-import { type ListedOffer, withJourneyFares } from '@revoada/core/results/journey-fares';
-import { award, cash, offer } from '@revoada/core/results/offer-fixtures';
+import type { ListedOffer } from '@revoada/core/results/journey-fares';
+import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { totalsOf, tripVerdict, verdictOf } from './totals.ts';
+import { findFlightVerdict, sumTotals, tripVerdict } from './totals.ts';
 
 const inCash = offer({ id: 'a', price: cash(300_000) });
 const latam = offer({ id: 'b', price: award('latam-pass', 100_000, 20_000) });
 const smiles = offer({ id: 'c', price: award('smiles', 50_000, 10_000) });
 
 describe('totals of a trip', () => {
+  // S-043
   test('cash and miles stand apart, and come to a sum in reais', () => {
-    expect(totalsOf([inCash, latam], REFERENCE_PRICES)).toEqual({
+    expect(sumTotals([inCash, latam], REFERENCE_PRICES)).toEqual({
       cashCents: 300_000,
       awards: [{ programme: 'latam-pass', miles: 100_000, taxCents: 20_000 }],
       equivalentCents: 300_000 + 260_000 + 20_000,
@@ -20,20 +21,20 @@ describe('totals of a trip', () => {
   });
 
   test('miles of one programme are added up, of two programmes never', () => {
-    expect(totalsOf([latam, latam], REFERENCE_PRICES).awards).toEqual([
+    expect(sumTotals([latam, latam], REFERENCE_PRICES).awards).toEqual([
       { programme: 'latam-pass', miles: 200_000, taxCents: 40_000 },
     ]);
-    expect(totalsOf([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
+    expect(sumTotals([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
   });
 
   test('nothing is made up: cash needs no equivalent, and a programme without reference has none', () => {
-    expect(totalsOf([inCash, inCash], REFERENCE_PRICES)).toEqual({
+    expect(sumTotals([inCash, inCash], REFERENCE_PRICES)).toEqual({
       cashCents: 600_000,
       awards: [],
       equivalentCents: null,
     });
     const copa = offer({ id: 'd', price: award('connectmiles', 50_000) });
-    expect(totalsOf([copa, inCash], REFERENCE_PRICES).equivalentCents).toBeNull();
+    expect(sumTotals([copa, inCash], REFERENCE_PRICES).equivalentCents).toBeNull();
   });
 });
 
@@ -63,7 +64,7 @@ describe('the verdict on a trip', () => {
   });
 
   test('on one flight is told without the price that the account did not see', () => {
-    const verdict = verdictOf({ ...known, unseenPayments: ['latam-pass'] }, REFERENCE_PRICES);
+    const verdict = findFlightVerdict({ ...known, unseenPayments: ['latam-pass'] }, REFERENCE_PRICES);
     expect(verdict).toMatchObject({ winner: 'miles', winnerHeldBack: true });
     expect(verdict && verdictReason(verdict, known.price)).toBe('');
   });
@@ -85,6 +86,6 @@ describe('the verdict on a trip', () => {
 
   test('a flight kept without its journey’s prices has none', () => {
     const { journeyFares: _, ...bare } = known;
-    expect(verdictOf(bare, REFERENCE_PRICES)).toBeNull();
+    expect(findFlightVerdict(bare, REFERENCE_PRICES)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ProgrammeId } from '@revoada/core/miles/programme';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { findWinner, type Verdict, verdictOfChosen } from '@revoada/core/miles/verdict';
+import { findChosenVerdict, findWinner, type Verdict } from '@revoada/core/miles/verdict';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
 export type AwardTotal = { programme: ProgrammeId; miles: number; taxCents: number };
@@ -16,7 +16,8 @@ export type TripTotals = {
   equivalentCents: number | null;
 };
 
-export function totalsOf(flights: readonly FlightOffer[], references: ReferencePrices): TripTotals {
+// S-043
+export function sumTotals(flights: readonly FlightOffer[], references: ReferencePrices): TripTotals {
   const cash = flights.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
   const awards = new Map<ProgrammeId, AwardTotal>();
   for (const { price } of flights) {
@@ -38,9 +39,9 @@ const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
 
 /** A chosen flight's own verdict, from what was known of its journey's prices when it was chosen. */
-export function verdictOf(flight: ChosenFlight, references: ReferencePrices): Verdict | null {
+export function findFlightVerdict(flight: ChosenFlight, references: ReferencePrices): Verdict | null {
   const { journeyFares, unseenPayments } = flight;
-  return journeyFares ? verdictOfChosen(flight, journeyFares, references, unseenPayments) : null;
+  return journeyFares ? findChosenVerdict(flight, journeyFares, references, unseenPayments) : null;
 }
 
 /** The whole trip one way or the other. Integer cents. */
@@ -53,7 +54,7 @@ export type TripVerdict = Pick<Verdict, 'winner' | 'savingCents' | 'cashCents' |
 
 /** Whether the trip is better paid in reais or in miles; null unless every flight is known both ways. */
 export function tripVerdict(flights: readonly ChosenFlight[], references: ReferencePrices): TripVerdict | null {
-  const verdicts = flights.map((flight) => verdictOf(flight, references));
+  const verdicts = flights.map((flight) => findFlightVerdict(flight, references));
   const known = verdicts.filter((verdict) => verdict !== null);
   if (known.length === 0 || known.length < verdicts.length) return null;
   const cashCents = sum(known.map((verdict) => verdict.cashCents));

@@ -1,5 +1,5 @@
-import { award, offer } from '@revoada/core/results/offer-fixtures';
-import { searchQuery } from '@revoada/core/search/search-fixtures';
+import { award, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TogetherHandover } from './trip-acts.tsx';

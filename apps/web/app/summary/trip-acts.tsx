@@ -2,23 +2,24 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { airlineVisit } from '../handover/airline-visit.ts';
 import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
-import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
+import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
+import styles from './summary.module.css';
 import type { Trip } from './use-trip.ts';
 
 /** What is handed over for one way of the trip. */
-function handoverOf(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
+function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip, search: SearchQuery): Handover {
   // With the way back chosen here, the trip has one, whatever the search said.
   const back = trip.inbound.flight?.departsAt.slice(0, 10) ?? search.return;
   return {
     leg,
     offers: [flight],
     search: { ...search, return: back },
-    seenAt: seenAtOf(flight),
+    seenAt: readSeenAt(flight),
     guessed: trip.guessed,
   };
 }
 
-/** 'Ir para a companhia' under one flight. */
+/** 'Ir para a companhia' under one flight. S-045 */
 export function LegHandover({
   leg,
   flight,
@@ -35,8 +36,8 @@ export function LegHandover({
   return (
     <FlightHandover
       offer={flight}
-      className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} leg__go`}
-      handover={() => handoverOf(leg, flight, trip, search)}
+      className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+      handover={() => toHandover(leg, flight, trip, search)}
     />
   );
 }
@@ -54,11 +55,11 @@ export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQ
     <>
       <HandoverButton
         className="btn btn--line btn--wide"
-        handover={() => ({ leg: 'both', offers, search, seenAt: seenAtOf(offers[0]) })}
+        handover={() => ({ leg: 'both', offers, search, seenAt: readSeenAt(offers[0]) })}
       >
         Ida e volta juntas
       </HandoverButton>
-      <p className="total__note">Na mesma compra, o total da companhia pode ser diferente desta soma.</p>
+      <p className={styles.totalNote}>Na mesma compra, o total da companhia pode ser diferente desta soma.</p>
     </>
   );
 }

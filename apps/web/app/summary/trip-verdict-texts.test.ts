@@ -16,6 +16,7 @@ const texts = (verdict: TripVerdict, mixedCents: number | null = null) => {
   return [kind, text, reason].map((each) => each.replaceAll('\u00a0', ' '));
 };
 
+// S-043
 test('both sums are told where the account saw their prices', () => {
   const sums = 'R$ 6.000 em dinheiro; em milhas, o equivalente a R$ 5.600';
   expect(texts(miles)).toEqual(['miles', 'Em milhas você economiza R$ 400', sums]);

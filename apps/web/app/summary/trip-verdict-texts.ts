@@ -4,7 +4,7 @@ import { unitOf } from '@revoada/core/miles/programmes';
 import { verdictText } from '@revoada/core/miles/verdict-text';
 import type { TripVerdict } from './totals.ts';
 
-/** What a trip's verdict says; `kind` decides its colour. */
+/** What a trip's verdict says; `kind` decides its colour. S-043 */
 export type TripVerdictTexts = { kind: PriceKind | 'mixed' | 'draw'; text: string; reason: string };
 
 /**

@@ -3,11 +3,13 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { Link } from 'react-router';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
+import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LegCard } from './leg-card.tsx';
 import { PriceNote } from './price-note.tsx';
-import { verdictOf } from './totals.ts';
+import styles from './summary.module.css';
+import { findFlightVerdict } from './totals.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import { usePlaceLabels } from './use-place-labels.ts';
@@ -18,7 +20,7 @@ const ids = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
 function Bought({ purchase }: { purchase: PurchasedFlight }) {
   return (
-    <div className="note note--ok">
+    <div className={`${styles.note} ${styles.noteOk}`}>
       <Icon name="ok" small />
       <span>comprado {clockText(purchase.boughtAt, Date.now())}</span>
     </div>
@@ -33,9 +35,9 @@ const missing = {
 /** In the place of a way that is not chosen yet. */
 function MissingLeg({ leg, address }: { leg: Direction; address: string }) {
   return (
-    <section className="leg" aria-labelledby={ids[leg]}>
+    <section className={styles.leg} aria-labelledby={ids[leg]}>
       <h2 id={ids[leg]}>{titles[leg]}</h2>
-      <div className="empty leg__none">
+      <div className={`${emptyStyles.empty} ${styles.legNone}`}>
         <p>{missing[leg].text}</p>
         <Link className="btn btn--ink btn--s" to={address}>
           {missing[leg].link}
@@ -68,7 +70,7 @@ export function TripView({
         id={ids[leg]}
         flight={flight}
         party={search}
-        verdict={verdictOf(flight, references)}
+        verdict={findFlightVerdict(flight, references)}
         doubtful={doubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
@@ -77,8 +79,8 @@ export function TripView({
     );
   };
   return (
-    <div className="trip-sum__grid">
-      <div className="trip-sum__legs">
+    <div className={styles.grid}>
+      <div className={styles.legs}>
         {card('outbound')}
         {card('return')}
       </div>

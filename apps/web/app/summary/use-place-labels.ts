@@ -6,7 +6,7 @@ const asIs = (code: string): string => code;
 export function usePlaceLabels(): (code: string) => string {
   const [labels, setLabels] = useState<{ of: (code: string) => string }>({ of: asIs });
   useEffect(() => {
-    import('../search-form/airport-knowledge.ts').then(
+    import('../search-form/airports/airport-knowledge.ts').then(
       ({ labelOfPlace }) => setLabels({ of: labelOfPlace }),
       // Codes are enough to travel by.
       () => undefined,

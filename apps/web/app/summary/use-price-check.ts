@@ -1,15 +1,15 @@
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { formatSearchQuery } from '@revoada/core/search/parse-query';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureFrom, failureOf } from '../results/search-events.ts';
-import { FRESH_FOR } from '../results/use-stale.ts';
-import { type ChosenFlight, seenAtOf } from '../selection/chosen-flight.ts';
+import { readSearchFailure, toSearchFailure } from '../results/stream/search-failure.ts';
+import { FRESH_FOR } from '../results/stream/use-stale.ts';
+import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import { comparePrice, type PriceCheck, queryAgain } from './price-check.ts';
 
 /** Milliseconds until a chosen flight's price is old; 0 when it is, or when nobody knows its age. */
 export function priceFreshFor(flight: ChosenFlight, nowMs: number): number {
-  const seenAt = seenAtOf(flight);
+  const seenAt = readSeenAt(flight);
   return seenAt === null ? 0 : Math.max(0, Math.min(FRESH_FOR, FRESH_FOR - (nowMs - Date.parse(seenAt))));
 }
 
@@ -21,7 +21,7 @@ async function askAgain(flight: ChosenFlight, search: SearchQuery, signal: Abort
     headers: { Accept: 'application/json' },
   });
   if (response.ok) return comparePrice(flight, (await response.json()) as SearchAnswer, Date.now());
-  const { message, fields } = await failureFrom(response);
+  const { message, fields } = await readSearchFailure(response);
   return { state: 'unsure', why: fields[0]?.message ?? message };
 }
 
@@ -33,7 +33,10 @@ export type CheckedPrice = {
   accept: () => void;
 };
 
-/** Asks again for a chosen flight once its price is older than ten minutes, and keeps what it learns by `save`. */
+/**
+ * Asks again for a chosen flight once its price is older than ten minutes, and keeps what it learns by `save`.
+ * S-044
+ */
 export function usePriceCheck(
   flight: ChosenFlight | null,
   search: SearchQuery | null,
@@ -54,7 +57,7 @@ export function usePriceCheck(
     asked.current = { at: Date.now(), controller };
     setCheck('checking');
     askAgain(flight, search, controller.signal)
-      .catch((): PriceCheck => ({ state: 'unsure', why: failureOf('network-failure').message }))
+      .catch((): PriceCheck => ({ state: 'unsure', why: toSearchFailure('network-failure').message }))
       .then((result) => {
         if (controller.signal.aborted) return;
         setCheck(result);
@@ -63,7 +66,7 @@ export function usePriceCheck(
   }, []);
 
   const id = flight?.id ?? null;
-  const seenAt = flight ? seenAtOf(flight) : null;
+  const seenAt = flight ? readSeenAt(flight) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another flight or another time starts the wait anew
   useEffect(() => {
     if (!latest.current.flight) return setCheck(null);

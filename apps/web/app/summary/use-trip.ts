@@ -1,7 +1,7 @@
 import { REFERENCE_PRICES, withOwnPrice } from '@revoada/core/miles/reference-prices';
-import { parseOwnPrice } from '@revoada/core/results/view';
+import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readText, subscribeToStorage } from '../selection/browser-storage.ts';
+import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
 import { readLastSearch, readSelections, writeSelections } from '../selection/storage.ts';
@@ -12,10 +12,10 @@ import { usePriceCheck } from './use-price-check.ts';
 
 type Way = 'outbound' | 'return';
 
-const useStoredText = (key: Parameters<typeof readText>[0]): string | null =>
+const useStoredText = (key: Parameters<typeof readStoredText>[0]): string | null =>
   useSyncExternalStore(
     subscribeToStorage,
-    () => readText(key),
+    () => readStoredText(key),
     () => null,
   );
 
@@ -38,7 +38,7 @@ function useWay(
   return { flight, checked, bought, doubtful };
 }
 
-/** The chosen trip as this browser keeps it: no search and no server's memory needed. */
+/** The chosen trip as this browser keeps it: no search and no server's memory needed. S-084 */
 export function useTrip() {
   const selection = useSelection();
   const last = useStoredText('lastFlightSearch');

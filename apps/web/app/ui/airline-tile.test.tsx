@@ -1,8 +1,9 @@
-import { AIRLINES } from '@revoada/core/airlines/airlines';
+import { AIRLINES } from '@revoada/core/airlines/registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AirlineTile } from './airline-tile.tsx';
 
+// S-244
 test.each(AIRLINES)('$name has a tile in its own colour, which screen readers pass over', (airline) => {
   const { code, colour, partners } = airline.tile;
   expect(renderToStaticMarkup(<AirlineTile airline={airline} />)).toBe(
@@ -11,6 +12,6 @@ test.each(AIRLINES)('$name has a tile in its own colour, which screen readers pa
 });
 
 test('an airline that nobody knows gets a neutral tile with the first letters of its name', () => {
-  const html = renderToStaticMarkup(<AirlineTile airline={{ id: 0, iata: '', name: 'Voadora' }} />);
+  const html = renderToStaticMarkup(<AirlineTile airline={{ iata: '', name: 'Voadora' }} />);
   expect(html).toContain('>VO</span>');
 });

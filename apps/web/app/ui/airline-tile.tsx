@@ -1,10 +1,11 @@
-import { airlineTile, type Tile } from '@revoada/core/airlines/airlines';
+import type { Tile } from '@revoada/core/airlines/airline-profile';
+import { findTile } from '@revoada/core/airlines/airlines';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { CSSProperties } from 'react';
 
-/** An airline as a tile with its code in its colour; the name stands beside it (decision 28). */
+/** An airline as a tile with its code in its colour; the name stands beside it (S-244). */
 export function AirlineTile({ airline }: { airline: Airline }) {
-  return <CodeTile {...airlineTile(airline)} />;
+  return <CodeTile {...findTile(airline)} />;
 }
 
 /** The tile itself: 'AD' with a plus where Azul sells its partners' flights. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 /** A modal dialog: keeps the focus inside, closes on Escape, gives the focus back. Load it lazily: it brings React Aria. */
@@ -17,10 +18,15 @@ export function ModalDialog({
   return (
     // Whatever the browser's language: the build carries no other language's texts.
     <I18nProvider locale="pt-BR">
-      <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
-        <Modal className={wide ? 'modal modal--wide' : 'modal'}>
+      <ModalOverlay
+        className={styles.overlay}
+        isOpen
+        isDismissable
+        onOpenChange={(open) => (open ? undefined : onClose())}
+      >
+        <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>
           <Dialog>
-            <Button className="modal__x" aria-label="Fechar" onPress={onClose}>
+            <Button className={styles.x} aria-label="Fechar" onPress={onClose}>
               <Icon name="close" />
             </Button>
             <Heading slot="title">{title}</Heading>

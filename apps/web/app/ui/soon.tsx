@@ -1,4 +1,5 @@
+import styles from './soon.module.css';
 /** Marks what is announced and not there yet. */
 export function Soon() {
-  return <small className="soon">em breve</small>;
+  return <small className={styles.soon}>em breve</small>;
 }

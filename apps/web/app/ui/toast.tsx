@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 /** A button on a toast; pressing it closes the toast too. */
 export type ToastAction = { label: string; run: () => void };
 type Toast = { id: number; kind: ToastKind; text: string; duration: number; actions: readonly ToastAction[] };
 
-/** How long a toast stays, in milliseconds (spec §9). */
+/** How long a toast stays, in milliseconds (S-142). */
 const stay = 4_000;
 
 let toasts: readonly Toast[] = [];
@@ -22,7 +23,10 @@ function dismiss(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a short message; the same text twice is shown once. `duration` in milliseconds. Gives the way to take it back. */
+/**
+ * Shows a short message; the same text twice is shown once. `duration` in milliseconds. Gives the way to take it back.
+ * S-091, S-159
+ */
 export function showToast(
   text: string,
   {
@@ -57,14 +61,14 @@ function useStay({ id, duration }: Toast) {
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, kind, text, actions } = toast;
   return (
-    <div className={`toast toast--${kind}`} {...useStay(toast)}>
+    <div className={`${styles.toast} ${styles[kind]}`} {...useStay(toast)}>
       <Icon name={kind === 'error' || kind === 'warning' ? 'warning' : 'ok'} />
       <span>{text}</span>
-      <button type="button" className="toast__x" aria-label="Fechar aviso" onClick={() => dismiss(id)}>
+      <button type="button" className={styles.x} aria-label="Fechar aviso" onClick={() => dismiss(id)}>
         <Icon name="close" small />
       </button>
       {actions.length > 0 ? (
-        <p className="toast__acts">
+        <p className={styles.acts}>
           {actions.map(({ label, run }) => (
             <button
               key={label}
@@ -97,7 +101,7 @@ export function ToastRegion() {
     () => none,
   );
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} data-toasts role="status" aria-live="polite">
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from '../account-forms.module.css';
+
+/** A new password, hidden until its owner asks to see it. */
+export function PasswordField({ name, label, error }: { name: string; label: string; error: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <TextField
+      name={name}
+      label={label}
+      error={error}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      beside={
+        hydrated ? (
+          <button type="button" className={styles.fieldShow} aria-controls={name} onClick={() => setShown(!shown)}>
+            {shown ? 'Ocultar' : 'Mostrar'}
+            <span className="vh"> {label.toLowerCase()}</span>
+          </button>
+        ) : null
+      }
+    />
+  );
+}

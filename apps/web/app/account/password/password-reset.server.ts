@@ -1,0 +1,26 @@
+import type { AccountOutcome } from '@revoada/core/account/account-services';
+import { emailProblem } from '@revoada/core/account/email';
+import type { FieldError } from '@revoada/core/errors';
+import type { SiteServices } from '@revoada/core/ports';
+
+/** What came of asking for a new password. `email` is what was typed. */
+export type ResetAnswer = { email: string; errors: FieldError[]; outcome: AccountOutcome | null };
+
+/** What is said when the provider cannot be asked (S-156). */
+export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamente.';
+
+export async function askForReset(
+  data: FormData,
+  { account, report }: Pick<SiteServices, 'account' | 'report'>,
+): Promise<ResetAnswer> {
+  const given = data.get('email');
+  const email = typeof given === 'string' ? given.trim() : '';
+  const problem = emailProblem(email);
+  if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
+  try {
+    return { email, errors: [], outcome: await account.requestPasswordReset(email) };
+  } catch (error) {
+    report(error);
+    return { email, errors: [], outcome: { ok: false, message: resetFailed } };
+  }
+}

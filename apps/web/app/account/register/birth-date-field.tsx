@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { datePlaceholder, maskTypedDate } from '../../search-form/dates/typed-date.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+type BirthDateFieldProps = {
+  error: string | undefined;
+  /** dd/mm/aaaa, or what was typed so far. */
+  typed: string;
+  required?: boolean;
+};
+
+/** 'Data de nascimento', sent as typed. Slashes come by themselves; keyboards of phones show digits alone. */
+export function BirthDateField({ error, typed, required }: BirthDateFieldProps) {
+  const shown = useRef(typed);
+  return (
+    <TextField
+      name="birthDate"
+      label="Data de nascimento"
+      error={error}
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder={datePlaceholder}
+      maxLength={10}
+      required={required}
+      defaultValue={typed}
+      onChange={({ target }) => {
+        shown.current = maskTypedDate(target.value, shown.current);
+        target.value = shown.current;
+      }}
+    />
+  );
+}

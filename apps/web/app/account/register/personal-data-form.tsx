@@ -1,0 +1,74 @@
+import { checkRegistration } from '@revoada/core/account/form-rules';
+import type { FieldError } from '@revoada/core/errors';
+import type { FormEvent } from 'react';
+import { Form, Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from '../account-forms.module.css';
+import { RegistrationConsents } from '../registration-consents.tsx';
+import { useFormErrors } from '../use-form-errors.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { type RegistrationValues, registrationIn } from './registration.ts';
+
+type PersonalDataFormProps = {
+  /** The day in São Paulo. */
+  today: string;
+  /** Where 'Voltar' leads. */
+  back: string;
+  /** What the server said of a form that was sent without scripts. */
+  sent: { values: RegistrationValues; errors: FieldError[] } | undefined;
+  onAccepted: (values: RegistrationValues) => void;
+};
+
+/** 'Dados Pessoais' (S-155, S-163). Checked here; without scripts the same rules answer from the server. */
+export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalDataFormProps) {
+  const errors = useFormErrors(sent?.errors);
+  const values = sent?.values;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = registrationIn(new FormData(event.currentTarget));
+    const found = checkRegistration(filled, today);
+    errors.show(found);
+    if (found.length === 0) onAccepted(filled);
+  };
+  return (
+    <Form
+      className={`fields ${styles.stack}`}
+      method="post"
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+      onSubmit={submit}
+    >
+      <h2>Dados Pessoais</h2>
+      <TextField name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
+      <TextField
+        name="email"
+        label="Email"
+        error={errors.of('email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={values?.email}
+      />
+      <TextField
+        name="phone"
+        label="Telefone com DDD"
+        error={errors.of('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="11999999999"
+        maxLength={20}
+        defaultValue={values?.phone}
+      />
+      <BirthDateField error={errors.of('birthDate')} typed={values?.birthDateText ?? ''} />
+      <RegistrationConsents error={errors.of('acceptTerms')} values={values} />
+      <button type="submit" className="btn btn--main btn--wide">
+        Criar conta
+      </button>
+      <Link className="btn btn--text btn--wide" to={back}>
+        <Icon name="back" small />
+        Voltar
+      </Link>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FieldError } from '@revoada/core/errors';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import styles from '../../ui/single-page.module.css';
+import { SinglePage } from '../../ui/single-page.tsx';
+import { type Entry, entryAddress, entryIn, signInAddress } from '../entry.ts';
+import { NetworkLinks } from '../network-links.tsx';
+import { LegalLinks } from '../registration-consents.tsx';
+import { pendingKey, pendingText } from './pending-registration.ts';
+import { PersonalDataForm } from './personal-data-form.tsx';
+import { type RegistrationValues, toRegistrationForm } from './registration.ts';
+
+/** What the server said of a form that came without scripts; no errors: it is accepted. */
+export type SentRegistration = { values: RegistrationValues; errors: FieldError[] };
+
+const signUpAddress = (entry: Entry, email: string) =>
+  signInAddress(entry, { connection: 'email', signUp: true, email });
+
+/** False where the browser keeps nothing. */
+function keep(values: RegistrationValues): boolean {
+  try {
+    localStorage.setItem(pendingKey, pendingText(toRegistrationForm(values), Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Which way to an account. */
+function Choice({ entry }: { entry: Entry }) {
+  return (
+    <SinglePage title="Criar conta">
+      <p>Um minuto e pronto. Com a conta, a busca com todas as opções abre para você.</p>
+      <div className={styles.acts}>
+        <NetworkLinks verb="Continuar" entry={entry} signUp />
+        <p className={styles.or}>ou</p>
+        <a className="btn btn--main btn--wide" href={signInAddress(entry, { connection: 'email', signUp: true })}>
+          Criar Conta com Email
+        </a>
+        <Link className="btn btn--line btn--wide" to={entryAddress('/register', entry, { etapa: 'dados' })}>
+          Preencher Formulário Completo
+        </Link>
+      </div>
+      <p className={styles.small}>
+        Ao criar a conta, você aceita os <LegalLinks />.
+      </p>
+      <p className={styles.other}>
+        Já tem conta? <Link to={entryAddress('/login', entry)}>Faça login</Link>
+      </p>
+    </SinglePage>
+  );
+}
+
+/** The form is fine, but this browser keeps nothing: its data is asked for again once there is an account. */
+function Onward({ entry, email }: { entry: Entry; email: string }) {
+  return (
+    <SinglePage title="Quase lá">
+      <p role="status">
+        Seus dados estão certos, mas este navegador não os guarda até a conta existir. Crie a conta agora e complete os
+        dados depois, em “Minha conta”.
+      </p>
+      <div className={styles.acts}>
+        <a className="btn btn--main btn--wide" href={signUpAddress(entry, email)}>
+          Criar Conta com Email
+        </a>
+      </div>
+    </SinglePage>
+  );
+}
+
+/** `/register` (S-155): the choice, and at `?etapa=dados` the whole form. */
+export function RegisterPage({ today, sent }: { today: string; sent: SentRegistration | undefined }) {
+  const [params] = useSearchParams();
+  const entry = entryIn(params);
+  const [unkept, setUnkept] = useState(sent?.errors.length === 0 ? sent.values : null);
+  const accept = (values: RegistrationValues) => {
+    if (keep(values)) location.assign(signUpAddress(entry, values.email));
+    else setUnkept(values);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before the scripts had come
+  useEffect(() => {
+    if (unkept) accept(unkept);
+  }, []);
+
+  if (params.get('etapa') !== 'dados') return <Choice entry={entry} />;
+  if (unkept) return <Onward entry={entry} email={unkept.email} />;
+  return (
+    <SinglePage title="Criar conta">
+      <PersonalDataForm today={today} back={entryAddress('/register', entry)} sent={sent} onAccepted={accept} />
+      <p className={styles.other}>
+        Já tem conta? <Link to={entryAddress('/login', entry)}>Faça login</Link>
+      </p>
+    </SinglePage>
+  );
+}

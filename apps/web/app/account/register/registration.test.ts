@@ -1,0 +1,49 @@
+import { checkRegistration } from '@revoada/core/account/form-rules';
+import { describe, expect, test } from 'vitest';
+import { registrationIn, toRegistrationForm } from './registration.ts';
+
+function sent(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const whole = {
+  name: ' Maria da Silva ',
+  email: 'maria@example.com ',
+  phone: '(11) 98888-7777',
+  birthDate: '07/03/1990',
+  acceptTerms: 'on',
+};
+
+describe('the form as it was sent', () => {
+  test('is read with the date as the rules want it', () => {
+    const values = registrationIn(sent(whole));
+    expect(toRegistrationForm(values)).toEqual({
+      name: 'Maria da Silva',
+      email: 'maria@example.com',
+      phone: '(11) 98888-7777',
+      birthDate: '1990-03-07',
+      acceptTerms: true,
+      acceptMarketing: false,
+    });
+    expect(values.birthDateText).toBe('07/03/1990');
+    expect(checkRegistration(values, '2026-12-01')).toEqual([]);
+  });
+
+  test('takes a date as the browser fills it in', () => {
+    expect(registrationIn(sent({ ...whole, birthDate: '1990-03-07' })).birthDate).toBe('1990-03-07');
+  });
+
+  test.each(['31/02/1990', '7/3/90', 'ontem'])('leaves the date %s for the rules to refuse', (birthDate) => {
+    expect(checkRegistration(registrationIn(sent({ ...whole, birthDate })), '2026-12-01')).toEqual([
+      { field: 'birthDate', message: 'Data de nascimento inválida' },
+    ]);
+  });
+
+  test('is empty where nothing, or a file, was sent', () => {
+    const data = new FormData();
+    data.set('name', new File(['x'], 'x.txt'));
+    expect(toRegistrationForm(registrationIn(data))).toMatchObject({ name: '', email: '', acceptTerms: false });
+  });
+});

@@ -1,0 +1,37 @@
+import type { RegistrationForm } from '@revoada/core/account/form-rules';
+import { readTypedDate } from '../../search-form/dates/typed-date.ts';
+
+/** The form 'Dados Pessoais' as it was filled in. */
+export type RegistrationValues = RegistrationForm & {
+  /** As typed: dd/mm/aaaa. */
+  birthDateText: string;
+};
+
+// S-163
+export function registrationIn(data: FormData): RegistrationValues {
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const birthDateText = text('birthDate').trim();
+  return {
+    name: text('name').trim(),
+    email: text('email').trim(),
+    phone: text('phone').trim(),
+    birthDate: birthDateIn(birthDateText),
+    birthDateText,
+    acceptTerms: data.has('acceptTerms'),
+    acceptMarketing: data.has('acceptMarketing'),
+  };
+}
+
+/** YYYY-MM-DD of a birth date as typed. What is no date is left as it is, for the rules to refuse. */
+export function birthDateIn(text: string): string {
+  const typed = readTypedDate(text);
+  return typed.kind === 'date' ? typed.date : text;
+}
+
+/** What is kept of it and sent. */
+export function toRegistrationForm({ birthDateText, ...form }: RegistrationValues): RegistrationForm {
+  return form;
+}

@@ -1,0 +1,24 @@
+import { findAccess, redirectFor } from '@revoada/core/account/route-access';
+import { generatePath, type MiddlewareFunction, redirect } from 'react-router';
+import { servicesContext } from '../../services.ts';
+
+/**
+ * Sends away who may not open a page (S-144), from documents, from data and from forms alike.
+ * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
+ * sent away while it cannot be told who asks: the guarded pages then answer 503.
+ * S-225
+ */
+export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
+  const route = routePath(pattern);
+  const { viewer, unavailable } = context.get(servicesContext);
+  if (findAccess(route) !== 'open' && !unavailable) {
+    const elsewhere = redirectFor(generatePath(route, params) + url.search, viewer);
+    if (elsewhere) throw redirect(elsewhere);
+  }
+  return next();
+};
+
+/** 'dashboard/clients/:id' → '/dashboard/clients/:id': the router writes patterns without the first slash. */
+export function routePath(pattern: string): string {
+  return `/${pattern.replace(/^\/+/, '')}`;
+}

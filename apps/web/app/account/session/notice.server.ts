@@ -1,0 +1,36 @@
+import { noticeTexts } from '@revoada/core/account/route-access';
+import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { paymentError } from '../../content/plan.ts';
+import { signInFailure } from '../sign-in/sign-in-failure.ts';
+
+/** What the URL asks a page to say. S-160, S-162 */
+export type NoticeMessage = { kind: 'success' | 'error'; text: string; greets?: true };
+
+const successes: Readonly<Record<string, string>> = {
+  saiu: 'Logout realizado com sucesso!',
+  'senha-atualizada': 'Senha atualizada com sucesso!',
+  'conta-excluida': 'Sua conta foi excluída.',
+};
+
+const failures: Readonly<Record<string, string>> = {
+  ...noticeTexts,
+  'erro-ao-sair': 'Erro ao fazer logout',
+};
+
+/** Reads `?aviso=` and `?erro=` of a page's address; null where they say nothing that is known. */
+export function noticeIn({ pathname, searchParams }: URL, viewer: Viewer | null): NoticeMessage | null {
+  const said = searchParams.get('aviso');
+  if (said === null) return errorIn(pathname, searchParams.get('erro'));
+  if (said === 'bem-vindo') {
+    return viewer ? { kind: 'success', text: `Bem-vindo de volta, ${displayNameOf(viewer)}!`, greets: true } : null;
+  }
+  if (Object.hasOwn(successes, said)) return { kind: 'success', text: successes[said] ?? '' };
+  return Object.hasOwn(failures, said) ? { kind: 'error', text: failures[said] ?? '' } : null;
+}
+
+/** The sign-in page tells its own failures, with what to do next. Elsewhere they are a fresh proof of identity that failed. */
+function errorIn(pathname: string, code: string | null): NoticeMessage | null {
+  if (code === 'pagamento') return { kind: 'error', text: paymentError };
+  const failure = pathname === '/login' ? null : signInFailure(code);
+  return failure ? { kind: 'error', text: failure.title } : null;
+}

@@ -1,0 +1,58 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
+
+/**
+ * Keeps a page that stays open in step with the other tabs: after a sign-in, a sign-out or a payment there, what depends
+ * on the person is asked for again. What somebody has typed or chosen stays.
+ * S-282
+ */
+export function useOtherTabs(viewer: Viewer | null): void {
+  const { revalidate } = useRevalidator();
+  const key = viewerKey(viewer);
+  const shown = useRef(key);
+  const tabs = useRef<ReturnType<typeof watchOtherTabs>>(null);
+
+  useEffect(() => {
+    const watched = watchOtherTabs(
+      () => shown.current,
+      () => void revalidate(),
+      {
+        fetch: (...asked) => fetch(...asked),
+        now: () => performance.now(),
+        channel: openChannel(),
+        online: () => navigator.onLine,
+      },
+    );
+    tabs.current = watched;
+    const visible = () => {
+      if (document.visibilityState === 'visible') watched.atFront();
+    };
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) watched.atFront();
+    };
+    document.addEventListener('visibilitychange', visible);
+    addEventListener('focus', watched.atFront);
+    addEventListener('pageshow', restored);
+    return () => {
+      document.removeEventListener('visibilitychange', visible);
+      removeEventListener('focus', watched.atFront);
+      removeEventListener('pageshow', restored);
+      watched.close();
+    };
+  }, [revalidate]);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = key;
+    tabs.current?.announce();
+    if (before === key) return;
+    void import('../../results/stream/search-shelf.ts').then(
+      // The flights of a search are those of the account that asked.
+      ({ askAllAnew }) => askAllAnew(),
+      // A page with flights has loaded it before.
+      () => undefined,
+    );
+  }, [key]);
+}

@@ -1,0 +1,72 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import {
+  AVAILABILITY_LABELS,
+  AVAILABILITY_NOTE,
+  milesAvailability,
+  milesPerAdult,
+} from '@revoada/core/miles/availability';
+import { programmeName } from '@revoada/core/miles/programmes';
+import type { Party } from '@revoada/core/search/query';
+import { Icon } from '../ui/icon.tsx';
+import styles from './card.module.css';
+import { checkedBagText, findConnections, findOperators, handBagText } from './card-text.ts';
+
+const barsStyle = { low: styles.barsLow, medium: styles.barsMedium, high: styles.barsHigh };
+
+function MilesFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
+  const perAdult = milesPerAdult(offer, party);
+  if (offer.price.kind !== 'miles' || perAdult === null) return null;
+  const availability = milesAvailability(offer.price.programme, perAdult);
+  return (
+    <>
+      <li>
+        <b>{programmeName(offer.price.programme)}</b>
+      </li>
+      <li title={AVAILABILITY_NOTE}>
+        disponibilidade&nbsp;<b>{AVAILABILITY_LABELS[availability]}</b>
+        <span className={`${styles.bars} ${barsStyle[availability]}`} aria-hidden="true" />
+        <span className="vh">, {AVAILABILITY_NOTE}</span>
+      </li>
+    </>
+  );
+}
+
+/** Fare family or programme, bags, and what a traveller must be warned of. */
+export function CardFacts({ offer, party, tooEarly }: { offer: FlightOffer; party: Party; tooEarly: boolean }) {
+  const operators = findOperators(offer.segments);
+  const changes = findConnections(offer.segments).filter(({ changesAirport }) => changesAirport);
+  return (
+    <ul className={styles.facts}>
+      <MilesFacts offer={offer} party={party} />
+      {offer.fareFamily ? (
+        <li>
+          <Icon name="fare" small />
+          <b>{offer.fareFamily}</b>
+        </li>
+      ) : null}
+      <li className={styles.bags}>
+        <span>
+          <Icon name="hand" small />
+          {handBagText(offer.baggage.hand)}
+        </span>{' '}
+        <span>
+          <Icon name={offer.baggage.checked.included === false ? 'no-suitcase' : 'suitcase'} small />
+          {checkedBagText(offer.baggage.checked)}
+        </span>
+      </li>
+      {operators.length > 0 ? <li>operado por {operators.join(' e ')}</li> : null}
+      {changes.map(({ arrives, departs }) => (
+        <li key={`${arrives}${departs}`} className={styles.warn}>
+          <Icon name="warning" small />
+          troca de aeroporto: {arrives} → {departs}
+        </li>
+      ))}
+      {tooEarly ? (
+        <li className={styles.warn}>
+          <Icon name="warning" small />
+          sai antes de a ida chegar
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Price } from '@revoada/core/flights/offer';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { unitOf } from '@revoada/core/miles/programmes';
+import { partyLabel, partySize } from '@revoada/core/search/party';
+import type { Party } from '@revoada/core/search/query';
+import styles from './card.module.css';
+
+function perAdultText(perAdult: Price | null, party: Party): string {
+  if (partySize(party) === 1) return 'por adulto';
+  if (!perAdult) return `total, ${partyLabel(party)}`;
+  if (perAdult.kind === 'cash') return `${formatBRL(perAdult.totalCents)} por adulto`;
+  return `${formatNumber(perAdult.miles)} por adulto`;
+}
+
+/** The whole party's price, the largest thing on a card; taxes and one adult's share under it. S-243 */
+export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: Price | null; party: Party }) {
+  const taxes = formatBRL(price.taxCents, { cents: true });
+  const each = <p className={styles.tax}>{perAdultText(perAdult, party)}</p>;
+  if (price.kind === 'cash') {
+    return (
+      <div className={styles.price}>
+        <p className={styles.amount} data-amount>
+          {formatBRL(price.totalCents)}
+        </p>
+        <div className={styles.subs}>
+          {each}
+          <p className={styles.tax}>
+            {price.taxCents > 0 ? (
+              <>
+                taxa{partySize(party) === 1 ? <span className={styles.long}> de embarque</span> : null} {taxes} inclusa
+              </>
+            ) : (
+              'taxas inclusas'
+            )}
+          </p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount} data-amount>
+        {formatNumber(price.miles)} <small>{unitOf(price.programme)}</small>
+      </p>
+      <div className={styles.subs}>
+        <p className={styles.tax}>
+          {price.taxCents > 0 ? (
+            <>
+              <b>+ {taxes}</b> de taxas
+            </>
+          ) : (
+            'sem taxas informadas'
+          )}
+        </p>
+        {each}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Segment } from '@revoada/core/flights/offer';
+import { cash, offer } from '@revoada/core/testing/offers';
+import { describe, expect, test } from 'vitest';
+import {
+  checkedBagText,
+  dayShiftText,
+  dotPlaces,
+  durationText,
+  findConnections,
+  findOperators,
+  flightNumberText,
+  handBagText,
+  stopsText,
+} from './card-text.ts';
+
+const segment = (change: Partial<Segment>): Segment => ({
+  carrier: { iata: 'IB', name: 'Iberia' },
+  operatedBy: { iata: 'IB', name: 'Iberia' },
+  flightNumber: '268',
+  origin: 'GRU',
+  destination: 'MAD',
+  departsAt: '2026-12-10T15:40:00',
+  arrivesAt: '2026-12-11T05:40:00',
+  durationMinutes: 600,
+  ...change,
+});
+const onward = segment({
+  origin: 'MAD',
+  destination: 'LIS',
+  departsAt: '2026-12-11T09:00:00',
+  arrivesAt: '2026-12-11T09:25:00',
+  durationMinutes: 85,
+});
+const bag = (included: boolean | null, quantity: number | null = null, description: string | null = null) => ({
+  included,
+  quantity,
+  description,
+});
+
+describe('the words of a card', () => {
+  // S-054, S-229
+  test('number a flight, or say that it has no number', () => {
+    expect(flightNumberText(segment({}))).toBe('IB\u00a0268');
+    expect(flightNumberText(segment({ flightNumber: 'N/A' }))).toBe('N/A');
+  });
+
+  // S-229, S-230
+  test('mark an estimated duration', () => {
+    const flight = offer({ id: 'a', price: cash(1), durationMinutes: 580 });
+    expect(durationText(flight)).toBe('9h40');
+    expect(durationText({ ...flight, durationEstimated: true })).toBe('≈\u00a09h40');
+  });
+
+  test('tell the wait at a connection and a change of airport', () => {
+    expect(findConnections([segment({}), onward])).toEqual([
+      { arrives: 'MAD', departs: 'MAD', waitMinutes: 200, changesAirport: false },
+    ]);
+    const [changed] = findConnections([segment({ destination: 'CGH' }), { ...onward, origin: 'GRU' }]);
+    expect(changed?.changesAirport).toBe(true);
+    expect(findConnections([segment({})])).toEqual([]);
+  });
+
+  test('put the dot where the stop falls in the journey', () => {
+    const flight = offer({ id: 'a', price: cash(1), durationMinutes: 885, segments: [segment({}), onward] });
+    expect(dotPlaces(flight)).toEqual([79]);
+    expect(dotPlaces({ ...flight, durationMinutes: 0 })).toEqual([50]);
+  });
+
+  test('say on which day a flight lands', () => {
+    const flight = offer({ id: 'a', price: cash(1) });
+    expect(dayShiftText(flight)).toEqual({ mark: '+1', words: 'chega no dia seguinte' });
+    expect(dayShiftText({ ...flight, arrivesAt: '2026-12-12T06:00:00' })?.mark).toBe('+2');
+    expect(dayShiftText({ ...flight, arrivesAt: '2026-12-09T22:00:00' })?.words).toBe('chega no dia anterior');
+    expect(dayShiftText({ ...flight, arrivesAt: '2026-12-10T23:58:00' })).toBeNull();
+  });
+
+  test('count stops', () => {
+    expect([0, 1, 3].map(stopsText)).toEqual(['Direto', '1 parada', '3 paradas']);
+  });
+
+  test('name who flies for the airline that sells', () => {
+    const flown = segment({ operatedBy: { iata: 'UX', name: 'Air Europa' } });
+    expect(findOperators([flown, flown, segment({})])).toEqual(['Air Europa']);
+    expect(findOperators([segment({ operatedBy: { iata: '', name: '' } })])).toEqual([]);
+  });
+
+  test('never guess about bags', () => {
+    expect([bag(true, 1, '10kg'), bag(true), bag(false), bag(null)].map(handBagText)).toEqual([
+      'mão 10\u00a0kg',
+      'mala de mão',
+      'sem mala de mão',
+      'mão não informada',
+    ]);
+    expect([bag(true, 2, '23 KG'), bag(true), bag(true, 2), bag(false), bag(null)].map(checkedBagText)).toEqual([
+      '2 de 23\u00a0kg',
+      '1 despachada',
+      '2 despachadas',
+      'sem despachada',
+      'despachada não informada',
+    ]);
+  });
+});

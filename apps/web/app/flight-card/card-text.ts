@@ -1,0 +1,93 @@
+import { dayShift } from '@revoada/core/dates/instants';
+import type { BagAllowance, FlightOffer, Segment } from '@revoada/core/flights/offer';
+import { formatDuration } from '@revoada/core/format/time';
+
+/** The id of an offer's card in the page. */
+export const cardId = (offerId: string): string => `voo-${offerId}`;
+
+/** 'LA 8146'; a flight without a number shows 'N/A' (S-229). S-054 */
+export function flightNumberText({ carrier, flightNumber }: Segment): string {
+  return flightNumber === 'N/A' ? 'N/A' : `${carrier.iata}\u00a0${flightNumber}`;
+}
+
+/** '9h40', or '≈ 9h40' where nothing confirms it (S-230). */
+export function durationText({ durationMinutes, durationEstimated }: FlightOffer): string {
+  return `${durationEstimated ? '≈\u00a0' : ''}${formatDuration(durationMinutes)}`;
+}
+
+/** What passes between two flights of a journey. */
+export type Connection = { arrives: string; departs: string; waitMinutes: number; changesAirport: boolean };
+
+/** The connections of a journey, in order. Both times of one are local to the same city. */
+export function findConnections(segments: readonly Segment[]): Connection[] {
+  return segments.slice(1).flatMap((next, index) => {
+    const before = segments[index];
+    if (!before) return [];
+    const waitMinutes = Math.round((Date.parse(`${next.departsAt}Z`) - Date.parse(`${before.arrivesAt}Z`)) / 60_000);
+    return [
+      {
+        arrives: before.destination,
+        departs: next.origin,
+        waitMinutes: Number.isFinite(waitMinutes) ? Math.max(0, waitMinutes) : 0,
+        changesAirport: before.destination !== next.origin,
+      },
+    ];
+  });
+}
+
+/** Where along the line a connection's dot stands, in percent of the journey: by the time flown before it. */
+export function dotPlaces({ segments, durationMinutes }: FlightOffer): number[] {
+  const connections = findConnections(segments);
+  let elapsed = 0;
+  return connections.map(({ waitMinutes }, index) => {
+    elapsed += segments[index]?.durationMinutes ?? 0;
+    const middle = elapsed + waitMinutes / 2;
+    elapsed += waitMinutes;
+    const share = durationMinutes > 0 ? (middle / durationMinutes) * 100 : 50;
+    return Math.round(Math.min(92, Math.max(8, share)));
+  });
+}
+
+/** 'Direto', '1 parada', '2 paradas'. */
+export function stopsText(stops: number): string {
+  if (stops === 0) return 'Direto';
+  return stops === 1 ? '1 parada' : `${stops} paradas`;
+}
+
+/** The '+1' beside an arrival, with what it means. Null on the same day. */
+export function dayShiftText({ departsAt, arrivesAt }: FlightOffer): { mark: string; words: string } | null {
+  const days = dayShift(departsAt, arrivesAt);
+  if (days === 0) return null;
+  if (days === 1) return { mark: '+1', words: 'chega no dia seguinte' };
+  if (days > 1) return { mark: `+${days}`, words: `chega ${days} dias depois` };
+  return { mark: `−${-days}`, words: days === -1 ? 'chega no dia anterior' : `chega ${-days} dias antes` };
+}
+
+/** Airlines that fly a segment for the one that sells it: 'Air Europa'. */
+export function findOperators(segments: readonly Segment[]): string[] {
+  const others = segments.filter(
+    ({ carrier, operatedBy }) => operatedBy.name !== '' && operatedBy.iata !== carrier.iata,
+  );
+  return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
+}
+
+const parseWeight = (description: string | null): string | null =>
+  /(\d{1,2})\s?kg/i.exec(description ?? '')?.[1] ?? null;
+
+/** 'mão 10 kg', 'sem mala de mão', 'mão não informada'. */
+export function handBagText({ included, description }: BagAllowance): string {
+  if (included === null) return 'mão não informada';
+  if (!included) return 'sem mala de mão';
+  const weight = parseWeight(description);
+  return weight ? `mão ${weight}\u00a0kg` : 'mala de mão';
+}
+
+/** '1 de 23 kg', 'despachada', 'sem despachada', 'despachada não informada'. */
+export function checkedBagText({ included, quantity, description }: BagAllowance): string {
+  if (included === null) return 'despachada não informada';
+  if (!included) return 'sem despachada';
+  const weight = parseWeight(description);
+  const count = quantity && quantity > 0 ? quantity : 1;
+  if (weight) return `${count} de ${weight}\u00a0kg`;
+  return count === 1 ? '1 despachada' : `${count} despachadas`;
+}

@@ -1,0 +1,101 @@
+import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { offersFromFares } from '@revoada/core/flights/build-offers';
+import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { findVerdicts } from '@revoada/core/miles/verdict';
+import { type ListedOffer, listOffers } from '@revoada/core/results/journey-fares';
+import type { Party } from '@revoada/core/search/query';
+
+/** Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. */
+type Sample = { day: number; price: Price; stops?: boolean; fareFamily?: string };
+
+export const oneAdult: Party = { adults: 1, children: 0, infants: 0 };
+
+const baggage: Baggage = {
+  hand: { included: true, quantity: 1, description: null },
+  checked: { included: false, quantity: null, description: null },
+};
+const latam = { iata: 'LA', name: 'LATAM' };
+
+export const inReais = (totalCents: number): Price => ({
+  kind: 'cash',
+  currency: 'BRL',
+  totalCents,
+  taxCents: 235_96,
+});
+export const inMiles = (miles: number): Price => ({
+  kind: 'miles',
+  programme: 'latam-pass',
+  miles,
+  taxCents: 235_96,
+});
+
+function segment(day: number, change: Partial<Segment>): Segment {
+  const date = `2026-12-${String(day).padStart(2, '0')}`;
+  const next = `2026-12-${String(day + 1).padStart(2, '0')}`;
+  return {
+    carrier: latam,
+    operatedBy: latam,
+    flightNumber: '8146',
+    origin: 'GRU',
+    destination: 'LIS',
+    departsAt: `${date}T18:05:00`,
+    arrivesAt: `${next}T07:10:00`,
+    durationMinutes: 605,
+    ...change,
+  };
+}
+
+function makeSegments({ day, stops = false }: Sample): [Segment, ...Segment[]] {
+  if (!stops) return [segment(day, {})];
+  const date = `2026-12-${String(day).padStart(2, '0')}`;
+  return [
+    segment(day, {
+      destination: 'REC',
+      flightNumber: '3310',
+      departsAt: `${date}T12:00:00`,
+      arrivesAt: `${date}T15:10:00`,
+      durationMinutes: 190,
+    }),
+    segment(day, {
+      origin: 'REC',
+      departsAt: `${date}T22:25:00`,
+      operatedBy: { iata: 'TP', name: 'TAP' },
+      durationMinutes: 465,
+    }),
+  ];
+}
+
+/** These flights as a search lists them. Those of one day and way share a journey. */
+export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
+  const fares = samples.map((sample) => {
+    const segments = makeSegments(sample);
+    return {
+      source: 'Latam',
+      airline: identifyAirline({ iata: 'LA' }),
+      origin: 'GRU',
+      destination: 'LIS',
+      departsAt: segments[0].departsAt,
+      arrivesAt: segments.at(-1)?.arrivesAt ?? segments[0].arrivesAt,
+      originZone: 'America/Sao_Paulo',
+      destinationZone: 'Europe/Lisbon',
+      durationMinutes: sample.stops ? 970 : 605,
+      durationEstimated: false,
+      stops: segments.length - 1,
+      segments,
+      baggage,
+      fareFamily: sample.fareFamily ?? 'LIGHT',
+      price: sample.price,
+      perAdult: sample.price,
+      equivalentCents: null,
+      companyCashCents: null,
+      estimated: false,
+      links: { airline: 'https://www.latamairlines.com/br/pt' },
+    };
+  });
+  return listOffers(offersFromFares(fares), 'outbound');
+}
+
+export function sampleVerdicts(offers: readonly ListedOffer[]): ReturnType<typeof findVerdicts> {
+  return findVerdicts(offers, { references: REFERENCE_PRICES });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { termsVersion } from '@revoada/core/account/terms';
+import type { OwnerData } from '@revoada/core/ports';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { LegalSection } from './legal-page.tsx';
+import { privacy } from './privacy.tsx';
+import { terms } from './terms.tsx';
+
+const owner: OwnerData = {
+  example: false,
+  figuresConfirmed: true,
+  companyName: 'company',
+  cnpj: 'cnpj',
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  chatUrl: 'chat',
+  socialLinks: [],
+};
+
+/** What people read of a legal text, without the markup around it. */
+function readText(sections: readonly LegalSection[]): string {
+  const bodies = sections.map(({ title, body }) => renderToStaticMarkup(<MemoryRouter>{[title, body]}</MemoryRouter>));
+  return bodies
+    .join('\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+// A consent is recorded with the version of the texts. Where this fails because a text has changed, give `termsVersion`
+// the day of the change and write both down here.
+test('a change of the terms or of the privacy notice is a new version', () => {
+  const text = readText([...terms(owner), ...privacy(owner)]);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect({ termsVersion, digest }).toEqual({ termsVersion: '2026-11-22', digest: '68b51d0efc5a471b' });
+});

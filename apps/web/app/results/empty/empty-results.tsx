@@ -1,0 +1,104 @@
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatDay } from '@revoada/core/format/time';
+import { plan } from '@revoada/core/plans/plan';
+import { searchMessages } from '@revoada/core/search/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import emptyStyles from '../../ui/empty.module.css';
+import { Sign } from '../../ui/sign.tsx';
+import type { SearchLeg } from '../page/results-area-props.ts';
+import styles from './empty-results.module.css';
+import {
+  type DayRange,
+  daysAround,
+  monthsAround,
+  nearestDays,
+  type OfferedDay,
+  parseSeenDays,
+  type SeenDay,
+} from './nearest-dates.ts';
+
+const UpgradeModal = lazy(async () => ({ default: (await import('../../plans/upgrade-modal.tsx')).UpgradeModal }));
+
+/** Days near a leg's date that do have fares, as far as anybody has seen; undefined while asking. */
+function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[] | undefined {
+  const [days, setDays] = useState<OfferedDay[]>();
+  const { origin, destination, date } = leg;
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = async (month: string): Promise<SeenDay[]> => {
+      const params = new URLSearchParams({ origem: origin, destino: destination, mes: month });
+      const response = await fetch(`/api/flights/calendar?${params}`, { signal: controller.signal });
+      return response.ok ? parseSeenDays(await response.json()) : [];
+    };
+    Promise.all(monthsAround(date).map((month) => ask(month).catch(() => []))).then((months) => {
+      if (!controller.signal.aborted) setDays(nearestDays(months.flat(), date, { first, last }));
+    });
+    return () => controller.abort();
+  }, [origin, destination, date, first, last]);
+  return days;
+}
+
+function formatDayPrice({ cashCents, award }: SeenDay): string | null {
+  if (cashCents !== null) return formatBRL(cashCents, { cents: false });
+  return award && formatMiles(award);
+}
+
+/** A day beyond what the account may search says so, and what would open it. */
+function LockedDay({ day, maxDaysAhead }: { day: OfferedDay; maxDaysAhead: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {formatDay(day.date)}
+        <b>{plan.name}</b>
+      </button>
+      <Suspense fallback={null}>
+        {open ? <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Nobody flies this: the nearest dates with fares, or plainly the days around. S-120, S-285 */
+export function EmptyResults({
+  leg,
+  range,
+  maxDaysAhead,
+  addressOn,
+  message,
+}: {
+  leg: SearchLeg;
+  range: DayRange;
+  maxDaysAhead: number;
+  /** The same search with this leg on another day. */
+  addressOn: (date: string) => string;
+  message: string | null;
+}) {
+  const seen = useNearestDays(leg, range);
+  const days = seen && seen.length > 0 ? seen : daysAround(leg.date, range);
+  return (
+    <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
+      <Sign />
+      <h3>{searchMessages.noData}</h3>
+      <p>{message ?? searchMessages.allFilteredOut}</p>
+      <p id="outros-dias" className={emptyStyles.or}>
+        {seen && seen.length > 0 ? 'Nestes dias há voos:' : 'Tente um destes dias:'}
+      </p>
+      <ul className={styles.near} aria-labelledby="outros-dias">
+        {days.map((day) => (
+          <li key={day.date}>
+            {day.locked ? (
+              <LockedDay day={day} maxDaysAhead={maxDaysAhead} />
+            ) : (
+              <Link to={addressOn(day.date)}>
+                {formatDay(day.date)}
+                <b>{formatDayPrice(day) ?? 'buscar'}</b>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import { lazy, Suspense } from 'react';
+import emptyStyles from '../../ui/empty.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import type { SearchLeg } from '../page/results-area-props.ts';
+import emptyResultsStyles from './empty-results.module.css';
+
+const AirlineLinks = lazy(async () => ({ default: (await import('./airline-links.tsx')).AirlineLinks }));
+
+/**
+ * A list that could not be searched: what failed, another try, and the airlines' own pages. Never an invented flight.
+ * S-067, S-079
+ */
+export function FailedResults({
+  title,
+  message,
+  query,
+  leg,
+  onRetry,
+}: {
+  title: string;
+  message: string;
+  query: SearchQuery;
+  leg: SearchLeg;
+  onRetry?: () => void;
+}) {
+  return (
+    <div className={`${emptyStyles.empty} ${emptyStyles.results}`} role="alert">
+      <Icon name="warning" />
+      <h3>{title}</h3>
+      <p>{message}</p>
+      {onRetry ? (
+        <button type="button" className="btn btn--ink btn--s" onClick={onRetry}>
+          Tentar de novo
+        </button>
+      ) : null}
+      <p className={emptyStyles.or}>Ou procure direto na companhia:</p>
+      <Suspense fallback={<div className={emptyResultsStyles.ownLinks} />}>
+        <AirlineLinks query={query} leg={leg} />
+      </Suspense>
+    </div>
+  );
+}

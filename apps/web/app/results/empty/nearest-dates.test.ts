@@ -1,0 +1,86 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describe, expect, test } from 'vitest';
+import { type DayRange, daysAround, monthsAround, nearestDays, parseSeenDays, searchOn } from './nearest-dates.ts';
+
+const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, award: null });
+const query: SearchQuery = {
+  origin: 'LDB',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  return: '2026-12-12',
+  airline: null,
+  payment: 'both',
+  orderBy: 'price',
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+};
+
+describe('dates to offer instead', () => {
+  test('are the nearest with fares, in order, none before the first day', () => {
+    const days = ['2026-12-20', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-12', '2026-12-11'].map((date) =>
+      day(date),
+    );
+    expect(nearestDays(days, '2026-12-10', { first: '2026-12-09', last: null }).map(({ date }) => date)).toEqual([
+      '2026-12-09',
+      '2026-12-11',
+      '2026-12-12',
+    ]);
+  });
+
+  test('are the days around where nobody has seen fares', () => {
+    const around = (range: DayRange) => daysAround('2026-12-10', range).map(({ date }) => date);
+    expect(around({ first: '2026-12-01', last: null })).toEqual(['2026-12-09', '2026-12-11', '2026-12-12']);
+    expect(around({ first: '2026-12-10', last: null })).toEqual(['2026-12-11', '2026-12-12']);
+    expect(around({ first: '2026-12-01', last: '2026-12-10' })).toEqual(['2026-12-07', '2026-12-08', '2026-12-09']);
+  });
+
+  // S-285
+  test('are first those that the account may search; the others are locked', () => {
+    const days = ['2026-12-04', '2026-12-11', '2026-12-12', '2026-12-13', '2026-12-08'].map((date) => day(date));
+    const offered = (last: string | null) =>
+      nearestDays(days, '2026-12-10', { first: '2026-12-01', last }).map(({ date, locked }) => [date, locked]);
+    expect(offered('2026-12-10')).toEqual([
+      ['2026-12-04', false],
+      ['2026-12-08', false],
+      ['2026-12-11', true],
+    ]);
+    expect(offered('2026-12-11')).toEqual([
+      ['2026-12-04', false],
+      ['2026-12-08', false],
+      ['2026-12-11', false],
+    ]);
+    expect(offered(null).every(([, locked]) => locked === false)).toBe(true);
+  });
+
+  test('are asked for in the months within a week', () => {
+    expect(monthsAround('2026-12-15')).toEqual(['2026-12']);
+    expect(monthsAround('2026-12-29')).toEqual(['2026-12', '2027-01']);
+  });
+
+  test('are read with care', () => {
+    const days = [
+      { date: '2026-12-09', cashCents: 41_200, miles: null, programme: null },
+      { date: '2026-12-10', cashCents: null, miles: 9_000, programme: 'livelo' },
+      { date: '2026-12-12', cashCents: null, miles: 9_000, programme: '<b>' },
+      { date: '2026-02-30', cashCents: 1 },
+      { date: '2026-12-11', cashCents: 'grátis', miles: -5 },
+      null,
+    ];
+    expect(parseSeenDays({ days })).toEqual([
+      { date: '2026-12-09', cashCents: 41_200, award: null },
+      { date: '2026-12-10', cashCents: null, award: { programme: 'livelo', miles: 9_000 } },
+      { date: '2026-12-12', cashCents: null, award: { programme: 'other', miles: 9_000 } },
+    ]);
+    for (const odd of [null, 7, {}, { days: 'x' }]) expect(parseSeenDays(odd)).toEqual([]);
+  });
+
+  test('lead to the same search, whose return moves along when it is overtaken', () => {
+    expect(searchOn(query, 'outbound', '2026-12-11')).toContain('ida=2026-12-11&volta=2026-12-12');
+    expect(searchOn(query, 'outbound', '2026-12-14')).toContain('ida=2026-12-14&volta=2026-12-21');
+    expect(searchOn(query, 'outbound', '2026-12-14', '2026-12-17')).toContain('ida=2026-12-14&volta=2026-12-17');
+    expect(searchOn(query, 'return', '2026-12-15')).toContain('ida=2026-12-10&volta=2026-12-15');
+    expect(searchOn({ ...query, return: null }, 'outbound', '2026-12-11')).toContain('soIda=true');
+  });
+});

@@ -1,0 +1,80 @@
+import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
+import type { MilesAmount } from '@revoada/core/flights/offer';
+import { isProgrammeId } from '@revoada/core/miles/programmes';
+import { adjustReturn } from '@revoada/core/search/date-rules';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import type { SearchQuery } from '@revoada/core/search/query';
+
+/** A day on which somebody has seen fares. */
+export type SeenDay = { date: string; cashCents: number | null; award: MilesAmount | null };
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+function awardIn(day: Record<string, unknown> | null): MilesAmount | null {
+  if (!isAmount(day?.miles)) return null;
+  const { miles, programme } = day;
+  return { miles, programme: typeof programme === 'string' && isProgrammeId(programme) ? programme : 'other' };
+}
+
+/** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. S-285 */
+export function parseSeenDays(answer: unknown): SeenDay[] {
+  const days = (answer as { days?: unknown } | null)?.days;
+  if (!Array.isArray(days)) return [];
+  return days.flatMap((day: Record<string, unknown> | null) => {
+    const date = day?.date;
+    if (typeof date !== 'string' || !isCalendarDate(date)) return [];
+    const cashCents = isAmount(day?.cashCents) ? day.cashCents : null;
+    const award = awardIn(day);
+    return cashCents === null && award === null ? [] : [{ date, cashCents, award }];
+  });
+}
+
+/** A day to offer. `locked`: it lies beyond what the account may search. */
+export type OfferedDay = SeenDay & { locked: boolean };
+
+/** Days that may be offered: none before `first`; after `last` only as locked ones. Null: no limit. */
+export type DayRange = { first: string; last: string | null };
+
+/**
+ * The days nearest to `date` among these, itself left out, in calendar order. Locked ones only where others are few.
+ */
+export function nearestDays(days: readonly SeenDay[], date: string, range: DayRange): OfferedDay[] {
+  const distance = (day: SeenDay) => Math.abs(daysBetween(date, day.date));
+  const others = days.filter((day) => day.date !== date).toSorted((a, b) => distance(a) - distance(b));
+  return offered(others, range);
+}
+
+/** Days around a date to offer where nobody has seen fares. */
+export function daysAround(date: string, range: DayRange): OfferedDay[] {
+  const days = [-1, 1, 2, -2, -3].map((shift) => ({ date: addDays(date, shift), cashCents: null, award: null }));
+  return offered(days, range);
+}
+
+/** The first three of these, those that the account may search before all others. */
+function offered(days: readonly SeenDay[], { first, last }: DayRange): OfferedDay[] {
+  const known = days
+    .filter(({ date }) => date >= first)
+    .map((day) => ({ ...day, locked: last !== null && day.date > last }));
+  return [...known.filter(({ locked }) => !locked), ...known.filter(({ locked }) => locked)]
+    .slice(0, 3)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** The months (YYYY-MM) to ask the calendar for: the date's own, and the one that lies within a week of it. */
+export function monthsAround(date: string): string[] {
+  return [...new Set([date, addDays(date, -7), addDays(date, 7)].map((day) => day.slice(0, 7)))];
+}
+
+/**
+ * The same search with one leg on another day; a return that it overtakes moves along, within the account's last day.
+ */
+export function searchOn(
+  query: SearchQuery,
+  direction: 'outbound' | 'return',
+  date: string,
+  lastDay: string | null = null,
+): string {
+  if (direction === 'return') return `?${formatSearchQuery({ ...query, return: date })}`;
+  const back = query.return === null ? null : adjustReturn({ departure: date, return: query.return, lastDay }).return;
+  return `?${formatSearchQuery({ ...query, departure: date, return: back })}`;
+}

@@ -1,0 +1,61 @@
+import { plan } from '@revoada/core/plans/plan';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { alternativeSearchText } from '@revoada/core/search/messages';
+import type { ResultsAreaProps } from '../page/results-area-props.ts';
+import type { ResultsPage } from '../page/use-results.ts';
+import { STEP_PARAMETER } from '../page/use-results-view.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { FailedResults } from './failed-results.tsx';
+import { searchOn } from './nearest-dates.ts';
+
+const stillToBuy =
+  'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
+
+/** Another day for the way back is not a search of its own: what is bought and chosen stays. */
+const WAY_BACK = `&${STEP_PARAMETER}=volta`;
+
+function chooseMessage({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {
+  const { failure } = search;
+  if (!failure) return 'As companhias não responderam agora.';
+  if (failure.fields.length > 0) return failure.fields.map(({ message }) => message).join(' ');
+  if (variant !== 'mixed') return failure.message;
+  const findCity = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
+  const [origin, destination] = [findCity(query.origin), findCity(query.destination)];
+  return alternativeSearchText(failure.code, { origin, destination, cabinLabel: cabinLabels[query.cabin] });
+}
+
+/** In place of both lists: nobody flies, or nothing answered. S-086 */
+export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
+  const { query, basePath, maxDaysAhead, lastDay = null } = props;
+  const { leg, direction, search, failedLeg, choice } = page;
+  if (search.failure?.code === 'date-limit') {
+    return (
+      <FailedResults
+        title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
+        message="Escolha outra data em ‘Editar busca’."
+        query={query}
+        leg={leg}
+      />
+    );
+  }
+  if (failedLeg && search.failure?.code !== 'NO_ACTIVE_PROVIDERS') {
+    const title = choice.step === 'return' ? 'A busca da volta não funcionou' : 'A busca não funcionou';
+    const message = [
+      chooseMessage(page, props),
+      ...(choice.wayBack && choice.bought.outbound ? [stillToBuy] : []),
+    ].join(' ');
+    return <FailedResults title={title} message={message} query={query} leg={leg} onRetry={search.refresh} />;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
+  const first = choice.step === 'return' ? (going ?? today) : today;
+  return (
+    <EmptyResults
+      leg={leg}
+      range={{ first, last: lastDay }}
+      maxDaysAhead={maxDaysAhead ?? 30}
+      addressOn={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}
+      message={search.failure ? chooseMessage(page, props) : null}
+    />
+  );
+}

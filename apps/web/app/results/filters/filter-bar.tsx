@@ -1,0 +1,169 @@
+import type { FacetOption, Facets } from '@revoada/core/results/filters/facets';
+import type { FilterValue } from '@revoada/core/results/filters/filter';
+import { listParameters } from '@revoada/core/results/filters/filter-params';
+import { type FilterMenu, isOptional, listFiltersInSight, listMenus } from '@revoada/core/results/filters/menus';
+import { FILTERS } from '@revoada/core/results/filters/registry';
+import type { SortBy } from '@revoada/core/results/sort';
+import { lowestPriceText, type Tally } from '@revoada/core/results/tally';
+import type { ResultsView } from '@revoada/core/results/view';
+import { Link } from 'react-router';
+import type { ChangeView } from '../page/use-results-view.ts';
+import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
+import styles from './filters.module.css';
+import { MenuPanel } from './menu-panel.tsx';
+import { SearchInputs } from './search-inputs.tsx';
+
+type Props = {
+  facets: Facets<typeof FILTERS>;
+  everything: Tally;
+  view: ResultsView;
+  change: ChangeView;
+  addressOf: (change: Partial<ResultsView>) => string;
+  /** A metro area is searched: its airports are a question from the start. */
+  metro: boolean;
+  /** Nothing found so far is no answer yet. */
+  searching: boolean;
+};
+
+type FilterName = keyof typeof FILTERS;
+
+const inSight = listFiltersInSight(FILTERS);
+const menus = listMenus(FILTERS);
+
+/** What the menus' form itself says, and what starts over with it. */
+const formParameters = [
+  ...listParameters(Object.fromEntries(menus.flatMap(({ filters }) => filters.map((held) => [held.name, held])))),
+  'pagina',
+  'paginaMilhas',
+];
+
+const sorts: Readonly<Record<SortBy, string>> = {
+  price: 'preço',
+  duration: 'duração',
+  departure: 'saída',
+  best: 'melhor',
+};
+
+const total = ({ counts }: Tally): number => counts.cash + counts.miles;
+
+function describeTally(tally: Tally, searching: boolean): string {
+  const price = lowestPriceText(tally);
+  if (price) return `${total(tally)} · ${price}`;
+  return searching ? '…' : `${total(tally)}`;
+}
+
+/** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */
+function FilterSegments({
+  name,
+  label,
+  facets,
+  everything,
+  view,
+  addressOf,
+  searching,
+}: Props & { name: FilterName; label: string }) {
+  const all = total(everything);
+  const options: readonly FacetOption[] = facets[name];
+  const chosen: readonly FilterValue[] = view.filters[name];
+  const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (
+    <Link
+      key={text}
+      className={styles.stop}
+      to={addressOf({ filters: { ...view.filters, [name]: values } })}
+      aria-current={on ? 'true' : undefined}
+      replace
+      preventScrollReset
+    >
+      <b>{text}</b>
+      <small>{fact}</small>
+    </Link>
+  );
+  return (
+    <nav className={styles.stops} aria-label={label}>
+      {segment('Todos', [], all === 0 && searching ? '…' : `${all} ${all === 1 ? 'voo' : 'voos'}`, chosen.length === 0)}
+      {options.map((option) => {
+        const on = chosen.length === 1 && option.selected;
+        return segment(option.label, on ? [] : [option.value], describeTally(option, searching), option.selected);
+      })}
+    </nav>
+  );
+}
+
+function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['addressOf'] }) {
+  return (
+    <MenuPanel className={styles.menuSort} label={`Ordenar: ${sorts[sort]}`}>
+      {(close) => (
+        <ul className={styles.opts}>
+          {Object.entries(sorts).map(([by, label]) => (
+            <li key={by}>
+              <Link
+                className="opt"
+                to={addressOf({ sort: by as SortBy })}
+                aria-current={by === sort ? 'true' : undefined}
+                replace
+                preventScrollReset
+                onClick={close}
+              >
+                {label[0]?.toUpperCase()}
+                {label.slice(1)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MenuPanel>
+  );
+}
+
+/** A menu is left out where its filters have too few options, unless one is chosen. */
+function isAsked(menu: FilterMenu<FilterName>, { facets, view, metro }: Props): boolean {
+  if (metro || !isOptional(menu)) return true;
+  return menu.filters.some(({ name, minOptions = 0 }) => {
+    return facets[name].length >= minOptions || view.filters[name].length > 0;
+  });
+}
+
+/** The filters in menus; one form, so that it can be sent without scripts. S-031, S-061 */
+function FilterMenus(props: Props) {
+  const { facets, view, change, searching } = props;
+  const choose = (choices: Partial<Record<FilterName, FilterValue[]>>) =>
+    change({ filters: { ...view.filters, ...choices } as typeof view.filters });
+  return (
+    <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
+      <SearchInputs except={formParameters} />
+      {menus
+        .filter((menu) => isAsked(menu, props))
+        .map(({ label, filters }) => (
+          <MenuOfFilters
+            key={label}
+            label={label}
+            count={filters.reduce((count, { name }) => count + view.filters[name].length, 0)}
+            onClear={() => choose(Object.fromEntries(filters.map(({ name }) => [name, []])))}
+          >
+            {filters.map((filter) => (
+              <FilterGroup
+                key={filter.name}
+                filter={filter}
+                options={facets[filter.name]}
+                searching={searching}
+                onChange={(values) => choose({ [filter.name]: values })}
+              />
+            ))}
+          </MenuOfFilters>
+        ))}
+    </form>
+  );
+}
+
+export function FilterBar(props: Props & { sortable: boolean }) {
+  const { view, addressOf, sortable } = props;
+  return (
+    <div className={styles.filters}>
+      {sortable ? <SortMenu sort={view.sort} addressOf={addressOf} /> : null}
+      {inSight.map(({ name, label }) => (
+        <FilterSegments key={name} {...props} name={name} label={label} />
+      ))}
+      <FilterMenus {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { FacetOption } from '@revoada/core/results/filters/facets';
+import type { Filter, FilterValue } from '@revoada/core/results/filters/filter';
+import { lowestPriceText } from '@revoada/core/results/tally';
+import { type ReactNode, useState } from 'react';
+import styles from './filters.module.css';
+import { MenuPanel } from './menu-panel.tsx';
+
+/**
+ * An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later.
+ */
+function Option({
+  name,
+  word,
+  option,
+  searching,
+  onChange,
+}: {
+  name: string;
+  word: string;
+  searching: boolean;
+  option: FacetOption;
+  onChange: (checked: boolean) => void;
+}) {
+  const { selected, counts } = option;
+  const [state, setState] = useState({ selected, checked: selected });
+  if (state.selected !== selected) setState({ selected, checked: selected });
+  const count = counts.cash + counts.miles;
+  const price = lowestPriceText(option);
+  return (
+    <label className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}>
+      <input
+        type="checkbox"
+        name={name}
+        value={word}
+        checked={state.checked}
+        onChange={({ target }) => {
+          setState({ selected, checked: target.checked });
+          onChange(target.checked);
+        }}
+      />
+      <span>{option.label}</span>
+      <small>
+        {count === 0 && searching ? '…' : count}
+        {price ? ` · ${price}` : ''}
+      </small>
+    </label>
+  );
+}
+
+/** One filter of a menu: a group of options, each with its count and lowest price. */
+export function FilterGroup({
+  filter: { label, parameter, codec, single },
+  options,
+  searching,
+  onChange,
+}: {
+  filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'single'>;
+  options: readonly FacetOption[];
+  /** Counts of nothing are not known yet. */
+  searching: boolean;
+  onChange: (chosen: FilterValue[]) => void;
+}) {
+  const choose = (value: FilterValue, checked: boolean) => {
+    const kept = single ? [] : options.filter((option) => option.selected && option.value !== value);
+    const others = kept.map((option) => option.value);
+    onChange(checked ? [...others, value] : others);
+  };
+  return (
+    <fieldset className={styles.opts}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Option
+          key={option.value}
+          name={parameter}
+          word={codec.format(option.value)}
+          option={option}
+          searching={searching}
+          onChange={(checked) => choose(option.value, checked)}
+        />
+      ))}
+      {options.length === 0 ? <p className={styles.menuNote}>Nenhuma opção ainda.</p> : null}
+    </fieldset>
+  );
+}
+
+/** A chip with its menu of filters; `count` of chosen options stands on the chip. */
+export function MenuOfFilters({
+  label,
+  count,
+  onClear,
+  children,
+}: {
+  label: string;
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <MenuPanel
+      on={count > 0}
+      label={
+        <>
+          {label}
+          {count > 0 ? <small>{count}</small> : null}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {children}
+          <p className={styles.menuBoxActs}>
+            <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>
+              Limpar
+            </button>
+            <button
+              type="submit"
+              className="btn btn--ink btn--s"
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+            >
+              Pronto
+            </button>
+          </p>
+        </>
+      )}
+    </MenuPanel>
+  );
+}

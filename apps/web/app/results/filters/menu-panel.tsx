@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './filters.module.css';
+
+/**
+ * A button that opens a panel below it, as a bottom sheet on phones. Opens without scripts too; with them it closes on
+ * Escape (the focus returns), on a click elsewhere, and when the focus leaves.
+ */
+export function MenuPanel({
+  label,
+  className = '',
+  on = false,
+  children,
+}: {
+  label: ReactNode;
+  className?: string;
+  /** Something in it is chosen. */
+  on?: boolean;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const leave = (event: Event) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <details ref={details} className={`${styles.menuBox} ${className}`}>
+      <summary className={on ? `${styles.chip} ${styles.chipOn}` : styles.chip}>
+        {label}
+        <Icon name="down" small />
+      </summary>
+      <div className={styles.menuBoxPanel}>{typeof children === 'function' ? children(close) : children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,168 @@
+import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
+import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
+import type { ResultsView } from '@revoada/core/results/view';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { openingList, type ResultsModel } from '../page/results-model.ts';
+import { ColumnFacts, kindNames } from './column-heading.tsx';
+import { freshText } from './hold-back.ts';
+import styles from './lists.module.css';
+import { moreFlights } from './more-flights.ts';
+import { type ListContext, OfferList } from './offer-list.tsx';
+import { Pager } from './pager.tsx';
+import { useHeldList } from './use-held-list.ts';
+
+const bandsTo = { cash: styles.bandsToCash, miles: styles.bandsToMiles };
+const bandStyle = { cash: styles.bandCash, miles: styles.bandMiles };
+const columnStyle = { cash: styles.colCash, miles: styles.colMiles };
+const shows = { cash: styles.showCash, miles: styles.showMiles };
+
+const pageName = { cash: 'cashPage', miles: 'milesPage' } as const satisfies Record<PriceKind, keyof ResultsView>;
+
+type ColumnsProps = {
+  kinds: readonly PriceKind[];
+  model: ResultsModel;
+  view: ResultsView;
+  /** Another key, another order: a held list is let go. */
+  viewKey: string;
+  context: ListContext;
+  /** The search still waits for its turn. */
+  queued: boolean;
+  /** What the account's limit held back of each list. */
+  hidden: Readonly<Record<PriceKind, number>>;
+  addressOf: (change: Partial<ResultsView>) => string;
+  onLimit: (kind: PriceKind) => void;
+  /** What stands in a list without cards. */
+  emptyOf: (kind: PriceKind) => ReactNode;
+};
+
+/** Where both lists are in view, a heading leads into its own. */
+function goToList(kind: PriceKind): void {
+  if (!matchMedia('(min-width: 1024px)').matches) return;
+  document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
+}
+
+/** The headings of both lists as bands that meet in a chevron pointing to the side that wins now; tabs on phones. */
+function Bands({ kinds, model, tab, context, queued, addressOf }: ColumnsProps & { tab: PriceKind }) {
+  const winner = model.answer?.kind ?? null;
+  return (
+    <nav
+      className={joinClasses(styles.bands, kinds.length === 1 && styles.bandsSingle, winner && bandsTo[winner])}
+      aria-label="Listas de voos"
+    >
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          className={`${styles.band} ${bandStyle[kind]}`}
+          to={addressOf({ tab: kind })}
+          aria-current={kind === tab ? 'true' : undefined}
+          replace
+          preventScrollReset
+          onClick={() => goToList(kind)}
+        >
+          <span className={styles.bandIn}>
+            <span className={styles.bandName}>{kindNames[kind]}</span>
+            <ColumnFacts kind={kind} tally={model.tally} searching={context.searching} queued={queued} />
+            {winner === kind && kinds.length > 1 ? <span className={styles.bandBest}>Melhor agora</span> : null}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Column({
+  kind,
+  model,
+  view,
+  viewKey,
+  context,
+  hidden,
+  addressOf,
+  onLimit,
+  emptyOf,
+}: ColumnsProps & { kind: PriceKind }) {
+  const section = useRef<HTMLElement>(null);
+  const { shown, fresh, release } = useHeldList(model.lists[kind], {
+    viewKey,
+    searching: context.searching,
+    list: section,
+  });
+  const { items, page, pages } = paginate<FlightOffer>(shown, view[pageName[kind]]);
+  const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const showFresh = () => {
+    release();
+    (document.activeElement as HTMLElement | null)?.blur();
+    toTop();
+  };
+  const empty = shown.length === 0 && !context.searching;
+  const beyond = hidden[kind];
+  const sent = model.everything.counts[kind];
+  return (
+    <section ref={section} className={`${styles.col} ${columnStyle[kind]}`} aria-labelledby={`lista-${kind}`}>
+      <h2 id={`lista-${kind}`} className="vh" tabIndex={-1}>
+        {kindNames[kind]}
+      </h2>
+      <p className={styles.fresh} role="status">
+        {fresh > 0 ? (
+          <button type="button" onClick={showFresh}>
+            {freshText(fresh)} · <u>mostrar</u>
+          </button>
+        ) : null}
+      </p>
+      {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} />}
+      {empty ? null : (
+        <Pager
+          label={`Páginas, ${kindNames[kind].toLowerCase()}`}
+          page={page}
+          pages={pages}
+          addressOf={(target) => addressOf({ [pageName[kind]]: target })}
+          onTurn={toTop}
+          next={moreFlights({
+            held: shown.length,
+            fresh,
+            shown: page * PAGE_SIZE,
+            searching: context.searching,
+            hidden: beyond,
+          })}
+          latestPages={paginate(model.lists[kind], 1).pages}
+          onFresh={showFresh}
+          onLimit={() => onLimit(kind)}
+        />
+      )}
+      {beyond > 0 ? (
+        <p className={styles.colNote}>
+          Mostramos os {sent} mais baratos de {sent + beyond}. Filtros e contagens valem para os que mostramos.
+        </p>
+      ) : null}
+      {kind === 'miles' && !empty ? <p className={styles.colNote}>Disponibilidade {AVAILABILITY_NOTE}.</p> : null}
+    </section>
+  );
+}
+
+/** Dinheiro and Milhas: side by side from 1024 px, one at a time on phones. S-034 */
+export function Columns(props: ColumnsProps) {
+  const { kinds, model, view } = props;
+  const wanted = view.tab ?? openingList(model);
+  const tab = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'cash');
+  return (
+    // The headings stay in view for as long as the lists do, and no longer.
+    <div>
+      <Bands {...props} tab={tab} />
+      <div
+        className={joinClasses(
+          styles.cols,
+          'wrap wrap--wide',
+          kinds.length === 1 ? styles.single : styles.pair,
+          shows[tab],
+        )}
+      >
+        {kinds.map((kind) => (
+          <Column key={kind} kind={kind} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { anyOffers, cash, offer } from '@revoada/core/testing/offers';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freshText, holdBack } from './hold-back.ts';
+
+const flight = (id: string, cents = 1_000) => offer({ id, price: cash(cents) });
+const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
+
+describe('a list that somebody looks at', () => {
+  const hold = { viewKey: 'preço', offers: [flight('a'), flight('b')] };
+
+  test('keeps its cards and their places while new ones come', () => {
+    const held = holdBack([flight('new'), flight('b'), flight('a')], hold, 'preço');
+    expect(idsOf(held.shown)).toEqual(['a', 'b']);
+    expect(held.fresh).toBe(1);
+  });
+
+  test('changes a price in its place', () => {
+    const held = holdBack([flight('b', 700), flight('a')], hold, 'preço');
+    expect(held.shown[1]?.price).toEqual(cash(700));
+  });
+
+  test('keeps an offer that was withdrawn until it is let go', () => {
+    expect(idsOf(holdBack([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
+  });
+
+  test('shows everything in another order or filter, and when nobody looks', () => {
+    const latest = [flight('c'), flight('a')];
+    expect(holdBack(latest, hold, 'duração')).toEqual({ shown: latest, fresh: 0 });
+    expect(holdBack(latest, null, 'preço')).toEqual({ shown: latest, fresh: 0 });
+  });
+
+  test('never moves a card, whatever comes', () => {
+    fc.assert(
+      fc.property(anyOffers(12), anyOffers(30), (before, after) => {
+        const { shown } = holdBack(after, { viewKey: 'x', offers: before }, 'x');
+        expect(idsOf(shown)).toEqual(before.length > 0 ? idsOf(before) : idsOf(after));
+      }),
+    );
+  });
+
+  test('counts in words', () => {
+    expect([freshText(1), freshText(7)]).toEqual(['1 novo voo', '7 novos voos']);
+  });
+});

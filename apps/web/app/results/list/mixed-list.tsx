@@ -1,0 +1,74 @@
+import { PAGE_SIZE } from '@revoada/core/results/page';
+import { orderLabels, orders } from '@revoada/core/search/choices';
+import type { OrderBy } from '@revoada/core/search/query';
+import { type ReactNode, useRef, useState } from 'react';
+import { mixedList } from '../page/results-model.ts';
+import type { ResultsPage } from '../page/use-results.ts';
+import { freshText } from './hold-back.ts';
+import styles from './lists.module.css';
+import { moreFlights } from './more-flights.ts';
+import { type ListContext, OfferList } from './offer-list.tsx';
+import { useHeldList } from './use-held-list.ts';
+
+/** One merged list by cost in reais, ten more at a time, for the 'Buscar Voos' page (S-028, S-029). */
+export function MixedList({
+  page,
+  context,
+  onLimit,
+  empty,
+}: {
+  page: ResultsPage;
+  context: ListContext;
+  onLimit: () => void;
+  empty: ReactNode;
+}) {
+  const { model, view, viewKey, change, references, hidden } = page;
+  const section = useRef<HTMLElement>(null);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const order: OrderBy = view.sort === 'duration' ? 'duration' : 'price';
+  const list = mixedList(model, order, references);
+  const held = useHeldList(list, { viewKey, searching: context.searching, list: section });
+  const more = moreFlights({
+    held: held.shown.length,
+    fresh: held.fresh,
+    shown: shownCount,
+    searching: context.searching,
+    hidden: hidden.cash + hidden.miles,
+  });
+  const load = () => {
+    if (more === 'limit') return onLimit();
+    if (more === 'fresh') held.release();
+    setShownCount(shownCount + PAGE_SIZE);
+  };
+  return (
+    <section ref={section} className={`wrap wrap--wide ${styles.mixed}`} aria-label="Lista de voos">
+      <label className={styles.mixedSort}>
+        <span>Ordenar por</span>
+        <select value={order} onChange={(event) => change({ sort: event.target.value as OrderBy })}>
+          {orders.values.map((by) => (
+            <option key={by} value={by}>
+              {orderLabels[by]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.fresh} role="status">
+        {held.fresh > 0 ? (
+          <button type="button" onClick={held.release}>
+            {freshText(held.fresh)} · <u>mostrar</u>
+          </button>
+        ) : null}
+      </p>
+      {held.shown.length === 0 && !context.searching ? (
+        empty
+      ) : (
+        <OfferList offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} />
+      )}
+      {more ? (
+        <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>
+          Carregar mais voos
+        </button>
+      ) : null}
+    </section>
+  );
+}

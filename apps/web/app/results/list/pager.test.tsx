@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Pager } from './pager.tsx';
+
+type PagerProps = Parameters<typeof Pager>[0];
+const nothing = () => undefined;
+
+/** The last of the pager's ways, as HTML. */
+function renderNext(change: Partial<PagerProps>): string {
+  const props: PagerProps = {
+    label: 'Páginas',
+    page: 3,
+    pages: 3,
+    next: null,
+    latestPages: 3,
+    addressOf: (page) => `/?pagina=${page}`,
+    onTurn: nothing,
+    onFresh: nothing,
+    onLimit: nothing,
+    ...change,
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Pager {...props} />
+    </MemoryRouter>,
+  );
+  return html.slice(html.lastIndexOf('</span>'));
+}
+
+test("'Próxima' leads to the next page of the held list", () => {
+  expect(renderNext({ page: 2, next: 'next' })).toContain('href="/?pagina=3"');
+});
+
+test("past the held list 'Próxima' leads to what has come since", () => {
+  expect(renderNext({ next: 'fresh', latestPages: 4 })).toContain('href="/?pagina=4"');
+  expect(renderNext({ next: 'fresh' })).toMatch(/<button(?!.*disabled).*Próxima/);
+});
+
+test("'Próxima' tells of the limit at the end of all, and else does nothing", () => {
+  expect(renderNext({ next: 'limit', latestPages: 4 })).toMatch(/<button(?!.*disabled).*Próxima/);
+  expect(renderNext({})).toMatch(/<button[^>]*disabled.*Próxima/);
+  expect(renderNext({ page: 1, pages: 1 })).not.toContain('Próxima');
+});

@@ -1,0 +1,63 @@
+import { pageLabel } from '@revoada/core/results/page';
+import { Link } from 'react-router';
+import styles from './lists.module.css';
+import type { MoreFlights } from './more-flights.ts';
+
+/** One of the pager's two ways: a link to a page, else a button, disabled where it does nothing. */
+function Turn({ text, to, onPress }: { text: string; to: string | null; onPress: (() => void) | null }) {
+  const className = 'btn btn--s btn--line';
+  return to === null ? (
+    <button type="button" className={className} disabled={!onPress} onClick={onPress ?? undefined}>
+      {text}
+    </button>
+  ) : (
+    <Link className={className} to={to} replace preventScrollReset onClick={onPress ?? undefined}>
+      {text}
+    </Link>
+  );
+}
+
+/**
+ * Anterior, 'Página 2 de 6', Próxima. Past the last page, what came since the list was held still is shown first; past
+ * the last page of a limited list `onLimit` says what lies beyond.
+ * S-034
+ */
+export function Pager({
+  label,
+  page,
+  pages,
+  next,
+  latestPages,
+  addressOf,
+  onTurn,
+  onFresh,
+  onLimit,
+}: {
+  label: string;
+  page: number;
+  /** Of the list as it is held still. */
+  pages: number;
+  /** What 'Próxima' does. */
+  next: MoreFlights | null;
+  /** Of the list with all that has come. */
+  latestPages: number;
+  addressOf: (page: number) => string;
+  onTurn: () => void;
+  onFresh: () => void;
+  onLimit: () => void;
+}) {
+  const presses = { next: onTurn, fresh: onFresh, limit: onLimit };
+  const reachable = next === 'fresh' ? latestPages : pages;
+  const hasTurns = pages > 1 || next !== null;
+  return (
+    <nav className={hasTurns ? styles.pager : `${styles.pager} ${styles.pagerOne}`} aria-label={label}>
+      {hasTurns ? (
+        <Turn text="Anterior" to={page > 1 ? addressOf(page - 1) : null} onPress={page > 1 ? onTurn : null} />
+      ) : null}
+      <span>{pageLabel({ page, pages })}</span>
+      {hasTurns ? (
+        <Turn text="Próxima" to={page < reachable ? addressOf(page + 1) : null} onPress={next && presses[next]} />
+      ) : null}
+    </nav>
+  );
+}

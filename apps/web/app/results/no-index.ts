@@ -1,2 +1,0 @@
-/** For the `meta` of pages that show results: they are nobody's search hits. */
-export const noIndex = { name: 'robots', content: 'noindex' } as const;

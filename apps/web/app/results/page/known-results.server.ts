@@ -1,0 +1,50 @@
+import type { SearchAnswer } from '@revoada/core/search/events';
+import type { SearchFailure } from '@revoada/core/search/search-state';
+import type { RouterContextProvider } from 'react-router';
+import { loadSearchPage } from '../../search-page.server.ts';
+import { servicesContext } from '../../services.ts';
+
+/** Until when a search is not made: until the reader asks for it, or until those who go first have had their turns. */
+export type HeldBack = { until: 'asked' } | { until: 'turn'; ahead: number };
+
+/** What the server knows of a search when it renders the page. S-293 */
+export type KnownResults = {
+  answer: SearchAnswer | null;
+  failure: SearchFailure | null;
+  /** True on pages read without scripts: everything there is a link or a form. */
+  plain: boolean;
+  /** Why a page without scripts shows no results yet. */
+  held?: HeldBack;
+};
+
+/**
+ * A search that somebody has asked for in the last minutes is part of the page itself: the reader sees its flights with
+ * the first paint. Others are null, and come as a stream; only where the address asks for a page without scripts
+ * (`semjs=1`, where the results' `noscript` leads) does the page wait for the whole search; not where another site leads
+ * there, since the search would be that site's doing.
+ */
+export async function loadKnownResults(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<KnownResults | null> {
+  const { query } = loadSearchPage(request, context);
+  if (!query) return null;
+  const services = context.get(servicesContext);
+  if (new URL(request.url).searchParams.get('semjs') !== '1') {
+    const answer = services.known(query);
+    return answer ? { answer, failure: null, plain: false } : null;
+  }
+  if (services.fromElsewhere) {
+    const known = services.known(query);
+    return { answer: known, failure: null, plain: true, ...(known ? {} : { held: { until: 'asked' } }) };
+  }
+  const answer = await services.search(query, request.signal);
+  if ('waiting' in answer) {
+    return { answer: null, failure: null, plain: true, held: { until: 'turn', ahead: answer.waiting.ahead } };
+  }
+  if ('error' in answer) {
+    const { code, message, fields = [] } = answer.error;
+    return { answer: null, failure: { code, message, fields }, plain: true };
+  }
+  return { answer, failure: null, plain: true };
+}

@@ -1,0 +1,21 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { KnownResults } from './known-results.server.ts';
+
+/** What a page tells about the search whose results it shows. */
+export type ResultsAreaProps = {
+  query: SearchQuery;
+  /** The page's own path: where 'Nova Busca Completa' leads. */
+  basePath: string;
+  /** Both lists side by side, or one merged list with 'Carregar mais voos' (the 'Buscar Voos' page). */
+  variant?: 'columns' | 'mixed';
+  maxDaysAhead?: number | null;
+  /** The last day that the account may search; null without a limit. */
+  lastDay?: string | null;
+  places?: readonly AirportSuggestion[];
+  /** From `loadKnownResults`, on pages read without scripts. */
+  known?: KnownResults | null;
+};
+
+/** One way of a search, as an airline's own page takes it. */
+export type SearchLeg = { origin: string; destination: string; date: string };

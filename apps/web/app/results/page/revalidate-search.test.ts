@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { revalidateOnNewSearch } from './revalidate-search.ts';
+
+const asks = (from: string, to: string) =>
+  revalidateOnNewSearch({
+    currentUrl: new URL(from, 'https://site.test'),
+    nextUrl: new URL(to, 'https://site.test'),
+    defaultShouldRevalidate: true,
+  } as ShouldRevalidateFunctionArgs);
+
+describe('a changed address', () => {
+  test('asks the server nothing for another view or step of the same search', () => {
+    expect(asks('/?origem=GRU&ida=2026-12-10', '/?ida=2026-12-10&origem=GRU&paradas=0&pagina=2&etapa=volta')).toBe(
+      false,
+    );
+  });
+
+  test('asks again when the page itself wants all anew', () => {
+    expect(asks('/?origem=GRU&pagina=2', '/?origem=GRU&pagina=2')).toBe(true);
+  });
+
+  test('asks again for another search or page', () => {
+    expect(asks('/?origem=GRU', '/?origem=CGH')).toBe(true);
+    expect(asks('/?origem=GRU', '/flights?origem=GRU')).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { searchParameterList } from '@revoada/core/search/parameters';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+// Apart from the view: every page that can show results needs this at once, and the filters only with the results.
+
+/** The page and the search of a URL. Filters, pages and steps belong to the view, and the server knows nothing of it. */
+function describeSearch({ pathname, searchParams }: URL): string {
+  return JSON.stringify([pathname, ...searchParameterList.map(([, { name }]) => searchParams.getAll(name))]);
+}
+
+/**
+ * For `shouldRevalidate` of the pages that show results: a changed view or step is the same search, and asks nothing.
+ * The same URL again is a page that asks for all anew.
+ */
+export function revalidateOnNewSearch({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return describeSearch(currentUrl) === describeSearch(nextUrl) ? false : defaultShouldRevalidate;
+}

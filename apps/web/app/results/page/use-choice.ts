@@ -1,0 +1,103 @@
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { searchMessages } from '@revoada/core/search/messages';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { beginSearch } from '../../selection/begin-search.ts';
+import { findPurchase } from '../../selection/purchases.ts';
+import { usePurchases } from '../../selection/use-purchases.ts';
+import { useSelection } from '../../selection/use-selection.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { STEP_PARAMETER } from './use-results-view.ts';
+
+const RETURN_STEP = 'volta';
+
+/** This page's address at a step; both lists start at their first page. */
+function stepAddress(params: URLSearchParams, step: Direction): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
+  if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
+  else next.delete(STEP_PARAMETER);
+  return `?${next}`;
+}
+
+/**
+ * The reader's way through the choice: which step the address is at, what is chosen, and what choosing does.
+ * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
+ * S-002, S-037, S-038, S-076, S-077, S-078
+ */
+export function useChoice(query: SearchQuery, basePath: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const selection = useSelection();
+  const purchases = usePurchases();
+  const hydrated = useHydrated();
+  const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
+  const roundTrip = query.return !== null;
+  const wayBack = !roundTrip && asked;
+  const atReturn = asked && (wayBack || selection.outbound !== null || !hydrated);
+  const step: Direction = atReturn ? 'return' : 'outbound';
+  const toReturn = stepAddress(params, 'return');
+  const bought: Record<Direction, boolean> = {
+    outbound: findPurchase(purchases, selection.outbound) !== null,
+    return: findPurchase(purchases, selection.return) !== null,
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
+  useEffect(() => {
+    const start = beginSearch(query, params.get(STEP_PARAMETER));
+    if (start === 'return-leg' && !asked) navigate(toReturn, { replace: true, preventScrollReset: true });
+  }, [query]);
+
+  /** The step to which the view has to follow a choice; Back and Forward keep the place where the reader was. */
+  const followed = useRef<Direction | null>(null);
+  const choose = (offer: FlightOffer): void => {
+    if (wayBack) {
+      selection.chooseReturn(offer);
+      showToast(searchMessages.returnChosen, { kind: 'success' });
+      navigate('/summary');
+    } else if (!roundTrip) {
+      selection.chooseOutbound(offer);
+      navigate('/summary');
+    } else if (step === 'outbound') {
+      selection.chooseOutbound(offer);
+      if (bought.return) {
+        showToast(searchMessages.bothChosen, { kind: 'success' });
+        navigate('/summary');
+        return;
+      }
+      showToast(searchMessages.outboundChosen, { kind: 'success' });
+      followed.current = 'return';
+      navigate(toReturn, { preventScrollReset: true });
+    } else {
+      selection.chooseReturn(offer);
+      showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, { kind: 'success' });
+      followed.current = 'return';
+    }
+  };
+
+  return {
+    selection,
+    bought,
+    step,
+    roundTrip,
+    wayBack,
+    choose,
+    followed,
+    toOutbound: stepAddress(params, 'outbound'),
+    toReturn,
+    restart() {
+      const kept = selection.restart();
+      // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
+      const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
+      followed.current = next;
+      navigate(stepAddress(params, next), { preventScrollReset: true });
+    },
+    newSearch() {
+      selection.clear();
+      navigate(basePath);
+      window.scrollTo({ top: 0 });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
+import { PAGE_SIZE } from '@revoada/core/results/page';
+import type { ResultsView } from '@revoada/core/results/view';
+import { useEffect, useState } from 'react';
+import { cardId } from '../../flight-card/card-text.ts';
+import { kinds, type ResultsModel } from './results-model.ts';
+import type { ChangeView } from './use-results-view.ts';
+
+/** Where an offer's card stands: its list and page there. */
+export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: PriceKind; page: number } | null {
+  for (const kind of kinds) {
+    const index = lists[kind].findIndex((offer) => offer.id === id);
+    if (index >= 0) return { kind, page: Math.floor(index / PAGE_SIZE) + 1 };
+  }
+  return null;
+}
+
+/** What has to change in the view so that the card is there to be seen. */
+export function viewShowing(
+  id: string,
+  model: ResultsModel,
+  unfiltered: () => ResultsModel,
+): Partial<ResultsView> | null {
+  const hidden = locateOffer(id, model.lists) === null;
+  const place = locateOffer(id, hidden ? unfiltered().lists : model.lists);
+  if (!place) return null;
+  return {
+    ...(hidden ? { filters: NO_FILTERS } : {}),
+    tab: place.kind,
+    ...(place.kind === 'cash' ? { cashPage: place.page } : { milesPage: place.page }),
+  };
+}
+
+/**
+ * Leads to an offer's card: opens its list, its page, clears filters that hide it, then scrolls there and focuses it.
+ */
+export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, change: ChangeView) {
+  const [target, setTarget] = useState<{ id: string; count: number } | null>(null);
+  const [arrived, setArrived] = useState(0);
+  useEffect(() => {
+    if (!target || target.count === arrived) return;
+    const card = document.getElementById(cardId(target.id));
+    if (!card || card.offsetParent === null) return;
+    setArrived(target.count);
+    card.scrollIntoView({ block: 'center' });
+    card.focus({ preventScroll: true });
+  });
+  const jump = (id: string): void => {
+    const changes = viewShowing(id, model, unfiltered);
+    if (!changes) return;
+    setTarget((known) => ({ id, count: (known?.count ?? 0) + 1 }));
+    change(changes);
+  };
+  /** `jumps` counts them: a list held still is let go by each. */
+  return { jump, jumps: target?.count ?? 0 };
+}

@@ -1,0 +1,48 @@
+import { parseOwnPrice } from '@revoada/core/results/own-price';
+import { changeView, formatResultsView, parseResultsView, type ResultsView } from '@revoada/core/results/view';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { readStoredText, subscribeToStorage, writeStoredText } from '../../selection/browser-storage.ts';
+
+export type ChangeView = (change: Partial<ResultsView>) => void;
+
+/** The step of the choice, in the address besides the view: `etapa=volta` shows the flights back. */
+export const STEP_PARAMETER = 'etapa';
+
+/**
+ * The view in the address, and how to change it. The reader's own price per thousand miles is kept by the browser too.
+ */
+export function useResultsView() {
+  const [params, setParams] = useSearchParams();
+  const remembered = useSyncExternalStore(
+    subscribeToStorage,
+    () => readStoredText('milheiro'),
+    () => null,
+  );
+  const view = useMemo(() => {
+    const inAddress = parseResultsView(params);
+    return { ...inAddress, ownPriceCents: inAddress.ownPriceCents ?? parseOwnPrice(remembered) };
+  }, [params, remembered]);
+
+  const change = useCallback<ChangeView>(
+    (changes) => {
+      if ('ownPriceCents' in changes) {
+        const cents = changes.ownPriceCents ?? null;
+        writeStoredText('milheiro', cents === null ? null : (cents / 100).toFixed(2));
+      }
+      setParams((known) => formatResultsView(changeView(parseResultsView(known), changes), known), {
+        preventScrollReset: true,
+        // A narrower list is the same page: Back leads to what came before the results.
+        replace: true,
+      });
+    },
+    [setParams],
+  );
+
+  /** The address of a changed view, for links that also work without scripts. */
+  const addressOf = useCallback(
+    (changes: Partial<ResultsView>) => `?${formatResultsView(changeView(parseResultsView(params), changes), params)}`,
+    [params],
+  );
+  return { params, view, change, addressOf };
+}

@@ -1,0 +1,33 @@
+import { searchFailedText, searchMessages } from '@revoada/core/search/messages';
+import type { SearchState } from '@revoada/core/search/search-state';
+import { flightsFoundToast } from '@revoada/core/search/status-text';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../ui/toast.tsx';
+
+/**
+ * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
+ * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's
+ * toast names no cause (S-122).
+ * S-121, S-123, S-124, S-125
+ */
+export function useSearchToasts(
+  { phase, failure }: Pick<SearchState, 'phase' | 'failure'>,
+  { count, failedLeg, mixed }: { count: number; failedLeg: boolean; mixed: boolean },
+): void {
+  const before = useRef({ phase, known: 0 });
+  useEffect(() => {
+    const { phase: earlier, known } = before.current;
+    if (phase === 'searching') {
+      if (earlier !== 'searching') before.current = { phase, known: count };
+      return;
+    }
+    before.current = { phase, known: 0 };
+    if (earlier !== 'searching') return;
+    if (phase === 'failed') {
+      if (!failure || failure.code === 'date-limit') return;
+      showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
+    } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
+    else if (count === 0) showToast(searchMessages.noResults);
+    else showToast(known > 0 ? searchMessages.resultsUpdated : flightsFoundToast(count), { kind: 'success' });
+  }, [phase, failure, count, failedLeg, mixed]);
+}

@@ -1,0 +1,68 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { sameValue } from '@revoada/core/flights/same-value';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { sortMixed } from '@revoada/core/results/sort';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
+import { useEffect, useMemo } from 'react';
+import {
+  type ReturnFlightResults,
+  type ReturnSearch,
+  readReturnResults,
+  writeLowestReturn,
+  writeReturnResults,
+} from '../../selection/storage.ts';
+
+/** The lowest price of these flights in reais, miles at their reference price; null where nothing can be priced. */
+export function lowestReais(offers: readonly FlightOffer[]): number | null {
+  const costs = offers.map(({ price }) => equivalentCents(price, REFERENCE_PRICES)).filter((cents) => cents !== null);
+  return costs.length > 0 ? Math.min(...costs) / 100 : null;
+}
+
+/** The search for the flights back: a round trip's, or the one way (`wayBack`) that follows the outbound's purchase. */
+export function returnSearchIn(query: SearchQuery, wayBack: boolean): ReturnSearch | null {
+  const { adults, children, infants, cabin, payment, airline } = query;
+  const decides = { adults, children, infants, cabin, payment, airline };
+  const { origin, destination, departure, return: date } = query;
+  if (wayBack) return { origin, destination, date: departure, ...decides };
+  return date === null ? null : { origin: destination, destination: origin, date, ...decides };
+}
+
+/** Stored flights back that were searched just like this: their prices are of this party, day, cabin and payment. */
+export function matchStored(stored: ReturnFlightResults | null, search: ReturnSearch): ReturnFlightResults | null {
+  if (stored === null || stored.offers.length === 0) return null;
+  const { searchedAt, offers, ...searched } = stored;
+  return sameValue(searched, search) ? stored : null;
+}
+
+/** Keeps a round trip's flights back, and their lowest price, for a later return search that fails. */
+export function useKeepReturn(query: SearchQuery, search: SearchState): void {
+  const { phase, summary } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the search is done
+  useEffect(() => {
+    const searched = returnSearchIn(query, false);
+    if (phase !== 'done' || !summary || summary.stale || searched === null) return;
+    const offers = sortMixed(listDirectionOffers(search, 'return'), 'price');
+    if (offers.length === 0) return;
+    writeReturnResults({ ...searched, searchedAt: summary.searchedAt, offers });
+    writeLowestReturn(lowestReais(offers));
+  }, [phase, summary]);
+}
+
+/**
+ * Stored flights back when the search for them brought none because it failed. `wanted` is the search for them while
+ * they are to be shown, `leg` what is known of its direction.
+ * S-079, S-080, S-231
+ */
+export function useStoredReturn(
+  wanted: ReturnSearch | null,
+  { phase, failure, summary }: SearchState,
+  leg: SearchState['return'],
+): ReturnFlightResults | null {
+  const missing =
+    phase !== 'searching' &&
+    leg.offers.size === 0 &&
+    (failure !== null || summary?.partial === true || leg.sources.some(({ state }) => state === 'failed'));
+  return useMemo(() => (missing && wanted ? matchStored(readReturnResults(), wanted) : null), [missing, wanted]);
+}

@@ -1,0 +1,120 @@
+import type { SearchEvent } from '@revoada/core/search/events';
+import {
+  applyEvents,
+  emptySearch,
+  failSearch,
+  restarted,
+  type SearchFailure,
+  type SearchState,
+} from '@revoada/core/search/search-state';
+import { readSearchFailure, toSearchFailure } from './search-failure.ts';
+import { readSearchEvents } from './search-stream.ts';
+
+/** Waits before asking again after a cut connection, in milliseconds. */
+const reconnectWaits = [1_000, 2_000, 4_000];
+
+/** Statuses behind which a proxy may have hidden a passing fault. */
+const passing: ReadonlySet<number> = new Set([502, 503, 504]);
+
+export type StoreTools = {
+  fetch: typeof fetch;
+  /** Runs the callback before the next paint, or soon where nothing is painted. */
+  schedule: (callback: () => void) => void;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * One search, kept outside React: however many events arrive between two paints, its readers hear of them once.
+ * S-052
+ */
+export type SearchStore = {
+  getSnapshot: () => SearchState;
+  subscribe: (listener: () => void) => () => void;
+  /** Starts, or asks again; nothing while it is running. */
+  start: () => void;
+  /** Leaves the stream; what came stays known. */
+  stop: () => void;
+};
+
+export function createSearchStore(url: string, tools: StoreTools, initial: SearchState = emptySearch): SearchStore {
+  let state = initial;
+  let pending: SearchEvent[] = [];
+  let run: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  const publish = (next: SearchState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const flush = (): void => {
+    if (pending.length === 0) return;
+    const events = pending;
+    pending = [];
+    publish(applyEvents(state, events));
+  };
+  const receive = (events: SearchEvent[]): void => {
+    if (pending.length === 0) tools.schedule(flush);
+    pending.push(...events);
+  };
+
+  const follow = async (controller: AbortController): Promise<void> => {
+    for (const wait of [...reconnectWaits, null]) {
+      const outcome = await attempt(url, tools.fetch, controller.signal, receive);
+      if (controller.signal.aborted) return;
+      flush();
+      if (outcome === 'ended') return;
+      if (outcome !== 'cut') return publish(failSearch(state, outcome));
+      if (wait === null) return publish(failSearch(state, toSearchFailure('network-failure')));
+      publish({ ...state, waiting: null, reconnecting: true });
+      await tools.wait(wait, controller.signal);
+      if (controller.signal.aborted) return;
+    }
+  };
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (run) return;
+      const controller = new AbortController();
+      run = controller;
+      publish(restarted(state));
+      follow(controller).finally(() => {
+        if (run === controller) run = null;
+      });
+    },
+    stop() {
+      run?.abort();
+      run = null;
+      pending = [];
+    },
+  };
+}
+
+/** One connection: 'ended' after its last event, 'cut' where asking again may help, else why it failed. */
+async function attempt(
+  url: string,
+  get: typeof fetch,
+  signal: AbortSignal,
+  receive: (events: SearchEvent[]) => void,
+): Promise<'ended' | 'cut' | SearchFailure> {
+  try {
+    const response = await get(url, { signal, headers: { Accept: 'text/event-stream' }, cache: 'no-store' });
+    if (!response.ok) {
+      const failure = await readSearchFailure(response);
+      return passing.has(response.status) && failure.code === 'internal' ? 'cut' : failure;
+    }
+    if (!response.body) return toSearchFailure('invalid-response');
+    for await (const events of readSearchEvents(response.body)) {
+      receive(events);
+      if (events.some(({ event }) => event === 'done' || event === 'failure')) return 'ended';
+    }
+    return 'cut';
+  } catch {
+    return 'cut';
+  }
+}

@@ -1,0 +1,70 @@
+import type { SearchEvent } from '@revoada/core/search/events';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSearchEvents } from './search-stream.ts';
+
+const stream =
+  'retry: 3000\n\n: olá\nevent: waiting\ndata: {"ahead":1}\n\nevent: removed\r\ndata: {"direction":"outbound",\r\ndata: "ids":["São Paulo"]}\r\n\r\nid: 7\ndata: "só dados"\n\nevent: sem-dados\n\nevent: desconhecido\ndata: {}\n\nevent: done\ndata: {"demo":\n\nevent: waiting\ndata: {"ahead":null}\n\n';
+const expected: SearchEvent[] = [
+  { event: 'waiting', data: { ahead: 1 } },
+  { event: 'removed', data: { direction: 'outbound', ids: ['São Paulo'] } },
+  { event: 'waiting', data: { ahead: null } },
+];
+const bytes = new TextEncoder().encode(stream);
+
+function createBody(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+async function readAll(body: ReadableStream<Uint8Array>): Promise<SearchEvent[]> {
+  const events: SearchEvent[] = [];
+  for await (const batch of readSearchEvents(body)) events.push(...batch);
+  return events;
+}
+
+describe('the stream of a search', () => {
+  test('is read whole, whatever the line breaks, without what is unknown or unreadable', async () => {
+    expect(await readAll(createBody([bytes]))).toEqual(expected);
+  });
+
+  test('is read the same however it is cut, also within a letter', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: bytes.length }), { maxLength: 12 }), async (cuts) => {
+        const places = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+        const pieces = places.slice(1).map((end, index) => bytes.slice(places[index], end));
+        expect(await readAll(createBody(pieces))).toEqual(expected);
+      }),
+    );
+    expect(await readAll(createBody([...bytes].map((byte) => Uint8Array.of(byte))))).toEqual(expected);
+  });
+
+  test('gives what came with one piece together, and nothing for a piece without events', async () => {
+    const [first = '', ...rest] = stream.split('\n\n').map((frame) => `${frame}\n\n`);
+    const pieces = [first, rest.join('')].map((text) => new TextEncoder().encode(text));
+    const batches: SearchEvent[][] = [];
+    for await (const batch of readSearchEvents(createBody(pieces))) batches.push(batch);
+    expect(batches).toEqual([expected]);
+  });
+
+  test('loses an event that was cut off', async () => {
+    const cut = new TextEncoder().encode('event: waiting\ndata: {"ahead":2}\n\nevent: waiting\ndata: {"ahead":1}');
+    expect(await readAll(createBody([cut]))).toEqual([{ event: 'waiting', data: { ahead: 2 } }]);
+  });
+
+  test('is left when its reader goes', async () => {
+    let left = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes),
+      cancel() {
+        left = true;
+      },
+    });
+    for await (const _ of readSearchEvents(body)) break;
+    expect(left).toBe(true);
+  });
+});

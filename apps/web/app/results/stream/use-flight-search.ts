@@ -1,0 +1,48 @@
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { showSearch, takeSearch } from './search-shelf.ts';
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser knows that it has no network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+export type LiveSearch = SearchState & {
+  /** Asks again; what is known stays in view until the new answer is whole. */
+  refresh: () => void;
+};
+
+/**
+ * Runs a search while it is shown. A search that this page has already seen to its end is there at once; one that
+ * failed for want of a network goes on when the network is back. `initial` is what the page itself knows of it already.
+ */
+export function useFlightSearch(query: SearchQuery, initial: SearchState = emptySearch): LiveSearch {
+  const address = formatSearchQuery(query).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page knows belongs to the address
+  const store = useMemo(() => takeSearch(address, initial), [address]);
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const online = useOnline();
+
+  useEffect(() => showSearch(store), [store]);
+  useEffect(() => {
+    const { phase, failure } = store.getSnapshot();
+    if (online && phase === 'failed' && failure?.code === 'network-failure') store.start();
+  }, [online, store]);
+
+  return { ...state, refresh: store.start };
+}

@@ -1,0 +1,62 @@
+import type { BestAnswer } from '@revoada/core/results/best';
+import { OwnPrice } from '../filters/own-price.tsx';
+import styles from './results-top.module.css';
+
+/**
+ * The answer in one sentence, what it rests on, and the way to the flight it speaks of. Its room is kept from the
+ * start.
+ */
+export function AnswerLine({
+  answer,
+  status,
+  ownPriceCents,
+  onShow,
+  onOwnPrice,
+}: {
+  answer: BestAnswer | null;
+  /** Stands in its place until there is an answer. */
+  status: string;
+  ownPriceCents: number | null;
+  onShow: (id: string) => void;
+  onOwnPrice: (cents: number | null) => void;
+}) {
+  const id = answer?.offer.id;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.answerSay} key={answer?.text ?? status}>
+        {answer
+          ? answer.parts.map(({ text, tone }) =>
+              tone === 'plain' ? (
+                text
+              ) : (
+                <em key={tone} className={`tone-${tone}`}>
+                  {text}
+                </em>
+              ),
+            )
+          : status}
+      </p>
+      <div className={styles.answerRef}>
+        {id ? (
+          <a
+            href={`#voo-${id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(id);
+            }}
+          >
+            Ver este voo
+          </a>
+        ) : (
+          <span style={{ visibility: 'hidden' }}>Ver este voo</span>
+        )}
+        <OwnPrice cents={ownPriceCents} onChange={onOwnPrice} />
+        {answer?.note ? (
+          <span className={styles.answerNote} key={answer.note}>
+            {answer.note}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

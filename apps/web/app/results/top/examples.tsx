@@ -1,0 +1,59 @@
+import type { SourceProgress } from '@revoada/core/search/search-state';
+import { emptySearch } from '@revoada/core/search/search-state';
+import type { Examples } from '../../example.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { Notices } from './notices.tsx';
+import { SourceStrip } from './source-strip.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+
+const nothing = () => {};
+const sources = (state: SourceProgress['state']): SourceProgress[] =>
+  ['Latam', 'Gol', 'Azul'].map((source) => ({ source, state }));
+
+export const topExamples: readonly Examples[] = [
+  {
+    component: 'Fontes',
+    states: {
+      perguntando: <SourceStrip sources={[]} offers={[]} searching waiting={null} />,
+      'na fila': <SourceStrip sources={[]} offers={[]} searching waiting={3} />,
+      buscando: <SourceStrip sources={sources('searching')} offers={[]} searching waiting={null} />,
+      prontas: <SourceStrip sources={sources('done')} offers={[]} searching={false} waiting={null} />,
+      'uma falhou': (
+        <SourceStrip
+          sources={[...sources('done'), { source: 'Tap', state: 'failed' }]}
+          offers={[]}
+          searching={false}
+          waiting={null}
+        />
+      ),
+    },
+  },
+  {
+    component: 'Etapas',
+    states: {
+      ida: <StepIndicator step="outbound" roundTrip addresses={{}} />,
+      volta: <StepIndicator step="return" roundTrip addresses={{ outbound: '#' }} />,
+      'só ida': <StepIndicator step="outbound" roundTrip={false} addresses={{}} />,
+    },
+  },
+  {
+    component: 'Resposta',
+    states: {
+      buscando: (
+        <AnswerLine
+          answer={null}
+          status="Buscando voos de GRU para LIS…"
+          ownPriceCents={null}
+          onShow={nothing}
+          onOwnPrice={nothing}
+        />
+      ),
+    },
+  },
+  {
+    component: 'Recados sobre os preços',
+    states: {
+      'sem conexão': <Notices search={emptySearch} online={false} stale={false} complain onRefresh={nothing} />,
+    },
+  },
+];

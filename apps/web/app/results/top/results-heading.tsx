@@ -1,0 +1,72 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { formatDay } from '@revoada/core/format/time';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { countHeldBack } from '@revoada/core/search/search-state';
+import {
+  flightsFoundText,
+  flightsSoFarText,
+  foundText,
+  searchingText,
+  waitingStatus,
+} from '@revoada/core/search/status-text';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { ResultsPage } from '../page/use-results.ts';
+import styles from './results-top.module.css';
+
+/** The status: what is being searched, then what was found (S-035). */
+export function describeStatus({ search, searching, choice }: ResultsPage, query: SearchQuery): string {
+  const roundTrip = query.return !== null;
+  if (searching && search.waiting !== null) return waitingStatus(search.waiting);
+  if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
+  const found = (direction: Direction) => search[direction].offers.size + countHeldBack(search, direction);
+  if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
+  const single = found('outbound');
+  return foundText(choice.wayBack ? { outbound: null, return: single } : { outbound: single, return: null });
+}
+
+/**
+ * 'Voos de ida' or 'Voos de volta', the day, and how many. The count is announced when the search ends, not at each
+ * card.
+ * S-086
+ */
+export function ResultsHeading({
+  page,
+  query,
+  headingRef,
+}: {
+  page: ResultsPage;
+  query: SearchQuery;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { counts } = page.model.everything;
+  const shown = counts.cash + counts.miles;
+  const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
+  const found = shown + page.hidden.cash + page.hidden.miles;
+  return (
+    <div className={styles.resHead}>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {page.choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
+      </h1>
+      <p>
+        {formatDay(page.leg.date)}
+        {page.failedLeg ? null : ` · ${page.searching ? soFar : flightsFoundText(found, shown)}`}
+      </p>
+      {isNarrowed(page.view.filters) ? (
+        <Link
+          className={`btn btn--text ${styles.resHeadClear}`}
+          to={page.addressOf({ filters: NO_FILTERS })}
+          replace
+          preventScrollReset
+        >
+          Limpar filtros
+        </Link>
+      ) : null}
+      <p className="vh" role="status">
+        {describeStatus(page, query)}
+      </p>
+    </div>
+  );
+}

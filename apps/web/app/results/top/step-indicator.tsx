@@ -1,0 +1,51 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import { Link } from 'react-router';
+import styles from './results-top.module.css';
+
+const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione seu voo de volta' } as const;
+
+/** What narrow screens leave out of the step that is not the current one; still read aloud. */
+const spared = 'Selecione seu voo de ';
+
+/**
+ * Where the reader is in the choice (S-033). `addresses` lead to steps that can be gone to; the step that is not the
+ * current one is short on phones.
+ */
+export function StepIndicator({
+  step,
+  roundTrip,
+  addresses,
+}: {
+  step: Direction;
+  roundTrip: boolean;
+  addresses: Partial<Record<Direction, string>>;
+}) {
+  const steps: Direction[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
+  return (
+    <ol className={styles.steps}>
+      {steps.map((of) => {
+        const current = of === step;
+        const address = addresses[of];
+        const [number, leg] = texts[of].split(spared);
+        const label = (
+          <>
+            {number}
+            <span className={current ? undefined : styles.lg}>{spared}</span>
+            {leg}
+          </>
+        );
+        return (
+          <li key={of} aria-current={current ? 'step' : undefined}>
+            {address && !current ? (
+              <Link to={address} preventScrollReset>
+                {label}
+              </Link>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

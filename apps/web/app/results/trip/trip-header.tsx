@@ -1,0 +1,70 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { partyLabel } from '@revoada/core/search/party';
+import type { SearchQuery } from '@revoada/core/search/query';
+import type { ReactNode } from 'react';
+import { findSkyline } from '../../art/skylines.ts';
+import { AlertInvitation } from '../../plans/alert-invitation.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './trip-header.module.css';
+
+function Place({ code, places }: { code: string; places: readonly AirportSuggestion[] }) {
+  const city = places.find(({ iata }) => iata === code)?.city;
+  return (
+    <>
+      {city ? <span className={styles.city}>{city}</span> : null}
+      <small>{code}</small>
+    </>
+  );
+}
+
+/**
+ * What is being searched, over the results; 'Editar busca' opens the form given as children in place. `notices` say
+ * what was mended in the address (S-241), and stay in view while the form is closed.
+ */
+export function TripHeader({
+  query,
+  places,
+  notices = [],
+  children,
+}: {
+  query: SearchQuery;
+  places: readonly AirportSuggestion[];
+  notices?: readonly string[];
+  children: ReactNode;
+}) {
+  const days = query.return === null ? formatDay(query.departure) : formatDayRange(query.departure, query.return);
+  return (
+    <section className={`${styles.trip} on-night`} aria-label="Sua busca">
+      <img
+        className={styles.pic}
+        src={findSkyline(query.destination)}
+        alt=""
+        aria-hidden="true"
+        width="740"
+        height="96"
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+      />
+      <div className={`wrap wrap--wide ${styles.inner}`}>
+        <p className={styles.route}>
+          <Place code={query.origin} places={places} />
+          <Icon name="arrow" />
+          <span className="vh">para</span>
+          <Place code={query.destination} places={places} />
+        </p>
+        <p className={styles.meta}>
+          {days} · {partyLabel(query)} · {cabinLabels[query.cabin]}
+        </p>
+        {notices.length > 0 ? <p className={styles.notice}>{notices.join(' ')}</p> : null}
+        <AlertInvitation className={styles.alert} />
+        <details className={styles.edit}>
+          <summary className="btn btn--s">Editar busca</summary>
+          <div className={styles.form}>{children}</div>
+        </details>
+      </div>
+    </section>
+  );
+}

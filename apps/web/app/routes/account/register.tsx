@@ -1,0 +1,39 @@
+import { checkRegistration } from '@revoada/core/account/form-rules';
+import { todayAt } from '@revoada/core/dates/today';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { RegisterPage, type SentRegistration } from '../../account/register/register-page.tsx';
+import { registrationIn } from '../../account/register/registration.ts';
+import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
+import { servicesContext } from '../../services.ts';
+
+type Services = Pick<LoaderFunctionArgs, 'context'>;
+
+function todayInSaoPaulo({ context }: Services): string {
+  return todayAt('America/Sao_Paulo', context.get(servicesContext).now());
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { today: todayInSaoPaulo({ context }) };
+}
+
+/** The form 'Dados Pessoais' without scripts. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<SentRegistration> {
+  const values = registrationIn(await request.formData());
+  return { values, errors: checkRegistration(values, todayInSaoPaulo({ context })) };
+}
+
+// The choice and the form are one page, and it learns nothing new.
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => [{ title: `Criar conta | ${product.name}` }, noIndex];
+
+export default function Page() {
+  return <RegisterPage {...useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
+}

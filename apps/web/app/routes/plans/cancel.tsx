@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { Link, type MetaFunction } from 'react-router';
+import { product } from '../../content/product.ts';
+import styles from '../../ui/single-page.module.css';
+import { SinglePage } from '../../ui/single-page.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: `Pagamento Cancelado | ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Back to the payment page that was left; a tab that began here has none. */
+function goBack(event: MouseEvent): void {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
+}
+
+// S-187, S-190
+export default function CancelPage() {
+  return (
+    <SinglePage title="Pagamento Cancelado">
+      <p>Nenhuma cobrança foi realizada.</p>
+      <div className={styles.acts}>
+        <a className="btn btn--main" href="/checkout" onClick={goBack}>
+          Tentar Novamente
+        </a>
+        <Link className="btn btn--line" to="/">
+          Voltar ao Início
+        </Link>
+      </div>
+    </SinglePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { planPricePerMonth } from '@revoada/core/plans/plan';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { planCard } from '../../content/plan.ts';
+import { product } from '../../content/product.ts';
+import { BuyButton } from '../../plans/buy-button.tsx';
+import { hasPaymentError, PaymentError } from '../../plans/payment-error.tsx';
+import { PlanFeatures, PlanTerms } from '../../plans/plan-card.tsx';
+import { useViewer } from '../../site-data.ts';
+import styles from '../../ui/single-page.module.css';
+import { SinglePage } from '../../ui/single-page.tsx';
+
+const title = `${product.name} Premium`;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { failed: hasPaymentError(request) };
+}
+
+export const meta: MetaFunction = () => [{ title: `${title} | ${product.name}` }];
+
+/** The checkout page; the plan has a name of its own here. S-185, S-295 */
+export default function CheckoutPage() {
+  const { failed } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
+  return (
+    <SinglePage title={title}>
+      {failed ? <PaymentError /> : null}
+      {viewer?.account === 'subscriber' ? <p>Você já assina a {planCard.title}: aproveite.</p> : null}
+      <PlanFeatures />
+      <div className={styles.acts}>
+        <BuyButton sameTab className="btn btn--main btn--wide">
+          Assinar Agora - {planPricePerMonth}
+        </BuyButton>
+      </div>
+      <PlanTerms>{viewer ? planCard.terms : 'Primeiro você cria a sua conta; o pagamento vem logo depois.'}</PlanTerms>
+    </SinglePage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import type { CheckoutState } from '@revoada/core/plans/billing-services';
+import type { SiteServices } from '@revoada/core/ports';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { mostAsks } from '../../plans/use-payment-watch.ts';
+import { servicesContext } from '../../services.ts';
+import { loader } from './success.tsx';
+
+type Billing = Pick<SiteServices['billing'], 'checkoutState'>;
+
+async function load(
+  address: string,
+  answer: CheckoutState | Billing = 'processing',
+  account: Viewer['account'] = 'subscriber',
+) {
+  const asked: (string | null)[] = [];
+  const noting: Billing = {
+    checkoutState(sessionId) {
+      asked.push(sessionId);
+      return typeof answer === 'string' ? Promise.resolve(answer) : answer.checkoutState(sessionId);
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { billing: noting, viewer: { account } } as SiteServices);
+  const url = new URL(address, 'https://revoada.example');
+  const page = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
+  return { asked, ...page };
+}
+
+// S-186
+test('the payment in the address is asked for, whatever else it says', async () => {
+  expect(await load('/success?session_id=cs_1&pago=sim', 'unpaid')).toMatchObject({ asked: ['cs_1'], state: 'unpaid' });
+  expect((await load('/success')).asked).toEqual([null]);
+});
+
+test('a payment service that fails has not said no', async () => {
+  const failing = { checkoutState: () => Promise.reject(new Error('down')) };
+  expect((await load('/success?session_id=cs_1', failing)).state).toBe('processing');
+});
+
+test('a page without scripts asks again, but not for ever', async () => {
+  expect((await load('/success?session_id=cs_1')).again).toBe('/success?session_id=cs_1&tentativa=1');
+  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks - 1}`)).again).toMatch(/tentativa=15$/);
+  expect((await load(`/success?session_id=cs_1&tentativa=${mostAsks}`)).again).toBeNull();
+});
+
+test.each(['x', '-3', '1e9', ''])('a count of "%s" breaks nothing', async (count) => {
+  expect((await load(`/success?session_id=cs_1&tentativa=${count}`)).state).toBe('processing');
+});
+
+test('what stands in the address stays inside it', async () => {
+  expect((await load(`/success?session_id=${encodeURIComponent('a&url=//evil.example')}`)).again).toBe(
+    '/success?session_id=a%26url%3D%2F%2Fevil.example&tentativa=1',
+  );
+});
+
+test('a payment that was not known when the page began is shown by a fresh one, once', async () => {
+  const fresh = await load('/success?session_id=cs_1', 'paid', 'free').catch((answer: unknown) => answer);
+  expect(fresh).toBeInstanceOf(Response);
+  expect((fresh as Response).headers.get('location')).toBe('/success?session_id=cs_1&tentativa=1');
+  expect((await load('/success?session_id=cs_1&tentativa=1', 'paid', 'free')).state).toBe('paid');
+  expect((await load('/success?session_id=cs_1', 'paid')).state).toBe('paid');
+});

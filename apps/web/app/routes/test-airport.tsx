@@ -1,9 +1,0 @@
-import type { MetaFunction } from 'react-router';
-import { product } from '../content/product.ts';
-
-export const meta: MetaFunction = () => [
-  { title: `Teste da busca de aeroportos | ${product.name}` },
-  { name: 'robots', content: 'noindex' },
-];
-
-export { TestAirportPage as default } from '../search-form/test-airport-page.tsx';

@@ -1,0 +1,143 @@
+import { airportLabel } from '@revoada/core/search/airport-text';
+import { searchMessages } from '@revoada/core/search/messages';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ComboBox, I18nProvider, Input, type Key } from 'react-aria-components';
+import { readRecentSearches } from '../values/recent-searches.ts';
+import { labelOfPlace, todayAtPlace } from './airport-knowledge.ts';
+import styles from './airports.module.css';
+import { groupSuggestions } from './group-suggestions.ts';
+import { noSuggestions } from './suggester.ts';
+import { type ListEntry, SuggestionList } from './suggestion-list.tsx';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+import { useAirportSuggestions } from './use-airport-suggestions.ts';
+
+export type AirportComboboxProps = {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  max: number;
+  onChange: (text: string) => void;
+  onRecent: ((values: SearchValues) => void) | undefined;
+  /** The plain field that this one takes over from, still in the page. */
+  plain: RefObject<HTMLInputElement | null>;
+  onTaken: () => void;
+};
+
+// The panel closes by itself, half a second after the field is left; React Aria's state would at once.
+const closesLate = { shouldCloseOnBlur: false };
+
+/** The airport field with its suggestions. Load it lazily: it brings React Aria and the airports. S-018 */
+export function AirportCombobox(props: AirportComboboxProps) {
+  const { id, name, label, value, onChange, onRecent } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { suggestions: known, type, choose, hold } = useAirportSuggestions(props.max);
+  // The places may have been swapped, or filled in from elsewhere, since these were asked for.
+  const suggestions = known.typed === value.trim() ? known : noSuggestions;
+  const [recent, setRecent] = useState(() => (onRecent ? recentSearches() : []));
+  useTakeOver(props, input, type);
+
+  const offersRecent = value === '' && recent.length > 0;
+  const entries = useMemo<ListEntry[]>(() => {
+    if (offersRecent) return recent.map((search, index) => ({ kind: 'recent', id: `recent-${index}`, search }));
+    return groupSuggestions(suggestions.items).map((row) => ({
+      ...row,
+      kind: 'place' as const,
+      metro: row.kind === 'metro',
+    }));
+  }, [offersRecent, recent, suggestions.items]);
+  const waiting = value !== '' && (suggestions.state === 'searching' || suggestions.state === 'none');
+
+  const pick = (key: Key | null) => {
+    const entry = entries.find((candidate) => candidate.id === key);
+    if (!entry) return;
+    if (entry.kind === 'recent') return onRecent?.(entry.search);
+    const text = airportLabel(entry.city, entry.iata);
+    choose(text);
+    onChange(text);
+  };
+
+  return (
+    <I18nProvider locale="pt-BR">
+      <ComboBox
+        id={id}
+        name={name}
+        aria-label={label}
+        aria-describedby={props.describedBy}
+        isInvalid={props.invalid}
+        validationBehavior="aria"
+        allowsCustomValue
+        allowsEmptyCollection={waiting}
+        menuTrigger={offersRecent ? 'focus' : 'input'}
+        {...closesLate}
+        items={entries}
+        inputValue={value}
+        value={null}
+        onInputChange={(text) => {
+          type(text);
+          onChange(text);
+        }}
+        onChange={pick}
+        onFocus={() => {
+          if (onRecent) setRecent(recentSearches());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hold();
+          if (event.key === 'Enter' && !offersRecent && isOffering(event.target)) pick(entries[0]?.id ?? null);
+        }}
+      >
+        <Input ref={input} placeholder={props.placeholder} enterKeyHint="next" />
+        <SuggestionPanel hold={hold} ready={suggestions.state !== 'idle'}>
+          {waiting ? (
+            <p className={styles.suggState} role="status">
+              {suggestions.state === 'searching' ? searchMessages.searchingAirports : searchMessages.noAirports}
+            </p>
+          ) : null}
+          <SuggestionList label={label} entries={entries} typed={suggestions.typed} />
+        </SuggestionPanel>
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+/** The list is open and nothing in it is pointed at: whoever goes on means the place that stands first. */
+function isOffering(field: EventTarget): boolean {
+  return (
+    field instanceof HTMLInputElement &&
+    field.getAttribute('aria-expanded') === 'true' &&
+    !field.hasAttribute('aria-activedescendant')
+  );
+}
+
+/** Takes focus and caret from the plain field while both are in the page, so that no letter falls between them. */
+function useTakeOver(
+  props: AirportComboboxProps,
+  input: RefObject<HTMLInputElement | null>,
+  type: (text: string) => void,
+) {
+  const first = useRef(props);
+  const typeFirst = useRef(type);
+  useLayoutEffect(() => {
+    const { plain, onTaken } = first.current;
+    const before = plain.current;
+    if (before && before === document.activeElement) {
+      const { selectionStart, selectionEnd } = before;
+      input.current?.focus({ preventScroll: true });
+      input.current?.setSelectionRange(selectionStart, selectionEnd);
+    }
+    onTaken();
+  }, [input]);
+  useEffect(() => typeFirst.current(first.current.value), []);
+}
+
+function recentSearches(): SearchValues[] {
+  return readRecentSearches(todayAtPlace('', Date.now())).map(withLabels);
+}
+
+function withLabels(search: SearchValues): SearchValues {
+  return { ...search, origin: labelOfPlace(search.origin), destination: labelOfPlace(search.destination) };
+}

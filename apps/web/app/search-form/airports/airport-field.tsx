@@ -1,0 +1,106 @@
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { useEffect, useRef, useState } from 'react';
+import { errorId, Field } from '../../ui/field.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
+import { suggestionRules } from './suggester.ts';
+
+export type AirportFieldProps = {
+  id: string;
+  name: 'origem' | 'destino';
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Fills the whole form from one of this browser's last searches; without it none are offered. */
+  onRecent?: (values: SearchValues) => void;
+  error?: string | undefined;
+  max?: number;
+  placeholder?: string;
+  icon?: IconName;
+};
+
+const load = () => import('./airport-combobox.tsx');
+
+/**
+ * An airport, typed or chosen. A plain field at first; with the first focus comes the list of suggestions, and takes the
+ * field over without losing a letter or the caret. While an input method composes it waits. Should it never come, a typed
+ * code or name is searched all the same.
+ * S-018
+ */
+export function AirportField({ id, name, label, value, onChange, onRecent, error, max, ...rest }: AirportFieldProps) {
+  const plain = useRef<HTMLInputElement>(null);
+  const [Combobox, setCombobox] = useState<typeof AirportCombobox | null>(null);
+  const [taken, setTaken] = useState(false);
+  const composing = useRef(false);
+  const waiting = useRef<typeof AirportCombobox | null>(null);
+  const mounted = useRef(true);
+  const take = (ready: typeof AirportCombobox) => {
+    if (composing.current) waiting.current = ready;
+    else if (mounted.current) setCombobox(() => ready);
+  };
+  const bring = () => {
+    if (!Combobox)
+      load().then(
+        (module) => take(module.AirportCombobox),
+        () => undefined,
+      );
+  };
+  const bringNow = useRef(bring);
+  useEffect(() => {
+    mounted.current = true;
+    // Somebody was here before the page came alive.
+    if (document.activeElement === plain.current) bringNow.current();
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const shared = {
+    id,
+    name,
+    value,
+    placeholder: rest.placeholder ?? 'Cidade ou aeroporto',
+    invalid: error !== undefined,
+    describedBy: error ? errorId(id) : undefined,
+  };
+  const combobox: Omit<AirportComboboxProps, 'plain'> = {
+    ...shared,
+    label,
+    onChange,
+    onRecent,
+    max: max ?? suggestionRules.max,
+    onTaken: () => setTaken(true),
+  };
+  return (
+    <Field id={id} label={label} error={error} icon={rest.icon}>
+      {taken && Combobox ? null : (
+        <input
+          ref={plain}
+          id={id}
+          name={name}
+          value={value}
+          placeholder={shared.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={shared.invalid || undefined}
+          aria-describedby={shared.describedBy}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={bring}
+          onCompositionStart={() => {
+            composing.current = true;
+          }}
+          onCompositionEnd={() => {
+            composing.current = false;
+            if (waiting.current) take(waiting.current);
+          }}
+        />
+      )}
+      {Combobox ? <Combobox {...combobox} plain={plain} /> : null}
+    </Field>
+  );
+}
+
+/** Starts fetching the suggestions before they are asked for, when a hand comes near. */
+export function warmAirports(): void {
+  load().catch(() => undefined);
+}

@@ -1,0 +1,60 @@
+import type { SearchValues } from '@revoada/core/search/parameters';
+import type { IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { swapPlaces } from '../values/form-values.ts';
+import { AirportField } from './airport-field.tsx';
+import styles from './airports.module.css';
+
+type Places = Pick<SearchValues, 'origin' | 'destination'>;
+
+export type AirportPairProps = {
+  /** Begins the fields' ids, unique on the page. */
+  prefix: string;
+  places: Places;
+  onChange: (places: Partial<Places>, ...fields: ('origem' | 'destino')[]) => void;
+  findError?: (field: string) => string | undefined;
+  onRecent?: (search: SearchValues) => void;
+  labels?: { origin: string; destination: string };
+  placeholder?: string;
+  icon?: IconName;
+  max?: number;
+};
+
+/** Where from and where to, with the button that turns them round. */
+export function AirportPair({ prefix, places, onChange, findError, labels, ...shared }: AirportPairProps) {
+  const names = labels ?? { origin: 'De', destination: 'Para' };
+  return (
+    <div className={styles.od}>
+      <div className={styles.from} data-field="origem">
+        <AirportField
+          {...shared}
+          id={`${prefix}-de`}
+          name="origem"
+          label={names.origin}
+          value={places.origin}
+          error={findError?.('origem')}
+          onChange={(origin) => onChange({ origin }, 'origem')}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label="Inverter origem e destino"
+        onClick={() => onChange(swapPlaces(places), 'origem', 'destino')}
+      >
+        <Icon name="swap" />
+      </button>
+      <div className={styles.to} data-field="destino">
+        <AirportField
+          {...shared}
+          id={`${prefix}-para`}
+          name="destino"
+          label={names.destination}
+          value={places.destination}
+          error={findError?.('destino')}
+          onChange={(destination) => onChange({ destination }, 'destino')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { highlight } from '@revoada/core/airports/highlight';
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import { airportLabel } from '@revoada/core/search/airport-text';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './airports.module.css';
+import { rowTexts, type SuggestionRow } from './group-suggestions.ts';
+
+type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean };
+type RecentEntry = { kind: 'recent'; id: string; search: SearchValues };
+export type ListEntry = PlaceEntry | RecentEntry;
+
+/** The options: places with what was typed marked, or this browser's last searches. S-127 */
+export function SuggestionList({ label, entries, typed }: { label: string; entries: ListEntry[]; typed: string }) {
+  const name = `Sugestões: ${label}`;
+  const option = (entry: ListEntry) =>
+    entry.kind === 'recent' ? <Recent entry={entry} /> : <Place entry={entry} typed={typed} />;
+  if (entries[0]?.kind === 'recent') {
+    return (
+      <ListBox aria-label={name} className={styles.suggList}>
+        <ListBoxSection>
+          <Header className={styles.suggHead}>Buscas recentes</Header>
+          <Collection items={entries}>{option}</Collection>
+        </ListBoxSection>
+      </ListBox>
+    );
+  }
+  return (
+    <ListBox aria-label={name} className={styles.suggList} items={entries} dependencies={[typed]}>
+      {option}
+    </ListBox>
+  );
+}
+
+function Place({ entry, typed }: { entry: PlaceEntry; typed: string }) {
+  const { city, details } = rowTexts({ ...entry, kind: entry.metro ? 'metro' : 'airport' });
+  const label = airportLabel(entry.city, entry.iata);
+  return (
+    <ListBoxItem
+      id={entry.id}
+      textValue={label}
+      className={entry.child ? `${styles.suggOpt} ${styles.suggOptChild}` : styles.suggOpt}
+    >
+      <span className={styles.suggCity}>
+        <Marked text={city} typed={typed} />
+      </span>
+      <span className={styles.suggPort}>
+        <Marked text={details} typed={typed} />
+      </span>
+      <span className={styles.suggCode}>
+        <Marked text={entry.iata} typed={typed} />
+      </span>
+    </ListBoxItem>
+  );
+}
+
+function Recent({ entry: { id, search } }: { entry: RecentEntry }) {
+  const route = `${search.origin} → ${search.destination}`;
+  return (
+    <ListBoxItem id={id} textValue={route} className={`${styles.suggOpt} ${styles.suggOptRecent}`}>
+      <Icon name="clock" />
+      <span className={styles.suggCity}>{route}</span>
+      <span className={styles.suggPort}>{recentDates(search)}</span>
+    </ListBoxItem>
+  );
+}
+
+/** '10 a 17 dez'; dates that are past are left out of a recent search. */
+function recentDates({ departure, return: back, oneWay }: SearchValues): string {
+  if (departure === '') return 'Escolher novas datas';
+  return oneWay || back === '' ? `${formatDay(departure)}, somente ida` : formatDayRange(departure, back);
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return highlight(text, typed).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+    part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  );
+}

@@ -1,0 +1,98 @@
+import { isCalendarDate, weekdayOf } from '@revoada/core/dates/local-date';
+import { useEffect, useRef, useState } from 'react';
+import { errorId, Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { datePlaceholder, maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+export type DateFieldProps = {
+  id: string;
+  name: 'ida' | 'volta';
+  label: string;
+  /** YYYY-MM-DD, or what was typed so far. */
+  value: string;
+  /** Shown instead of a date while the field has none to take: 'Somente ida'. */
+  off?: string | undefined;
+  error?: string | undefined;
+  onType: (value: string) => void;
+  /** The field was left, or Enter pressed, after typing. */
+  onSettle: (value: string) => void;
+  onOpen: () => void;
+};
+
+/**
+ * A date typed as dd/mm/aaaa or chosen in the picker that a click opens. Without scripts it is the browser's own date
+ * field, which sends the same value.
+ * S-019
+ */
+export function DateField({ id, name, label, value, off, error, onType, onSettle, onOpen }: DateFieldProps) {
+  const [alive, setAlive] = useState(false);
+  const dirty = useRef(false);
+  const picker = useRef<HTMLButtonElement>(null);
+  useEffect(() => setAlive(true), []);
+  const describedBy = error ? errorId(id) : undefined;
+  const weekday = !off && isCalendarDate(value) ? weekdays[weekdayOf(value)] : undefined;
+  const caption = (
+    <>
+      {label}
+      {weekday ? <span aria-hidden="true" className="field__day">{`, ${weekday}`}</span> : null}
+    </>
+  );
+  if (!alive) {
+    return (
+      <Field id={id} label={label} error={error}>
+        <input id={id} name={name} type="date" defaultValue={value} aria-describedby={describedBy} />
+      </Field>
+    );
+  }
+  const settle = () => {
+    if (!dirty.current) return;
+    dirty.current = false;
+    onSettle(value);
+  };
+  return (
+    <Field id={id} label={caption} error={error} off={off !== undefined} className="field--date">
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={datePlaceholder}
+        disabled={off !== undefined}
+        value={off ?? shownDate(value)}
+        aria-labelledby={`${id}-rotulo`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          dirty.current = true;
+          const text = maskTypedDate(event.target.value, shownDate(value));
+          const read = readTypedDate(text);
+          onType(read.kind === 'date' ? read.date : text);
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          if (event.altKey && event.key === 'ArrowDown') onOpen();
+        }}
+        // A click opens the picker and leaves the focus on its button: no on-screen keyboard comes up around it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          picker.current?.focus();
+          onOpen();
+        }}
+      />
+      {off === undefined ? (
+        <button
+          ref={picker}
+          type="button"
+          className="field__cal"
+          aria-label={`Abrir calendário: ${label}`}
+          onClick={onOpen}
+        >
+          <Icon name="calendar" />
+        </button>
+      ) : null}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { searchMessages } from '@revoada/core/search/messages';
+import { describe, expect, test } from 'vitest';
+import { chooseDate, settleDate } from './trip-dates.ts';
+
+const free = { today: '2026-11-21', maxDaysAhead: 30 };
+const dates = (departure: string, back: string, oneWay = false) => ({ departure, return: back, oneWay });
+
+describe('choosing a date', () => {
+  test('fills in a return 7 days later, silently', () =>
+    expect(chooseDate(dates('', ''), 'departure', '2026-12-01', free)).toEqual({
+      departure: '2026-12-01',
+      return: '2026-12-08',
+      notices: [],
+      reopenReturn: false,
+      beyond: false,
+    }));
+
+  // S-091
+  test('moves a return that it overtakes, says so, and shows it again', () =>
+    expect(chooseDate(dates('2026-12-01', '2026-12-03'), 'departure', '2026-12-05', free)).toMatchObject({
+      return: '2026-12-12',
+      notices: [searchMessages.returnAdjusted],
+      reopenReturn: true,
+    }));
+
+  test('stops an automatic return at day 30', () =>
+    expect(chooseDate(dates('', ''), 'departure', '2026-12-20', free).return).toBe('2026-12-21'));
+
+  test('takes day 30 and changes nothing for day 31', () => {
+    expect(chooseDate(dates('', '', true), 'departure', '2026-12-21', free)).toMatchObject({
+      departure: '2026-12-21',
+      beyond: false,
+    });
+    expect(chooseDate(dates('2026-12-01', '2026-12-08'), 'return', '2026-12-22', free)).toMatchObject({
+      return: '2026-12-08',
+      beyond: true,
+    });
+  });
+
+  test('has no last day for a subscriber', () =>
+    expect(chooseDate(dates('', ''), 'departure', '2027-06-01', { ...free, maxDaysAhead: null }).return).toBe(
+      '2027-06-08',
+    ));
+
+  // S-073
+  test('sets no return one way', () =>
+    expect(chooseDate(dates('', '', true), 'departure', '2026-12-01', free)).toMatchObject({
+      return: '',
+      reopenReturn: false,
+    }));
+});
+
+describe('leaving a typed date', () => {
+  test('moves an impossible or past one to tomorrow, with a notice', () => {
+    expect(settleDate(dates('31/02/2027', ''), 'departure', free)).toMatchObject({
+      departure: '2026-11-22',
+      notices: ['A data de ida informada não existe. Mudamos para amanhã, 22/11/2026.'],
+    });
+    expect(settleDate(dates('2026-11-20', ''), 'departure', free).notices).toEqual([
+      'A data de ida informada já passou. Mudamos para amanhã, 22/11/2026.',
+    ]);
+  });
+
+  test('moves a return no earlier than its departure', () =>
+    expect(settleDate(dates('2026-12-10', '31/02/2027'), 'return', free).return).toBe('2026-12-10'));
+
+  test('takes today', () =>
+    expect(settleDate(dates('2026-11-21', '', true), 'departure', free).departure).toBe('2026-11-21'));
+  test('keeps an unfinished one', () => expect(settleDate(dates('1', ''), 'departure', free).departure).toBe('1'));
+  test('leaves an earlier return to be refused, not moved', () =>
+    expect(settleDate(dates('2026-12-10', '2026-12-01'), 'return', free)).toMatchObject({
+      return: '2026-12-01',
+      beyond: false,
+    }));
+  test('opens nothing else than the upgrade beyond the limit', () =>
+    expect(settleDate(dates('30/12/2026', ''), 'departure', free)).toMatchObject({
+      departure: '30/12/2026',
+      beyond: true,
+    }));
+});

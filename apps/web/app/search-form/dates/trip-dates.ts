@@ -1,0 +1,58 @@
+import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
+import { adjustReturn, lastSearchableDay } from '@revoada/core/search/date-rules';
+import { searchMessages } from '@revoada/core/search/messages';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { settleTypedDate, shownDate } from './typed-date.ts';
+
+export type DateLeg = 'departure' | 'return';
+export type Dates = Pick<SearchValues, 'departure' | 'return' | 'oneWay'>;
+
+/** What follows from a date: the dates to show, what to tell, and whether the return is to be looked at again. */
+export type SettledDates = {
+  departure: string;
+  return: string;
+  notices: string[];
+  reopenReturn: boolean;
+  /** True when the date lies beyond what the account may search: nothing was changed. */
+  beyond: boolean;
+};
+
+type Limits = { today: string; maxDaysAhead: number | null };
+
+/** A date taken from the picker. A chosen departure moves an earlier return with it (S-224). S-073, S-091 */
+export function chooseDate(dates: Dates, leg: DateLeg, date: string, limits: Limits): SettledDates {
+  const lastDay = lastSearchableDay(limits.today, limits);
+  const same = { departure: dates.departure, return: dates.return, notices: [], reopenReturn: false };
+  if (lastDay !== null && date > lastDay) return { ...same, beyond: true };
+  if (leg === 'return') return { ...same, return: date, beyond: false };
+  if (dates.oneWay) return { ...same, departure: date, return: '', beyond: false };
+  const chosen = isCalendarDate(dates.return) ? dates.return : null;
+  const fitted = adjustReturn({ departure: date, return: chosen, lastDay });
+  return {
+    departure: date,
+    return: fitted.return,
+    notices: fitted.adjusted ? [searchMessages.returnAdjusted] : [],
+    reopenReturn: fitted.adjusted,
+    beyond: false,
+  };
+}
+
+/**
+ * A date typed by hand, once the field is left. An impossible or past one moves to tomorrow, with a notice (S-241);
+ * an unfinished one is kept as typed. A return is never moved before its departure is right: that is said on searching.
+ */
+export function settleDate(dates: Dates, leg: DateLeg, limits: Limits): SettledDates {
+  const typed = settleTypedDate(dates[leg], limits.today);
+  const same = { departure: dates.departure, return: dates.return, notices: [], reopenReturn: false, beyond: false };
+  if (typed.kind === 'empty' || typed.kind === 'unfinished') return same;
+  if (typed.kind === 'date' && typed.date >= limits.today) return chooseDate(dates, leg, typed.date, limits);
+  const name = leg === 'departure' ? 'ida' : 'volta';
+  const tomorrow = addDays(limits.today, 1);
+  const earliest =
+    leg === 'return' && isCalendarDate(dates.departure) && dates.departure > tomorrow ? dates.departure : tomorrow;
+  const why = typed.kind === 'date' ? 'já passou' : 'não existe';
+  const moved = earliest === tomorrow ? `amanhã, ${shownDate(earliest)}` : shownDate(earliest);
+  const notice = `A data de ${name} informada ${why}. Mudamos para ${moved}.`;
+  const settled = chooseDate(dates, leg, earliest, limits);
+  return { ...settled, notices: [notice, ...settled.notices] };
+}

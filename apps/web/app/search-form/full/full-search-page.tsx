@@ -1,0 +1,65 @@
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { LazyResults } from '../../results/lazy-results.tsx';
+import type { KnownResults } from '../../results/page/known-results.server.ts';
+import type { SearchPage } from '../../search-page.server.ts';
+import styles from '../search-page.module.css';
+import { readForm } from '../values/form-values.ts';
+import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
+
+/** A search just asked for leads to its results: on a phone the form above them fills the screen. */
+function useLeadToResults(search: string | null) {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(search);
+  const cause = useNavigationType();
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    if (cause === 'PUSH' && search !== null) results.current?.scrollIntoView();
+  }, [search, cause]);
+  return results;
+}
+
+/** /search and /flight-search: the form with every option, its results below it (S-235). S-030 */
+export function FullSearchPage({
+  page,
+  known,
+  path,
+}: {
+  page: SearchPage;
+  known: KnownResults | null;
+  path: '/search' | '/flight-search';
+}) {
+  const params = new URLSearchParams(page.params);
+  const initial = params.has('origem') ? readForm(params, page.places) : fullFormDefaults;
+  const results = useLeadToResults(page.query && formatSearchQuery(page.query).toString());
+  return (
+    <main id="conteudo">
+      <div className={`wrap wrap--wide ${styles.searchPage}`}>
+        <h1>Buscar Voos</h1>
+        <FullSearchForm
+          initial={initial}
+          action={path}
+          maxDaysAhead={page.maxDaysAhead}
+          errors={page.errors}
+          notices={page.notices}
+          searched={page.query !== null}
+        />
+      </div>
+      <div ref={results}>
+        {page.query ? (
+          <LazyResults
+            query={page.query}
+            basePath={path}
+            variant="mixed"
+            maxDaysAhead={page.maxDaysAhead}
+            lastDay={page.lastDay}
+            places={page.places}
+            known={known}
+          />
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './party.module.css';
+
+export type StepperProps = {
+  label: string;
+  hint?: string;
+  /** In the plural, for the buttons' names: 'adultos'. */
+  what: string;
+  /** Its parameter, where the number is sent from here. */
+  name?: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** A number within its limits, typed or changed by the buttons beside it. S-022 */
+export function Stepper({ label, hint, what, name, value, min, max, onChange }: StepperProps) {
+  const change = (next: number) => {
+    if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
+  };
+  return (
+    <div className={styles.stepper}>
+      <span className={styles.stepperWhat}>
+        {label}
+        {hint ? <small>{hint}</small> : null}
+      </span>
+      <button type="button" aria-label={`Menos ${what}`} aria-disabled={value <= min} onClick={() => change(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        name={name}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => change(Number(event.target.value))}
+      />
+      <button type="button" aria-label={`Mais ${what}`} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type SearchValues, searchParameterList } from '@revoada/core/search/parameters';
+import { type RefObject, useEffect, useRef } from 'react';
+import { readForm } from '../values/form-values.ts';
+
+type Filled = Partial<SearchValues>;
+
+/**
+ * Takes what somebody filled in before the page came alive, as on a slow phone: React knows only what the server sent, and
+ * would put that back with the next letter.
+ */
+export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (filled: Filled) => void): void {
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current || !form.current) return;
+    taken.current = true;
+    const filled = filledIn(form.current);
+    if (Object.keys(filled).length > 0) take(filled);
+  });
+}
+
+function filledIn(form: HTMLFormElement): Filled {
+  const read = readForm(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+  const changed = new Set([...form.elements].filter(isChanged).map((control) => control.getAttribute('name')));
+  const fields = searchParameterList.filter(([, { name }]) => changed.has(name)).map(([field]) => field);
+  return Object.fromEntries(Object.entries(read).filter(([field]) => fields.includes(field)));
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}

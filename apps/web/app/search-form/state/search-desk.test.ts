@@ -1,0 +1,100 @@
+import { defaultSearchValues } from '@revoada/core/search/parameters';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readRecentSearches } from '../values/recent-searches.ts';
+import { findToday, judgeSearch } from './search-desk.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const typed = {
+  ...defaultSearchValues,
+  origin: 'sao paulo',
+  destination: 'lis',
+  departure: '2026-12-01',
+  return: '2026-12-08',
+};
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('judging a search', () => {
+  test('completes a typed name, keeps a typed code, and remembers the search', async () => {
+    const { checked, alert } = await judgeSearch(typed, 30, now);
+    expect(checked).toMatchObject({ kind: 'ready', values: { origin: 'São Paulo (SAO)', destination: 'lis' } });
+    expect(alert).toBeNull();
+    expect(readRecentSearches('2026-11-21')[0]).toMatchObject({ origin: 'São Paulo (SAO)', departure: '2026-12-01' });
+  });
+
+  test('forgets dates that have passed since', async () => {
+    await judgeSearch(typed, 30, now);
+    expect(readRecentSearches('2026-12-02')[0]).toMatchObject({ departure: '', return: '' });
+  });
+
+  test('keeps three routes, the last first, each once', async () => {
+    for (const destination of ['LIS', 'GIG', 'REC', 'MIA', 'GIG'])
+      await judgeSearch({ ...typed, destination }, 30, now);
+    expect(readRecentSearches('2026-11-21').map((search) => search.destination)).toEqual(['GIG', 'MIA', 'REC']);
+  });
+
+  test('says what is missing and remembers nothing', async () => {
+    expect((await judgeSearch({ ...typed, destination: '' }, 30, now)).alert).toBe(
+      'Preencha todos os campos obrigatórios',
+    );
+    expect(readRecentSearches('2026-11-21')).toEqual([]);
+  });
+
+  test('goes on where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    expect((await judgeSearch(typed, 30, now)).checked.kind).toBe('ready');
+    expect(readRecentSearches('2026-11-21')).toEqual([]);
+  });
+
+  test('asks the server about a place that the browser does not know', async () => {
+    const data = [
+      {
+        kind: 'airport',
+        iata: 'OUA',
+        name: 'Ouagadougou',
+        city: 'Ouagadougou',
+        country: 'Burkina Faso',
+        countryCode: 'BF',
+      },
+    ];
+    vi.stubGlobal('fetch', async () => Response.json({ data }));
+    const { values } = await judgeSearch({ ...typed, destination: 'ouagadougou' }, 30, now);
+    expect(values.destination).toBe('Ouagadougou (OUA)');
+  });
+
+  test('names the field of a place that nobody knows, or nobody could be asked about', async () => {
+    vi.stubGlobal('fetch', async () => Response.error());
+    const { checked, values } = await judgeSearch({ ...typed, destination: 'Xyzzyxville' }, 30, now);
+    expect(checked).toMatchObject({
+      kind: 'wrong',
+      errors: [{ field: 'destino', message: 'Nenhum aeroporto encontrado' }],
+    });
+    expect(values.destination).toBe('Xyzzyxville');
+  });
+
+  test.each(['{', '5', '[1,{}]'])('reads nothing out of a broken memory: %s', (text) => {
+    localStorage.setItem('recentSearches', text);
+    expect(readRecentSearches('2026-11-21')).toEqual([]);
+  });
+});
+
+describe("a form's today", () => {
+  test("is the origin's", () => {
+    const late = Date.parse('2026-11-21T01:00:00Z');
+    expect(findToday({ ...defaultSearchValues, origin: 'São Paulo (GRU)' }, late)).toBe('2026-11-20');
+    expect(findToday({ ...defaultSearchValues, origin: 'LIS' }, late)).toBe('2026-11-21');
+    expect(findToday(defaultSearchValues, late)).toBe('2026-11-20');
+  });
+});

@@ -1,0 +1,67 @@
+import { airportLabel, findAirportCode, looksSelected } from '@revoada/core/search/airport-text';
+import { searchMessages } from '@revoada/core/search/messages';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { guessPlace, todayAtPlace } from '../airports/airport-knowledge.ts';
+import { fetchAirports } from '../airports/remote-airports.ts';
+import { type DateLeg, type SettledDates, settleDate } from '../dates/trip-dates.ts';
+import { type CheckedSearch, checkSearch, hasMissingField } from '../values/check-search.ts';
+import { rememberSearch } from '../values/recent-searches.ts';
+
+// The rules behind a search form. Loaded when it is first used: a page's first load shows the form alone.
+
+/** How long a search waits to learn which place a typed name means, in milliseconds. */
+const askingMs = 2_000;
+
+export { chooseDate } from '../dates/trip-dates.ts';
+
+/** The origin's calendar day: where a form's dates begin. */
+export function findToday(values: SearchValues, nowMs: number): string {
+  return todayAtPlace(knownPlace(values.origin) ?? values.origin, nowMs);
+}
+
+export type JudgedSearch = {
+  /** With unfinished names completed to places. */
+  values: SearchValues;
+  checked: CheckedSearch;
+  /** The catalogue's text to stand over the form, where a required field is empty. */
+  alert: string | null;
+};
+
+/** Completes and checks a form that is to be searched; one that is ready is remembered in this browser. */
+export async function judgeSearch(
+  form: SearchValues,
+  maxDaysAhead: number | null,
+  nowMs: number,
+): Promise<JudgedSearch> {
+  const [origin, destination] = await Promise.all([completePlace(form.origin), completePlace(form.destination)]);
+  const values = { ...form, origin, destination };
+  const checked = checkSearch(values, { today: todayAtPlace(values.origin, nowMs), maxDaysAhead });
+  if (checked.kind === 'ready') rememberSearch(checked.values);
+  const missing = checked.kind === 'wrong' && hasMissingField(checked.errors);
+  return { values, checked, alert: missing ? searchMessages.requiredFields : null };
+}
+
+/** A date field was left after typing; `today` is the origin's. */
+export function leaveDate(
+  values: SearchValues,
+  leg: DateLeg,
+  maxDaysAhead: number | null,
+  nowMs: number,
+): SettledDates & { today: string } {
+  const today = findToday(values, nowMs);
+  return { ...settleDate(values, leg, { today, maxDaysAhead }), today };
+}
+
+/** A code or a chosen place as it is; any other text as the place that the browser takes it for, or null. */
+function knownPlace(text: string): string | null {
+  const stays = text.trim() === '' || looksSelected(text) || findAirportCode(text) === text.trim().toUpperCase();
+  return stays ? text : guessPlace(text);
+}
+
+/** As `knownPlace`; the server is asked about what the browser does not know. A text that nobody knows stays. */
+async function completePlace(text: string): Promise<string> {
+  const known = knownPlace(text);
+  if (known !== null) return known;
+  const found = await fetchAirports(text.trim(), 1, AbortSignal.timeout(askingMs)).catch(() => []);
+  return found[0] ? airportLabel(found[0].city, found[0].iata) : text;
+}

@@ -1,0 +1,153 @@
+import type { FieldError } from '@revoada/core/errors';
+import { formatSearchValues } from '@revoada/core/search/format-query';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { showToast } from '../../ui/toast.tsx';
+import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
+import { useFilledBefore } from './filled-before.ts';
+import { useFormFocus } from './use-form-focus.ts';
+
+export type OpenDialog = { kind: 'dates'; leg: DateLeg; today: string } | { kind: 'upgrade' } | null;
+
+type FormSetup = {
+  initial: SearchValues;
+  /** Path of the page that shows the results. */
+  action: string;
+  maxDaysAhead: number | null;
+  serverErrors: readonly FieldError[];
+};
+
+export const noErrors: readonly FieldError[] = [];
+
+const openDesk = () => import('./search-desk.ts');
+
+/** What both search forms do: hold the values, keep the date rules, check, and go to the search's address. S-021 */
+export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: FormSetup) {
+  const held = useFormValues(initial, serverErrors);
+  const { latest, change, setErrors, setAlert } = held;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [checking, setChecking] = useState(false);
+  const focus = useFormFocus();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  useFilledBefore(focus.form, change);
+  const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
+
+  /** False when the dates opened a dialog, which is to be answered first. */
+  const take = (dates: SettledDates, today: string): boolean => {
+    if (dates.beyond) {
+      setDialog({ kind: 'upgrade' });
+      return false;
+    }
+    change({ departure: dates.departure, return: dates.return }, 'ida', 'volta');
+    for (const notice of dates.notices) showToast(notice, { kind: 'warning' });
+    if (dates.reopenReturn) setDialog({ kind: 'dates', leg: 'return', today });
+    return !dates.reopenReturn;
+  };
+
+  const settle = async (leg: DateLeg): Promise<boolean> => {
+    focus.remember(leg);
+    const { leaveDate } = await openDesk();
+    const dates = leaveDate(latest.current, leg, maxDaysAhead, Date.now());
+    return take(dates, dates.today);
+  };
+  /** A date that is being settled: the press of the search button is what left its field. */
+  const settling = useRef<Promise<boolean> | null>(null);
+
+  const search = async () => {
+    if ((await settling.current) === false) return;
+    const { judgeSearch } = await openDesk();
+    const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
+    change({ origin: values.origin, destination: values.destination });
+    setAlert(alert);
+    if (checked.kind === 'beyond') return setDialog({ kind: 'upgrade' });
+    if (checked.kind === 'wrong') {
+      setErrors(checked.errors);
+      return focus.onField(checked.errors[0]?.field);
+    }
+    setErrors([]);
+    change(checked.values);
+    navigate(`${action}?${formatSearchValues(checked.values)}`);
+  };
+
+  return {
+    ...held,
+    dialog,
+    form: focus.form,
+    busy: checking || leaving,
+    openUpgrade: () => setDialog({ kind: 'upgrade' }),
+    closeDialog() {
+      setDialog(null);
+      focus.backToDates();
+    },
+    async openDates(leg: DateLeg) {
+      focus.remember(leg);
+      const { findToday } = await openDesk();
+      setDialog({ kind: 'dates', leg, today: findToday(latest.current, Date.now()) });
+    },
+    async chooseDate(leg: DateLeg, date: string, today: string) {
+      focus.remember(leg);
+      const { chooseDate } = await openDesk();
+      if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today)) return;
+      setDialog(null);
+      focus.backToDates();
+    },
+    async settleDate(leg: DateLeg) {
+      const mine = settle(leg);
+      settling.current = mine;
+      await mine.finally(() => {
+        if (settling.current === mine) settling.current = null;
+      });
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (checking) return;
+      const element = event.currentTarget;
+      setChecking(true);
+      // Where the rules cannot be loaded the server alone checks.
+      search()
+        .catch(() => element.submit())
+        .finally(() => setChecking(false));
+    },
+  };
+}
+
+/** The values and what is wrong with them. Another search in the address (Back, a shared link) is another form. */
+function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[]) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState(serverErrors);
+  const [alert, setAlert] = useState<string | null>(null);
+  const shown = JSON.stringify([initial, serverErrors]);
+  const [from, setFrom] = useState(shown);
+  if (from !== shown) {
+    setFrom(shown);
+    setValues(initial);
+    setErrors(serverErrors);
+  }
+  const latest = useRef(values);
+  latest.current = values;
+  /** Changes values; the fields named are no longer at fault. */
+  const change = (changes: Partial<SearchValues>, ...mended: string[]) => {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+    if (mended.length > 0) {
+      setAlert(null);
+      setErrors((known) => known.filter(({ field }) => !mended.includes(field)));
+    }
+  };
+  return {
+    values,
+    errors,
+    alert,
+    latest,
+    change,
+    setErrors,
+    setAlert,
+    findError: (...fields: string[]) => errors.find(({ field }) => fields.includes(field))?.message,
+    /** Switching to one way clears the return (S-073). */
+    setOneWay: (oneWay: boolean) => change(oneWay ? { oneWay, return: '' } : { oneWay }, 'volta'),
+  };
+}
+
+export type SearchFormState = ReturnType<typeof useSearchForm>;

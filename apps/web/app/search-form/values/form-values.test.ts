@@ -1,0 +1,103 @@
+import { formatSearchQuery, formatSearchValues } from '@revoada/core/search/format-query';
+import { defaultSearchValues } from '@revoada/core/search/parameters';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readForm, swapPlaces } from './form-values.ts';
+
+const places = [
+  { kind: 'airport' as const, iata: 'GRU', name: 'Guarulhos', city: 'São Paulo', country: 'Brasil', countryCode: 'BR' },
+  {
+    kind: 'airport' as const,
+    iata: 'LIS',
+    name: 'Humberto Delgado',
+    city: 'Lisboa',
+    country: 'Portugal',
+    countryCode: 'PT',
+  },
+];
+
+const values = fc.record({
+  origin: fc.constant('São Paulo (GRU)'),
+  destination: fc.constant('Lisboa (LIS)'),
+  departure: fc.constant('2026-12-10'),
+  return: fc.constantFrom('2026-12-17', ''),
+  adults: fc.integer({ min: 1, max: 9 }),
+  children: fc.integer({ min: 0, max: 8 }),
+  infants: fc.integer({ min: 0, max: 8 }),
+  cabin: fc.constantFrom('economy' as const, 'business' as const, 'first' as const),
+  payment: fc.constantFrom('both' as const, 'miles' as const, 'cash' as const),
+  airline: fc.constantFrom(null, 'LA', 'azul-interline'),
+  orderBy: fc.constantFrom('price' as const, 'duration' as const),
+});
+
+describe('form values', () => {
+  test('come back from their address as they were', () => {
+    fc.assert(
+      fc.property(values, (some) => {
+        const form = { ...some, oneWay: some.return === '' };
+        expect(readForm(formatSearchValues(form), places)).toEqual(form);
+      }),
+    );
+  });
+
+  test('make the address that core makes of the same search', () => {
+    const query = {
+      origin: 'GRU',
+      destination: 'LIS',
+      departure: '2026-12-10',
+      return: '2026-12-17',
+      adults: 2,
+      children: 1,
+      infants: 0,
+      airline: 'TP',
+      payment: 'cash',
+      orderBy: 'duration',
+      cabin: 'business',
+    } as const;
+    const params = formatSearchValues({ ...query, origin: 'São Paulo (GRU)', destination: 'lis', oneWay: false });
+    expect([...params].sort()).toEqual([...formatSearchQuery(query)].sort());
+  });
+
+  test('leave the return out of a one-way address', () => {
+    const params = formatSearchValues({
+      ...defaultSearchValues,
+      departure: '2026-12-10',
+      return: '2026-12-17',
+      oneWay: true,
+    });
+    expect([params.get('volta'), params.get('soIda')]).toEqual([null, 'true']);
+  });
+
+  test('are the defaults for an empty address', () =>
+    expect(readForm(new URLSearchParams())).toEqual(defaultSearchValues));
+
+  test('keep what was typed and cannot be read as a place', () => {
+    const form = readForm(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);
+    expect([form.origin, form.destination]).toEqual(['Nárnia', 'São Paulo (GRU)']);
+  });
+
+  // S-100
+  test('send a typed name whole: its last letters are no code', () => {
+    const params = formatSearchValues({ ...defaultSearchValues, origin: 'Lisboa', destination: 'GIG - Galeão' });
+    expect([params.get('origem'), params.get('destino')]).toEqual(['Lisboa', 'GIG']);
+  });
+
+  test('fall back from hostile values', () => {
+    const params = new URLSearchParams({
+      adultos: '1e9',
+      criancas: '-1',
+      bebes: '99',
+      companhia: '<x>',
+      classe: '__proto__',
+      origem: 'x'.repeat(9_000),
+    });
+    const form = readForm(params);
+    expect({ ...form, origin: form.origin.length }).toEqual({ ...defaultSearchValues, infants: 8, origin: 120 });
+  });
+
+  test('turn the trip round and back', () => {
+    const there = { origin: 'GRU', destination: 'LIS' };
+    expect(swapPlaces(swapPlaces(there))).toEqual(there);
+    expect(swapPlaces(there)).toEqual({ origin: 'LIS', destination: 'GRU' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { readLeniently } from '@revoada/core/search/read-params';
+
+/** A form filled in from a URL; `places` turns codes into 'City (IATA)'. S-024, S-100 */
+export function readForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
+  const values = readLeniently(params);
+  return {
+    ...values,
+    origin: labelPlace(values.origin, places),
+    destination: labelPlace(values.destination, places),
+  };
+}
+
+/** Origin and destination, the other way round. */
+export function swapPlaces(places: Pick<SearchValues, 'origin' | 'destination'>) {
+  return { origin: places.destination, destination: places.origin };
+}
+
+function labelPlace(text: string, places: readonly AirportSuggestion[]): string {
+  const code = findAirportCode(text);
+  const place = places.find(({ iata }) => iata === code);
+  return place ? airportLabel(place.city, place.iata) : text;
+}

@@ -1,0 +1,46 @@
+import { formatSearchValues } from '@revoada/core/search/format-query';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { readLastSearch } from '../../selection/storage.ts';
+import { readForm } from './form-values.ts';
+
+const key = 'recentSearches';
+const most = 3;
+
+/** The last searches of this browser, newest first; empty where the browser keeps nothing. */
+export function readRecentSearches(today: string): SearchValues[] {
+  const kept = readKept();
+  const last = readLastSearch();
+  const addresses = kept.length > 0 ? kept : last ? [last.toString()] : [];
+  return addresses.map((address) => withoutPastDates(readForm(new URLSearchParams(address)), today));
+}
+
+/** Remembers a search with its cities' names. */
+export function rememberSearch(values: SearchValues): void {
+  const params = formatSearchValues(values);
+  params.set('origem', values.origin);
+  params.set('destino', values.destination);
+  const sameRoute = (address: string) => {
+    const other = new URLSearchParams(address);
+    return other.get('origem') === values.origin && other.get('destino') === values.destination;
+  };
+  const searches = [params.toString(), ...readKept().filter((address) => !sameRoute(address))].slice(0, most);
+  try {
+    localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // A browser without room or storage goes on without recent searches.
+  }
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((address) => typeof address === 'string' && address.length < 1_000).slice(0, most);
+  } catch {
+    return [];
+  }
+}
+
+function withoutPastDates(values: SearchValues, today: string): SearchValues {
+  return values.departure >= today ? values : { ...values, departure: '', return: '' };
+}

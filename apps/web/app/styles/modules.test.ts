@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = path.join(import.meta.dirname, '..');
+const sheets = globSync('**/*.module.css', { cwd: app });
+const sources = globSync('**/*.{ts,tsx}', { cwd: app }).map((file) => ({
+  file,
+  text: readFileSync(path.join(app, file), 'utf8'),
+}));
+
+function definedNames(sheet: string): Set<string> {
+  const css = readFileSync(path.join(app, sheet), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '');
+  const selectors = css.matchAll(/([^{};]+)\{/g).map(([, selector = '']) => selector);
+  return new Set(selectors.flatMap((selector) => selector.matchAll(/\.([a-zA-Z]\w*)/g).map(([, name = '']) => name)));
+}
+
+/** The names that components take from a sheet; null where one is worked out. */
+function usedNames(sheet: string): (string | null)[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)]
+      .filter(([, , from = '']) => path.join(path.dirname(file), from) === sheet)
+      .flatMap(([, styles]) =>
+        [...text.matchAll(new RegExp(`(?<![\\w/-])${styles}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name]) => name ?? null),
+      ),
+  );
+}
+
+test('the site has style sheets of its parts', () => {
+  expect(sheets.length).toBeGreaterThan(20);
+});
+
+test('no two sheets share a name, by which their class names are told apart', () => {
+  const names = sheets.map((sheet) => path.basename(sheet));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test.each(sheets)('%s defines every name that is used, and none besides', (sheet) => {
+  const defined = definedNames(sheet);
+  const used = new Set(usedNames(sheet));
+  expect([...used].filter((name) => name !== null && !defined.has(name))).toEqual([]);
+  expect([...defined].filter((name) => !used.has(name) && !used.has(null))).toEqual([]);
+});
