@@ -28,6 +28,13 @@ module.exports = {
       to: { path: ours, pathNot: ['server', 'core', 'fares', 'mail', 'sandbox'].map(room) },
     },
     {
+      name: 'sandbox-by-its-exports',
+      comment: 'Tests and benchmarks drive the stand-ins through the test APIs that the package exports',
+      severity: 'error',
+      from: { path: '^(apps/server|e2e|bench|scripts)/' },
+      to: { path: '^packages/sandbox/', dependencyTypes: ['local'] },
+    },
+    {
       name: 'stripe-in-billing-only',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '(^apps/server/src/billing/|\\.test\\.ts$|/testing/)' },
@@ -51,8 +58,8 @@ module.exports = {
       name: 'sources-apart',
       comment: 'No fare source imports another',
       severity: 'error',
-      from: { path: '^packages/fares/src/([^/]+)/', pathNot: '^packages/fares/src/resilience/' },
-      to: { path: '^packages/fares/src/[^/]+/', pathNot: '^packages/fares/src/($1|resilience)/' },
+      from: { path: '^packages/fares/src/([^/]+)/', pathNot: '^packages/fares/src/(resilience|wire)/' },
+      to: { path: '^packages/fares/src/[^/]+/', pathNot: '^packages/fares/src/($1|resilience|wire)/' },
     },
     {
       name: 'sql-in-database-only',

@@ -1,20 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { ProcessesFirst } from './scripts/lib/processes-first.ts';
+
+// Products that tests start need not compile what an earlier start has compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/revoada/compiled');
+
+const include = [
+  '{apps,packages}/*/{src,app,scripts}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'bench/src/**/*.test.ts',
+];
+
+// A module that a file replaces would stay replaced for the files that its worker runs afterwards.
+const replacesModules = globSync(include).filter((file) =>
+  /^\s*vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(file, 'utf8')),
+);
+
+const patience: TestUserConfig = {
+  // Waits end as soon as they can: these tell a machine that is busy from a test that hangs.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
-    include: [
-      '{apps,packages}/*/{src,app,scripts}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-    ],
     // Starts one PostgreSQL for the run, when the first suite asks for it.
-    globalSetup: ['apps/server/src/testing/database-broker.ts'],
-    // By default one core of two stays idle while tests wait for databases and processes.
-    maxWorkers: Math.max(2, availableParallelism()),
-    // Waits end as soon as they can: these tell a machine that is busy from a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    globalSetup: ['apps/server/src/testing/database/database-broker.ts'],
+    // One more than the cores: tests of the server often wait for databases and processes.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    sequence: { sequencer: ProcessesFirst },
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'shared',
+          include,
+          exclude: replacesModules,
+          // Loading the modules anew for each file would take longer than the tests themselves.
+          isolate: false,
+          setupFiles: ['apps/server/src/testing/answered-already.ts', 'scripts/lib/restore-globals.ts'],
+        },
+      },
+      { test: { ...patience, name: 'isolated', include: replacesModules } },
+    ],
   },
 });

@@ -45,3 +45,46 @@ test('a planted import from a fare source into the sandbox is found', async () =
     expect(violations).toEqual(['fares-imports: packages/fares/src/bad.ts → packages/sandbox/src/main.ts']);
   });
 });
+
+test('a planted import of a stand-in past what its package exports is found', async () => {
+  const files = {
+    'packages/sandbox/src/payments/ledger.ts': 'export const ledger = 1;\n',
+    'e2e/src/bad.ts':
+      "import { ledger } from '../../packages/sandbox/src/payments/ledger.ts';\nexport const bad = ledger;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['e2e'], folder);
+    expect(violations).toEqual(['sandbox-by-its-exports: e2e/src/bad.ts → packages/sandbox/src/payments/ledger.ts']);
+  });
+});
+
+test('two folders of the sandbox that import each other are found, tests apart', async () => {
+  const room = 'packages/sandbox/src';
+  const files = {
+    [`${room}/a/one.ts`]: "import { two } from '../b/two.ts';\nexport const one = two;\n",
+    [`${room}/a/three.ts`]: 'export const three = 3;\n',
+    [`${room}/b/two.ts`]: "import { three } from '../a/three.ts';\nexport const two = three;\n",
+    [`${room}/c/four.ts`]: 'export const four = 4;\n',
+    [`${room}/c/four.test.ts`]: "import { one } from '../a/one.ts';\nexport const test = one;\n",
+    [`${room}/a/five.ts`]: "import { four } from '../c/four.ts';\nexport const five = four;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['packages'], folder);
+    expect(violations).toEqual([`folders-one-way: ${room}/a ⇄ ${room}/b`]);
+  });
+});
+
+test('two folders of another room that import each other are found; a folder and its parts may', async () => {
+  const room = 'packages/core/src';
+  const files = {
+    [`${room}/prices/price.ts`]: "import type { Trip } from '../trips/trip.ts';\nexport type Price = Trip;\n",
+    [`${room}/trips/trip.ts`]: 'export type Trip = string;\n',
+    [`${room}/trips/total.ts`]: "import type { Price } from '../prices/price.ts';\nexport type Total = Price;\n",
+    [`${room}/trips/legs/leg.ts`]: "import type { Trip } from '../trip.ts';\nexport type Leg = Trip;\n",
+    [`${room}/trips/whole.ts`]: "import type { Leg } from './legs/leg.ts';\nexport type Whole = Leg;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['packages'], folder);
+    expect(violations).toEqual([`folders-one-way: ${room}/prices ⇄ ${room}/trips`]);
+  });
+});

@@ -20,35 +20,35 @@ test('a short text is not found inside a longer word', () => {
 
 describe("the texts' check", () => {
   const sources: Record<string, string[]> = {
-    'form.tsx': [withoutComments("export const a = 'Procurar voos'; // Limpar seleção", 'form.tsx')],
-    'summary.tsx': [
+    form: [withoutComments("export const a = 'Procurar voos'; // Limpar seleção", 'form.tsx')],
+    summary: [
       withoutComments('/** Voltar */ export const b = () => <p>{/* Voo de ida */}Voo de volta</p>;', 'summary.tsx'),
     ],
   };
-  const sourcesOf = (module: string) => sources[module] ?? [];
-  const problems = (screens: string[], texts: string[], count = texts.length) =>
-    textProblems({ count, sections: [{ name: '§2', screens, texts }] }, sourcesOf);
+  const sourcesOf = (rule: string) => sources[rule] ?? [];
+  const problems = (rules: string[], texts: string[], count = texts.length) =>
+    textProblems({ count, sections: [{ name: 'Form', rules, texts }] }, sourcesOf);
 
   test('passes where each text is on one of its screens', () => {
-    expect(problems(['form.tsx', 'summary.tsx'], ['Procurar voos', 'Voo de volta'])).toEqual([]);
+    expect(problems(['form', 'summary'], ['Procurar voos', 'Voo de volta'])).toEqual([]);
   });
 
   test.each(['Limpar seleção', 'Voltar', 'Voo de ida'])('fails for %s, which stands in a comment alone', (text) => {
-    expect(problems(['form.tsx', 'summary.tsx'], [text])).toEqual([`§2: '${text}' is not on its screen`]);
+    expect(problems(['form', 'summary'], [text])).toEqual([`Form: '${text}' is not on its screen`]);
   });
 
   test('fails for a text that stands on another screen', () => {
-    expect(problems(['summary.tsx'], ['Procurar voos'])).toEqual(["§2: 'Procurar voos' is not on its screen"]);
+    expect(problems(['summary'], ['Procurar voos'])).toEqual(["Form: 'Procurar voos' is not on its screen"]);
   });
 
   test('fails for an empty list, an empty section, and a text taken off the list', () => {
     expect(textProblems({ count: 0, sections: [] }, sourcesOf)).toEqual(['0 texts are said to be listed, 0 are']);
-    expect(problems(['form.tsx'], [], 1)).toEqual(['§2: no text is listed', '1 texts are said to be listed, 0 are']);
-    expect(problems(['form.tsx'], ['Procurar voos'], 2)).toEqual(['2 texts are said to be listed, 1 are']);
+    expect(problems(['form'], [], 1)).toEqual(['Form: no text is listed', '1 texts are said to be listed, 0 are']);
+    expect(problems(['form'], ['Procurar voos'], 2)).toEqual(['2 texts are said to be listed, 1 are']);
   });
 
-  test('fails for a screen that does not exist, and for a section without one', () => {
-    expect(problems(['form.tsx', 'gone.tsx'], ['Procurar voos'])).toEqual(['§2: gone.tsx does not exist']);
-    expect(problems([], ['Procurar voos'])).toEqual(["§2: 'Procurar voos' is not on its screen"]);
+  test('fails for a rule that no module cites, and for a section without a rule', () => {
+    expect(problems(['form', 'gone'], ['Procurar voos'])).toEqual(['Form: no module cites gone']);
+    expect(problems([], ['Procurar voos'])).toEqual(["Form: 'Procurar voos' is not on its screen"]);
   });
 });

@@ -41,7 +41,7 @@ function placesFrom(path: string, name: string): string[] {
 }
 
 /** What a platform package's name says of the machines that it is for. */
-function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+function parsePlatform(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/@-]/);
   const os = systems.find((system) => words.includes(system)) ?? (name === 'fsevents' ? 'darwin' : undefined);
   const cpu = processors.find((processor) => words.includes(processor));
@@ -65,7 +65,7 @@ export function completeLock(lock: Lock): string[] {
       const exact = /^\d+\.\d+\.\d+[\w.+-]*$/.test(range);
       const found = placesFrom(path, name).find((place) => lock.packages[place]);
       if (!exact || (found && lock.packages[found]?.version === range)) continue;
-      const platform = platformOf(name);
+      const platform = parsePlatform(name);
       if (Object.keys(platform).length === 0) continue;
       const beside = `${path.slice(0, path.lastIndexOf('node_modules/'))}node_modules/${name}`;
       const place =

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabaseBroker } from '../apps/server/src/testing/database-broker.ts';
+import { startDatabaseBroker } from '../apps/server/src/testing/database/database-broker.ts';
 import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts';
 import { root } from './lib/run.ts';
 import { loadEquivalents } from './mutate/equivalents.ts';

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { closing, type Outcome, withExitCode } from './lib/outcome.ts';
+import { closing, type TestOutcome, withExitCode } from './lib/outcome.ts';
 import { playwrightOutcome } from './lib/playwright-outcome.ts';
 
-const green: Outcome = { passed: 3, failed: 0, failures: [], leftOut: [] };
-const withoutRedis: Outcome = {
+const green: TestOutcome = { passed: 3, failed: 0, failures: [], leftOut: [], slowest: [] };
+const withoutRedis: TestOutcome = {
   passed: 2,
   failed: 0,
   failures: [],
   leftOut: [{ name: 'a.test.ts: shares', reason: 'no Redis' }],
+  slowest: [],
 };
 
 describe('the closing lines', () => {
+  test('begin with the ten slowest tests of all runners', () => {
+    const timed = (runner: string) => Array.from({ length: 8 }, (_, n) => ({ name: `${runner} ${n}`, ms: n * 1_000 }));
+    const outcomes = ['vitest', 'playwright'].map((runner) => ({ ...green, slowest: timed(runner) }));
+    const { lines } = closing(outcomes, false);
+    expect(lines).toHaveLength(11);
+    expect(lines.slice(0, 3)).toEqual(['Slow: 7.0 s vitest 7', 'Slow: 7.0 s playwright 7', 'Slow: 6.0 s vitest 6']);
+    expect(lines.at(-1)).toBe('6 passed, 0 failed');
+  });
+
   test('are the counts alone where every test ran', () => {
     expect(closing([green, green], true)).toEqual({ lines: ['6 passed, 0 failed'], failure: false });
   });
@@ -62,7 +72,7 @@ test("Playwright's report: a second attempt is a failure, and what failed or was
     tests: [{ status: 'expected', annotations: [], results: [] }],
   };
   const error = { message: '\u001b[31mExpected: 1\u001b[39m\nReceived: 2' };
-  const results = [{}, { error }];
+  const results = [{ duration: 300 }, { duration: 1_200, error }];
   const failed = {
     title: 'zooms',
     file: 'camera.spec.ts',
@@ -76,6 +86,10 @@ test("Playwright's report: a second attempt is a failure, and what failed or was
     leftOut: [
       { name: 'camera.spec.ts: takes a picture', reason: 'no camera' },
       { name: 'camera.spec.ts: later', reason: 'no reason given' },
+    ],
+    slowest: [
+      { name: 'camera.spec.ts: zooms', ms: 1_200 },
+      { name: 'camera.spec.ts: zooms', ms: 300 },
     ],
   });
 });

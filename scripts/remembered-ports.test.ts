@@ -8,6 +8,7 @@ import { rememberedPorts } from './lib/remembered-ports.ts';
 const names = ['ONE', 'TWO'];
 const newFile = () => join(temporaryFolder('revoada-ports-'), 'sandbox', 'ports.json');
 
+// S-177
 test('ports are the same at every start', async () => {
   const file = newFile();
   const first = await rememberedPorts(file, names, {});

@@ -17,6 +17,7 @@ const real = {
 };
 const names = Object.keys(real) as (keyof typeof real)[];
 
+// S-218
 describe('stand-ins', () => {
   test('take the place of every service that is left open', () => {
     expect(openServices({})).toEqual(names);

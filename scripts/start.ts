@@ -13,7 +13,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { demonstrationAllowed } = await import('../apps/server/src/config/demonstration.ts');
 const { readConfiguration } = await import('../apps/server/src/config/settings.ts');
 const { explainDiskFull } = await import('../apps/server/src/disk-full.ts');
-const { loadBuiltSite } = await import('../apps/server/src/http/load-site.ts');
+const { loadBuiltSite } = await import('../apps/server/src/http/site/load-site.ts');
 const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');
 const { buildSiteWhenNeeded } = await import('./lib/site-build.ts');
 const { openServices, standInSettings, startStandIns } = await import('./lib/stand-ins.ts');
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   });
   server.announce();
   const { publicUrl } = server.context.settings;
-  standIns?.siteAt(publicUrl);
+  standIns?.setSiteUrl(publicUrl);
   console.log(`Revoada is ready: ${publicUrl}`);
   if (standIns)
     console.log(`Simulated: ${openServices(env).join(', ')}. Control page of the demonstration: ${standIns.control}`);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.ts';
-import { closing, noReport, type Outcome, withExitCode } from './lib/outcome.ts';
+import { closing, noReport, type TestOutcome, withExitCode } from './lib/outcome.ts';
 import { type PlaywrightReport, playwrightOutcome } from './lib/playwright-outcome.ts';
 import { provideRedis } from './lib/redis.ts';
 import { root, run, tool } from './lib/run.ts';
@@ -11,15 +11,15 @@ async function readReport<T>(path: string): Promise<T | null> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => 'null')) as T | null;
 }
 
-async function unitAndIntegration(reports: string): Promise<Outcome> {
+async function unitAndIntegration(reports: string): Promise<TestOutcome> {
   await provideRedis();
   const file = join(reports, 'vitest.json');
   const reporters = ['default', `${root}scripts/lib/vitest-outcome.ts`].map((reporter) => `--reporter=${reporter}`);
   const code = await run(tool('vitest'), ['run', ...reporters], { VITEST_OUTCOME: file });
-  return withExitCode((await readReport<Outcome>(file)) ?? noReport, code);
+  return withExitCode((await readReport<TestOutcome>(file)) ?? noReport, code);
 }
 
-async function browser(reports: string): Promise<Outcome> {
+async function browser(reports: string): Promise<TestOutcome> {
   const file = join(reports, 'playwright.json');
   const code = await run(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: await findChromium(),

@@ -18,7 +18,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['Unused files and exports', tool('knip'), []],
   ['Code that only tests use', tool('knip'), productionCode],
   ["The specification's texts", 'node', ['scripts/check-texts.ts']],
-  ["The specification's map", 'node', ['scripts/check-map.ts']],
+  ["The specification's rules", 'node', ['scripts/check-specification.ts']],
 ];
 
 let failures = 0;

@@ -32,5 +32,6 @@ test('a run of Vitest is told by its counts, and by each test that failed or was
       { name: 'planted.test.js: needs Redis', reason: 'No redis-server.' },
       { name: 'planted.test.js: is to come', reason: 'no reason given' },
     ],
+    slowest: expect.arrayContaining([{ name: 'planted.test.js: fails', ms: expect.any(Number) }]),
   });
 });

@@ -1,9 +1,9 @@
 import { benchAirports } from '../../packages/core/scripts/bench-airports.ts';
 import { TYPED_QUERIES } from '../../packages/core/src/airports/data/typed-queries.ts';
 import { searchWorld } from '../../packages/core/src/airports/world.ts';
-import type { Row } from './lib/report.ts';
+import type { ReportRow } from './lib/report.ts';
 
-export async function airports(): Promise<Row[]> {
+export async function airports(): Promise<ReportRow[]> {
   const { queries, world, popular } = benchAirports();
   const places = TYPED_QUERIES.map(({ typed, expected }) =>
     searchWorld(typed, 8).findIndex(({ iata }) => expected.includes(iata)),

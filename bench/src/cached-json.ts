@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startBackend } from './lib/backend.ts';
+import { startBenchBackend } from './lib/backend.ts';
 import { dayAhead } from './lib/dates.ts';
 import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 
 const connections = 20;
@@ -17,10 +17,10 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 /** A known search as JSON against a Hono route with a fixed Buffer of the same size, taking turns, both under load. */
-export async function cachedJson(): Promise<Row[]> {
+export async function cachedJson(): Promise<ReportRow[]> {
   const large = await largeReply();
   const replies = repliesByDay(large);
-  const backend = await startBackend(({ Ida }, response) => response.end(replies(Ida)));
+  const backend = await startBenchBackend(({ Ida }, response) => response.end(replies(Ida)));
   const server = await startMeasuredServer(backend.baseUrl);
   const address = `${server.url}/api/flights/search?origem=${large.origin}&destino=${large.destination}&ida=${dayAhead(9)}&soIda=true`;
   try {

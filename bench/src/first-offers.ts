@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { constants, createGunzip } from 'node:zlib';
-import { startBackend } from './lib/backend.ts';
+import { startBenchBackend } from './lib/backend.ts';
 import { dayAhead } from './lib/dates.ts';
 import { offersInFirstFrame } from './lib/frames.ts';
 import { type LargeReply, largeReply, pendingReply, repliesByDay } from './lib/reply.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 
 /**
@@ -40,7 +40,7 @@ async function waits(large: LargeReply, encoding: string): Promise<number[]> {
   const pending = pendingReply(large);
   const asked = new Set<string>();
   let sentAt = 0;
-  const backend = await startBackend(({ Ida }, response) => {
+  const backend = await startBenchBackend(({ Ida }, response) => {
     if (!asked.has(Ida)) {
       asked.add(Ida);
       response.end(pending);
@@ -67,10 +67,10 @@ async function waits(large: LargeReply, encoding: string): Promise<number[]> {
 }
 
 /** From the backend's first reply with flights in it to the first offers at the reader: the whole frame, decoded. */
-export async function firstOffersLatency(): Promise<Row[]> {
+export async function firstOffersLatency(): Promise<ReportRow[]> {
   const large = await largeReply();
   const size = Math.round(JSON.stringify(large.reply).length / 1024);
-  const row = async (encoding: string, how: string): Promise<Row> => {
+  const row = async (encoding: string, how: string): Promise<ReportRow> => {
     const wait = median(await waits(large, encoding));
     return {
       what: `From the backend's first reply with flights (${size} KB) to the first offers at the reader, whole and decoded, ${how} (median)`,

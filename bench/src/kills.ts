@@ -1,24 +1,49 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { sendPriceFeedback } from '../../apps/server/src/testing/price-feedback.ts';
+import { type ProductProcess, startProduct } from '../../apps/server/src/testing/processes/product-process.ts';
+import { type MailServer, startMailServer } from '../../apps/server/src/testing/site/mail-server.ts';
+import { sendPriceFeedback } from '../../apps/server/src/testing/site/price-feedback.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
 import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
 import { lostWrites } from './lib/lost-writes.ts';
 import { processes, productProcesses } from './lib/processes.ts';
-import type { Row } from './lib/report.ts';
+import { type MailQueue, openMailQueue, readMailJobs } from './lib/queued-mails.ts';
+import type { ReportRow } from './lib/report.ts';
 import { startWholeProduct, type WholeProduct } from './lib/whole-product.ts';
 
 const kills = 100;
 const givenUpMs = 120_000;
+/** A job waits for its third try up to six minutes. */
+const jobsGivenUpMs = 600_000;
 
-/** Whom a round may kill: by turns a program that the product started, and one of the database's many workers. */
-function victims(product: WholeProduct, folder: string, round: number): number[] {
+/** What stands beside the product: a worker of its own, and the way to give both of them jobs. */
+type Beside = { worker: ProductProcess; queue: MailQueue; stop(signal: NodeJS.Signals): Promise<void> };
+
+async function startBeside(folder: string, env: Record<string, string>): Promise<Beside> {
+  const databaseUrl = embeddedDatabaseUrl(folder);
+  const worker = startProduct('worker', { ...env, DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  await worker.ready;
+  const queue = await openMailQueue(databaseUrl);
+  return {
+    worker,
+    queue,
+    async stop(signal) {
+      worker.child.kill(signal);
+      await Promise.all([waitForExit(worker), queue.close()]);
+    },
+  };
+}
+
+/** Whom a round may kill: by turns the worker or a program of the product's, and one of the database's backends. */
+function victims(product: WholeProduct, worker: ProductProcess, folder: string, round: number): number[] {
   const server = product.process.child.pid ?? 0;
-  const { programs = [], workers = [] } = Object.groupBy(
+  const { programs = [], backends = [] } = Object.groupBy(
     productProcesses(processes(), server, folder),
-    ({ command }) => (command.startsWith('postgres:') ? 'workers' : 'programs'),
+    ({ command }) => (command.startsWith('postgres:') ? 'backends' : 'programs'),
   );
-  return [...(round % 2 === 0 ? programs : workers), ...programs].map(({ pid }) => pid);
+  const started = [...programs.map(({ pid }) => pid), worker.child.pid ?? 0];
+  return [...(round % 2 === 0 ? [] : backends.map(({ pid }) => pid)), ...started];
 }
 
 async function write(url: string, key: string): Promise<boolean> {
@@ -44,7 +69,7 @@ async function storedKeys(folder: string): Promise<Set<string>> {
 }
 
 /** The process's own end: its outputs may be held open by a database that its watcher's death has orphaned. */
-async function exitOf({ process: { child } }: WholeProduct): Promise<void> {
+async function waitForExit({ child }: ProductProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
@@ -63,51 +88,100 @@ function killOne(candidates: number[], round: number): number {
   throw new Error('Nothing to kill');
 }
 
-/** Milliseconds until the product is ready again. Throws when it never is. */
-async function readyAgain(url: string, killedAt: number): Promise<number> {
+/** Milliseconds until the product is ready again. Throws when it never is, with what it has said. */
+async function untilReady({ url, process: { output } }: WholeProduct, killedAt: number): Promise<number> {
   while (!(await isReady(url))) {
-    if (performance.now() - killedAt > givenUpMs) throw new Error('Never ready again after a kill');
+    if (performance.now() - killedAt > givenUpMs) throw new Error(`Never ready again after a kill:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - killedAt;
 }
 
-/** Kills a process of the running product a hundred times, at any moment, with writes going on. Needs Linux. */
-export async function killProcesses(): Promise<Row[]> {
+/** The keys of the mails that have been sent once no job is left. A job that is never done is left out. */
+async function sentMails(folder: string): Promise<Set<string>> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { sent, open } = await readMailJobs(embeddedDatabaseUrl(folder));
+    if (open === 0 || performance.now() - startedAt > jobsGivenUpMs) return sent;
+    await sleep(500);
+  }
+}
+
+/**
+ * Kills a process of the running product or its worker a hundred times, at any moment, with writes and jobs going on.
+ * Needs Linux.
+ */
+export async function killProcesses(): Promise<ReportRow[]> {
+  const mailServer = await startMailServer();
+  try {
+    return await killWith(mailServer);
+  } finally {
+    await mailServer.close();
+  }
+}
+
+async function killWith(mailServer: MailServer): Promise<ReportRow[]> {
   const folder = temporaryFolder('revoada-bench-');
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'Revoada <contato@example.com>' };
   const acknowledged = new Set<string>();
   const again = new Set<string>();
-  let product = await startWholeProduct(folder);
+  const queued = new Set<string>();
+  let product = await startWholeProduct(folder, { env });
+  let beside = await startBeside(folder, env);
   let slowest = 0;
+  let workersKilled = 0;
   let stored: Set<string>;
+  let sent: Set<string>;
   try {
     for (let round = 0; round < kills; round += 1) {
       const writes = Array.from({ length: 10 }, async (_, number) => {
         const key = `kill-${round}-${number}`;
         if (await write(product.url, key)) acknowledged.add(key);
       });
-      await writes[round % 10];
-      const victim = killOne(victims(product, folder, round), Math.floor(round / 2));
+      const jobs = Array.from({ length: 5 }, async (_, number) => {
+        const key = `kill-${round}-${number}`;
+        if (await beside.queue.enqueue(key)) queued.add(key);
+      });
+      await Promise.all([writes[round % 10], jobs[round % 5]]);
+      const victim = killOne(victims(product, beside.worker, folder, round), Math.floor(round / 2));
       const killedAt = performance.now();
-      await Promise.all(writes);
-      if (victim === product.process.child.pid) {
-        await exitOf(product);
-        product = await startWholeProduct(folder);
+      await Promise.all([...writes, ...jobs]);
+      const serverKilled = victim === product.process.child.pid;
+      const workerKilled = victim === beside.worker.child.pid;
+      // The server's database goes with it, and comes back under another URL.
+      if (serverKilled || workerKilled) await beside.stop('SIGKILL');
+      if (serverKilled) {
+        await waitForExit(product.process);
+        product = await startWholeProduct(folder, { env });
       }
-      slowest = Math.max(slowest, await readyAgain(product.url, killedAt));
+      slowest = Math.max(slowest, await untilReady(product, killedAt));
+      if (serverKilled || workerKilled) {
+        workersKilled += 1;
+        beside = await startBeside(folder, env);
+      }
     }
     stored = await storedKeys(folder);
     for (const key of acknowledged) if (await write(product.url, key)) again.add(key);
+    sent = await sentMails(folder);
   } finally {
+    await beside.stop('SIGTERM');
     await product.stop();
   }
   const lost = lostWrites(acknowledged, stored, again).length;
+  const undone = [...queued].filter((key) => !sent.has(key)).length;
+  const messages = mailServer.mails().length;
   return [
     {
-      what: `kill -9 of any process, ${kills} times: acknowledged writes lost (of ${acknowledged.size})`,
+      what: `kill -9 of any process, ${kills} times, and of a separate worker ${workersKilled} times: acknowledged writes lost (of ${acknowledged.size})`,
       budget: '0',
       measured: String(lost),
       ok: lost === 0,
+    },
+    {
+      what: `The same: acknowledged jobs never done (of ${queued.size} mails; ${messages - sent.size} were sent again)`,
+      budget: '0',
+      measured: String(undone),
+      ok: undone === 0,
     },
     {
       what: 'Ready again after a kill (slowest)',

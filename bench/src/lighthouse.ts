@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startWholeProduct } from './lib/whole-product.ts';
 import { resultsPath } from './script-size.ts';
 
@@ -66,7 +66,7 @@ async function recorded(url: string, wanted: number): Promise<Scores[]> {
   return scores;
 }
 
-async function page(name: string, url: string, budget: number): Promise<Row[]> {
+async function page(name: string, url: string, budget: number): Promise<ReportRow[]> {
   const runs = await recorded(url, 3);
   const of = (key: keyof Scores) => median(runs.map((run) => run[key]));
   const rest = [of('accessibility'), of('practices'), of('seo')];
@@ -87,7 +87,7 @@ async function page(name: string, url: string, budget: number): Promise<Row[]> {
   ];
 }
 
-export async function lighthouseScores(): Promise<Row[]> {
+export async function lighthouseScores(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   try {
     const results = product.url + resultsPath;

@@ -6,7 +6,7 @@ import { airports } from './airports.ts';
 import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { killProcesses } from './kills.ts';
-import { type Benchmark, intoReadme, isMet, type Row, table } from './lib/report.ts';
+import { type Benchmark, formatTable, intoReadme, isMet, type ReportRow } from './lib/report.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { newSearches } from './new-searches.ts';
@@ -52,7 +52,7 @@ if (values['write-readme'] && positionals.length > 0) {
 const longestMs = 20 * 60_000;
 
 /** A benchmark that breaks or hangs is a row that misses: the others still run, and the command fails. */
-async function measureRows(name: string, benchmark: Benchmark): Promise<Row[]> {
+async function measureRows(name: string, benchmark: Benchmark): Promise<ReportRow[]> {
   console.error(`${name}...`);
   try {
     return await Promise.race([benchmark(), failAfter(longestMs)]);
@@ -67,14 +67,14 @@ async function failAfter(ms: number): Promise<never> {
   throw new Error(`Not done after ${ms / 60_000} minutes`);
 }
 
-const rows: Row[] = [];
+const rows: ReportRow[] = [];
 for (const [name, benchmark] of Object.entries(positionals.length === 0 ? benchmarks : known)) {
   if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measureRows(name, benchmark)));
 }
 
 const today = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`;
-const text = `${table(rows)}\n\nMeasured on ${today} with \`npm run bench\`: ${machine}, everything on this one machine, readers and backend included.`;
+const text = `${formatTable(rows)}\n\nMeasured on ${today} with \`npm run bench\`: ${machine}, everything on this one machine, readers and backend included.`;
 console.log(text);
 
 if (values['write-readme']) {

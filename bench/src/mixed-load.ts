@@ -1,6 +1,6 @@
 import { actTogether } from './lib/mixed-reader.ts';
 import { readResidentMemory } from './lib/processes.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startWholeProduct } from './lib/whole-product.ts';
 
 const readers = 50;
@@ -13,7 +13,7 @@ const lastLines = 20;
 const minutes = Number(process.env.MIXED_LOAD_MINUTES ?? 10);
 
 /** Pages, searches, calls of the API and sign-ins together: nothing fails, and the memory stays where it is. */
-export async function mixedLoad(): Promise<Row[]> {
+export async function mixedLoad(): Promise<ReportRow[]> {
   const product = await startWholeProduct(undefined, {
     env: { RATE_LIMIT_SIGN_INS: '0', MOBLIX_SEARCHES_PER_SECOND: '1000', MOBLIX_DAILY_BUDGET: '1000000' },
   });

@@ -4,11 +4,11 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import { startBackend } from './lib/backend.ts';
+import { startBenchBackend } from './lib/backend.ts';
 import { distinctSearches, searchPath } from './lib/distinct-searches.ts';
 import { isWholeAnswer } from './lib/frames.ts';
 import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 
 const atOnce = 8;
@@ -30,7 +30,7 @@ async function searchOnce(agent: Agent, url: string): Promise<void> {
 /** The server behind a backend that answers at once: milliseconds of its processor time for these searches. */
 async function startServing() {
   const replies = repliesByDay(await largeReply());
-  const backend = await startBackend(({ Ida }, response) => response.end(replies(Ida)));
+  const backend = await startBenchBackend(({ Ida }, response) => response.end(replies(Ida)));
   const server = await startMeasuredServer(backend.baseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   return {
@@ -65,7 +65,7 @@ function startReading() {
 }
 
 /** Searches that nobody asked before: what the server does with them, against reading the backend's replies alone. */
-export async function newSearches(): Promise<Row[]> {
+export async function newSearches(): Promise<ReportRow[]> {
   const all = distinctSearches(await largeReply(), (warmUpRounds + rounds) * searchesEach);
   const reading = startReading();
   const serving = await startServing();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { readResidentMemory } from './lib/processes.ts';
-import type { Row } from './lib/report.ts';
+import type { ReportRow } from './lib/report.ts';
 import { startWholeProduct } from './lib/whole-product.ts';
 import { resultsPath } from './script-size.ts';
 
@@ -17,7 +17,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 const pages = ['/', resultsPath, '/login', '/termos'];
 
 /** Memory of the server's process while 50 connections read pages for a minute, and once they have left. */
-export async function pageReaders(): Promise<Row[]> {
+export async function pageReaders(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   const memory = () => readResidentMemory(product.process.child.pid ?? 0);
   try {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { dayAhead } from './lib/dates.ts';
-import type { Row } from './lib/report.ts';
+import type { ReportRow } from './lib/report.ts';
 import { startWholeProduct } from './lib/whole-product.ts';
 
 export const resultsPath = `/?origem=GRU&destino=REC&ida=${dayAhead(12)}&volta=${dayAhead(19)}`;
@@ -35,7 +35,7 @@ async function scriptBytes(url: string, until: string): Promise<number> {
 }
 
 /** What each page's scripts weigh, brotli as served, measured in a browser. */
-export async function scriptSize(): Promise<Row[]> {
+export async function scriptSize(): Promise<ReportRow[]> {
   const product = await startWholeProduct();
   try {
     const home = (await scriptBytes(product.url, 'form')) / 1_000;

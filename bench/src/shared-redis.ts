@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasRedisServer, startTestRedis } from '../../apps/server/src/testing/redis-server.ts';
-import { startBackend } from './lib/backend.ts';
+import { hasRedisServer, startTestRedis } from '../../apps/server/src/testing/processes/redis-server.ts';
+import { startBenchBackend } from './lib/backend.ts';
 import { distinctSearches, searchPath } from './lib/distinct-searches.ts';
 import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
 import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, percentile, type Row } from './lib/report.ts';
+import { median, percentile, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 
 const searches = 60;
@@ -19,7 +19,7 @@ async function timed(url: string): Promise<{ ms: number; text: string }> {
 }
 
 /** Two server processes on one database and one Redis: what one has finished, the other one answers without asking. */
-export async function sharedRedis(): Promise<Row[]> {
+export async function sharedRedis(): Promise<ReportRow[]> {
   const what = `A search that another server process has finished, answered through Redis (median of ${searches})`;
   const budget = '50 ms';
   if (!hasRedisServer()) {
@@ -28,7 +28,7 @@ export async function sharedRedis(): Promise<Row[]> {
   const large = await largeReply();
   const replies = repliesByDay(large);
   let asked = 0;
-  const backend = await startBackend(({ Ida }, response) => {
+  const backend = await startBenchBackend(({ Ida }, response) => {
     asked += 1;
     response.end(replies(Ida));
   });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
 import { forgetSiteBuild } from '../../scripts/lib/site-build.ts';
 import { processes, productProcesses, readMemory } from './lib/processes.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 import { startWholeProduct } from './lib/whole-product.ts';
 
 type Started = { seconds: number; megabytes: number; count: number };
@@ -21,7 +21,7 @@ async function start(folder: string): Promise<Started> {
 }
 
 /** Time and memory of `npm start` to ready: in a fresh checkout, with the site built, and with a database there too. */
-export async function startUp(): Promise<Row[]> {
+export async function startUp(): Promise<ReportRow[]> {
   const folder = temporaryFolder('revoada-bench-');
   const other = temporaryFolder('revoada-bench-');
   try {
@@ -31,7 +31,7 @@ export async function startUp(): Promise<Row[]> {
     const again = [await start(folder), await start(folder), await start(folder)];
     const usual = median(again.map(({ seconds }) => seconds));
     const megabytes = Math.max(...again.map((each) => each.megabytes));
-    const row = (what: string, budget: number, seconds: number): Row => ({
+    const row = (what: string, budget: number, seconds: number): ReportRow => ({
       what: `\`npm start\` to ready, ${what}`,
       budget: `${budget} s`,
       measured: `${seconds.toFixed(1)} s`,

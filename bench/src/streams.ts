@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBackend } from './lib/backend.ts';
+import { startBenchBackend } from './lib/backend.ts';
 import { dayAhead } from './lib/dates.ts';
 import { isWholeAnswer } from './lib/frames.ts';
 import { type LargeReply, largeReply, pendingReply, repliesByDay } from './lib/reply.ts';
-import { percentile, type Row } from './lib/report.ts';
+import { percentile, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 import type { ReadersOrder, ReadersReport } from './lib/stream-readers.ts';
 
@@ -27,7 +27,7 @@ async function startHoldingBackend(large: LargeReply) {
   const pending = pendingReply(large);
   let held: { day: string; response: ServerResponse }[] = [];
   let asked = new Set<string>();
-  const backend = await startBackend(({ Ida }, response) => {
+  const backend = await startBenchBackend(({ Ida }, response) => {
     if (asked.has(Ida)) held.push({ day: Ida, response });
     else response.end(pending);
     asked.add(Ida);
@@ -123,13 +123,13 @@ async function settled(server: MeasuredServer, before: number): Promise<number> 
 }
 
 /** A thousand readers of ten searches that all finish at one moment: when the last reader has the whole answer. */
-export async function openStreams(): Promise<Row[]> {
+export async function openStreams(): Promise<ReportRow[]> {
   const large = await largeReply();
   const plain = await measure('identity', large);
   const compressed = await measure('gzip', large);
   const kilobytesEach = Math.max(plain.kilobytesEach, compressed.kilobytesEach);
   const left = Math.max(plain.left, compressed.left);
-  const late = (how: string, { lag }: Measured): Row => ({
+  const late = (how: string, { lag }: Measured): ReportRow => ({
     what: `${streams} open streams of ${searches} searches that finish at once, ${how}: the whole answer at the reader (p99 of ${rounds * streams})`,
     budget: '250 ms',
     measured: `${lag.toFixed(0)} ms`,

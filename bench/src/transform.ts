@@ -1,14 +1,15 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { mergeOffers } from '@revoada/core/flights/merge';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { applyFilters } from '@revoada/core/results/filter';
-import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/result-filters';
+import { applyFilters } from '@revoada/core/results/filters/apply-filters';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { listOffers } from '@revoada/core/results/journey-fares';
 import { sortOffers } from '@revoada/core/results/sort';
-import { readReply } from '../../packages/fares/src/moblix/reply.ts';
-import { transformRows } from '../../packages/fares/src/moblix/transform.ts';
+import { readReply } from '../../packages/fares/src/moblix/api/reply.ts';
+import { transformRows } from '../../packages/fares/src/moblix/transform/transform.ts';
 import { sameFlightsElsewhere } from './lib/other-sellers.ts';
 import { largeReply } from './lib/reply.ts';
-import { median, type Row } from './lib/report.ts';
+import { median, type ReportRow } from './lib/report.ts';
 
 const rounds = 300;
 const sellers = 8;
@@ -18,7 +19,7 @@ const filters: ResultFilters = {
   ...NO_FILTERS,
   stops: [0, 1],
   departure: ['morning', 'afternoon'],
-  maxDurationMinutes: 300,
+  duration: [300],
   bags: ['hand'],
 };
 
@@ -31,24 +32,25 @@ function times(run: () => void, count: number): number[] {
   });
 }
 
-export async function transform(): Promise<Row[]> {
+export async function transform(): Promise<ReportRow[]> {
   const { reply, origin, destination, date, what } = await largeReply();
   const party = { adults: 1, children: 0, infants: 0 };
   const request = {
-    direction: 'outbound',
     origin,
     destination,
     date,
-    airlineId: -1,
+    airline: null,
     cabin: 'economy',
     ...party,
   } as const;
   const context = { request, directory: worldDirectory, references: REFERENCE_PRICES };
   const read = () => transformRows(readReply(reply)?.rows ?? [], context).offers;
   const reading = median(times(read, rounds));
-  const replies = Array.from({ length: sellers }, (_, seller) => sameFlightsElsewhere(read(), seller));
+  const replies = Array.from({ length: sellers }, (_, seller) =>
+    sameFlightsElsewhere(listOffers(read(), 'outbound'), seller),
+  );
   const merge = () => replies.reduce((known, offers) => mergeOffers(known, offers), []);
-  const list = () => sortOffers(applyFilters(merge(), filters), 'price', REFERENCE_PRICES);
+  const list = () => sortOffers(applyFilters(merge(), filters, FILTERS), 'price', REFERENCE_PRICES);
   const [merged, left] = [merge().length, list().length];
   if (merged !== read().length) throw new Error('The same flights of several sellers did not become one list');
   if (left === 0 || left === merged) throw new Error(`The filters let ${left} of ${merged} offers through`);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { nobodyOutside } from '../../apps/server/src/testing/outside.ts';
-import { median, percentile, type Row } from './lib/report.ts';
+import { median, percentile, type ReportRow } from './lib/report.ts';
 import { startMeasuredServer } from './lib/server.ts';
 
 const budgetMs = 250;
@@ -24,7 +24,7 @@ async function send(url: string, id: string): Promise<number> {
 }
 
 /** From a webhook's arrival to its answer: checked, its work stored in the database, and noted. */
-export async function webhookAnswer(): Promise<Row[]> {
+export async function webhookAnswer(): Promise<ReportRow[]> {
   // Nobody answers for the payment service: the work after the answer fails, and waits for its next try.
   const server = await startMeasuredServer(nobodyOutside.MOBLIX_BASE_URL, { LOG_LEVEL: 'silent' });
   try {

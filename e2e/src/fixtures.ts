@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     expect(watched.problems, 'console errors, page errors and failed requests').toEqual([]);
   },
   context: async ({ context, baseURL, watched }, use) => {
-    await watch(context, baseURL ?? '', watched);
+    watch(context, baseURL ?? '', watched);
     await use(context);
   },
   page: async ({ page, baseURL, javaScriptEnabled }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
   stranger: async ({ browser, baseURL, watched, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' });
-    await watch(context, baseURL ?? '', watched);
+    watch(context, baseURL ?? '', watched);
     await use(comeAlive(await context.newPage(), baseURL ?? ''));
     await context.close();
   },

@@ -1,4 +1,4 @@
-import { firstLine, type Outcome } from './outcome.ts';
+import { firstLine, pickSlowest, type TestOutcome } from './outcome.ts';
 
 type Spec = {
   title: string;
@@ -6,7 +6,7 @@ type Spec = {
   tests: {
     status: string;
     annotations: { type: string; description?: string }[];
-    results: { error?: { message?: string } }[];
+    results: { duration: number; error?: { message?: string } }[];
   }[];
 };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
@@ -18,8 +18,8 @@ export type PlaywrightReport = {
 };
 
 /** A test that passed at its second attempt only counts as failed. */
-export function playwrightOutcome({ suites, stats }: PlaywrightReport): Outcome {
-  const specs = suites.flatMap(specsOf);
+export function playwrightOutcome({ suites, stats }: PlaywrightReport): TestOutcome {
+  const specs = suites.flatMap(listSpecs);
   const failures = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -36,7 +36,12 @@ export function playwrightOutcome({ suites, stats }: PlaywrightReport): Outcome 
         reason: annotations.find(({ description }) => description)?.description ?? 'no reason given',
       })),
   );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut };
+  const slowest = pickSlowest(
+    specs.flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, ms: duration }))),
+    ),
+  );
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut, slowest };
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)];

@@ -1,4 +1,4 @@
-import { hasRedisServer } from '../../apps/server/src/testing/redis-server.ts';
+import { hasRedisServer } from '../../apps/server/src/testing/processes/redis-server.ts';
 import { canInstallDebian, installDebian } from './debian.ts';
 
 /**

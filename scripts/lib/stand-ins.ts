@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rememberedPorts } from './remembered-ports.ts';
 
-type Addresses = { moblix: string; control: string; identity: string; payments: string; smtp: string };
+type StandInUrls = { moblix: string; control: string; identity: string; payments: string; smtp: string };
 
-/** The demonstration's outside world, and where it answers. */
-export type StandIns = Addresses & {
+/** The demonstration's outside world, and where it answers. S-218, S-219 */
+export type StandIns = StandInUrls & {
   /** Tells the stand-ins where the site is, now and whenever they come back. */
-  siteAt(url: string): void;
+  setSiteUrl(url: string): void;
   stop(): Promise<void>;
 };
 
-type Ready = Addresses & { type: 'ready' };
+type Ready = StandInUrls & { type: 'ready' };
 
-const sandbox = fileURLToPath(new URL('../../packages/sandbox/src/main.ts', import.meta.url));
+const sandbox = fileURLToPath(import.meta.resolve('@revoada/sandbox/main'));
 const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'CONTROL'].map((name) => `SANDBOX_${name}_PORT`);
 
 /**
  * The settings of the stand-ins that take the place of services left unset, and their names. `STAND_INS` is empty when
  * every service is a real one: then nothing needs to be started.
  */
-export function standInSettings(env: NodeJS.ProcessEnv, at: Addresses): Record<string, string> {
+export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record<string, string> {
   const worlds = {
     moblix: {
       MOBLIX_BASE_URL: at.moblix,
@@ -60,7 +60,7 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
     payments: env.STRIPE_SECRET_KEY,
     mail: env.SMTP_URL,
   };
-  return Object.entries(real).flatMap(([name, address]) => (address ? [] : [name]));
+  return Object.entries(real).flatMap(([name, url]) => (url ? [] : [name]));
 }
 
 /** Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. */
@@ -74,7 +74,7 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const tellSite = (): void => {
     if (site && child.connected) child.send({ type: 'site', url: site });
   };
-  const { type: _, ...addresses } = await untilReady(child);
+  const { type: _, ...urls } = await untilReady(child);
   const comeBack = async (wait: number): Promise<void> => {
     if (stopping) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -92,8 +92,8 @@ export async function startStandIns(env: NodeJS.ProcessEnv): Promise<StandIns> {
   const watch = (): void => void child.once('exit', () => void comeBack(100));
   watch();
   return {
-    ...addresses,
-    siteAt(url) {
+    ...urls,
+    setSiteUrl(url) {
       site = url;
       tellSite();
     },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { firstLine, type NamedTest, type Outcome } from './outcome.ts';
+import { firstLine, type NamedTest, pickSlowest, type TestOutcome } from './outcome.ts';
 
 /** A reporter of Vitest's that writes the outcome to the file `VITEST_OUTCOME`; its JSON report keeps no reasons. */
 export default class OutcomeReporter implements Reporter {
@@ -8,7 +8,7 @@ export default class OutcomeReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const broken = modules.filter((module) => module.errors().length > 0);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    const outcome: Outcome = {
+    const outcome: TestOutcome = {
       passed: count('passed'),
       failed: count('failed') + broken.length,
       failures: [
@@ -16,6 +16,7 @@ export default class OutcomeReporter implements Reporter {
         ...broken.map((module) => ({ name: module.relativeModuleId, reason: firstLine(module.errors()[0]?.message) })),
       ],
       leftOut: tests.filter((test) => test.result().state === 'skipped').map(nameLeftOut),
+      slowest: pickSlowest(tests.map((test) => ({ name: nameTest(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     if (process.env.VITEST_OUTCOME) writeFileSync(process.env.VITEST_OUTCOME, JSON.stringify(outcome));
   }

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 /** A mutant that no test can kill because the product behaves the same, with the reason why it does. */
 export type Equivalent = Pick<Mutant, 'file' | 'mutator' | 'line' | 'from' | 'to'> & { reason: string };
 
-const keyOf = ({ file, mutator, line, from, to }: Omit<Equivalent, 'reason'>): string =>
+const makeKey = ({ file, mutator, line, from, to }: Omit<Equivalent, 'reason'>): string =>
   JSON.stringify([file, mutator, line, from, to]);
 
 /** The mutants that were judged equivalent in a room; none where nobody wrote a list. Throws for an entry without a reason. */
@@ -24,18 +24,18 @@ export function sortSurvivors(
   equivalents: readonly Equivalent[],
   exists: (file: string) => boolean = (file) => existsSync(root + file),
 ): { survivors: Mutant[]; equivalent: { mutant: Mutant; reason: string }[]; unmatched: Equivalent[] } {
-  const reasons = new Map(equivalents.map((entry) => [keyOf(entry), entry.reason]));
+  const reasons = new Map(equivalents.map((entry) => [makeKey(entry), entry.reason]));
   const undetected = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const matched = new Set(undetected.map(keyOf));
+  const matched = new Set(undetected.map(makeKey));
   const mutated = new Set(mutants.map(({ file }) => file));
   return {
-    survivors: undetected.filter((mutant) => !reasons.has(keyOf(mutant))),
+    survivors: undetected.filter((mutant) => !reasons.has(makeKey(mutant))),
     equivalent: undetected.flatMap((mutant) => {
-      const reason = reasons.get(keyOf(mutant));
+      const reason = reasons.get(makeKey(mutant));
       return reason === undefined ? [] : [{ mutant, reason }];
     }),
     unmatched: equivalents.filter((entry) => {
-      return !matched.has(keyOf(entry)) && (mutated.has(entry.file) || !exists(entry.file));
+      return !matched.has(makeKey(entry)) && (mutated.has(entry.file) || !exists(entry.file));
     }),
   };
 }

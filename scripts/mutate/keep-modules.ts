@@ -23,6 +23,6 @@ afterAll(({}, file) => {
   for (const [id, { evaluated, exports, promise }] of modules) {
     if (!evaluated) continue;
     if (unchanged.some((folder) => id.includes(folder))) kept.set(id, { evaluated, exports, promise });
-    if (id.endsWith('/testing/test-database.ts')) file.meta.opensDatabase = true;
+    if (id.endsWith('/testing/database/test-database.ts')) file.meta.opensDatabase = true;
   }
 });

@@ -10,7 +10,7 @@ export class QuickestFirst extends BaseSequencer {
       const { duration = 0 } = this.ctx.cache.getTestSpecificationResult(file) ?? {};
       durations.set(file.moduleId, Math.max(duration, durations.get(file.moduleId) ?? 0));
     }
-    const durationOf = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0;
-    return files.toSorted((a, b) => durationOf(a) - durationOf(b));
+    const readDuration = ({ moduleId }: TestSpecification): number => durations.get(moduleId) ?? 0;
+    return files.toSorted((a, b) => readDuration(a) - readDuration(b));
   }
 }

@@ -15,8 +15,8 @@ test.each([
   ['core', 'packages/core/src/**/*.ts'],
   ['core/miles', 'packages/core/src/miles/**/*.ts'],
   ['core/miles/', 'packages/core/src/miles/**/*.ts'],
-  ['billing/refunds.ts', 'apps/server/src/billing/refunds.ts'],
-  ['flight-search', 'apps/server/src/services/flight-search/**/*.ts'],
+  ['billing/subscriptions/refunds.ts', 'apps/server/src/billing/subscriptions/refunds.ts'],
+  ['flight-search', 'apps/server/src/search/**/*.ts'],
 ])('%s mutates %s', (name, files) => {
   expect(selectRooms([name]).flatMap(mutatedFiles)[0]).toBe(files);
 });

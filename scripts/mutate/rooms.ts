@@ -54,18 +54,22 @@ export const rooms: readonly Room[] = [
   server('billing', 'billing', [
     'billing/**/*',
     'account/{erasure,site-account}',
-    'http/{billing,webhooks,api/check-subscription}',
+    'http/{billing/*,api/check-subscription}',
   ]),
-  server('identity', 'identity', ['identity/**/*', 'http/{auth,security,api/save-user-data}', 'account/erasure']),
+  server('identity', 'identity', [
+    'identity/**/*',
+    'http/{sessions/auth,security,api/save-user-data}',
+    'account/erasure',
+  ]),
   server('account', 'account', ['account/**/*', 'http/api/save-user-data']),
   // Its own tests need no database; those of the HTTP routes above it do.
-  { ...server('flight-search', 'services/flight-search', ['services/flight-search/**/*']), database: false },
+  { ...server('flight-search', 'search', ['search/**/*']), database: false },
 ];
 
 /** A room, or a folder or file within it (`within` is '' for all of it). */
 export type Selection = { room: Room; within: string };
 
-/** Reads 'core', 'core/miles' or 'billing/refunds.ts'; every room for an empty list. Throws for an unknown room. */
+/** Reads 'core', 'core/miles' or 'billing/reconcile.ts'; every room for an empty list. Throws for an unknown room. */
 export function selectRooms(names: readonly string[], known: readonly Room[] = rooms): Selection[] {
   if (names.length === 0) return known.map((room) => ({ room, within: '' }));
   return names.map((name) => {

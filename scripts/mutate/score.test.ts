@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Equivalent, loadEquivalents } from './equivalents.ts';
 import { type MutationReport, readMutants } from './mutant.ts';
 import { rooms } from './rooms.ts';
-import { countRoom, passes, scoreOf } from './score.ts';
+import { calculateScore, countRoom, passes } from './score.ts';
 import { writeSummary } from './summary.ts';
 
 type Status = MutationReport['files'][string]['mutants'][number]['status'];
@@ -64,29 +64,29 @@ describe('the score', () => {
   });
 
   test('counts killed and timed out mutants against those that survive or that no test runs', () => {
-    expect(scoreOf([count(['Killed', 'Timeout', 'Survived', 'NoCoverage'])])).toBe(50);
+    expect(calculateScore([count(['Killed', 'Timeout', 'Survived', 'NoCoverage'])])).toBe(50);
   });
 
   test('leaves out what was ignored or could not run', () => {
     const result = count(['Killed', 'Ignored', 'CompileError', 'RuntimeError']);
-    expect(scoreOf([result])).toBe(100);
+    expect(calculateScore([result])).toBe(100);
     expect(result.failed).toBe(2);
     expect(writeSummary([result])).toContain('2 could not be measured');
   });
 
   test('leaves out survivors that were judged equivalent', () => {
     const result = count(['Killed', 'Survived', 'Survived'], [entry('a >= b + 1')]);
-    expect(scoreOf([result])).toBe(50);
+    expect(calculateScore([result])).toBe(50);
     expect(result.survivors.map(({ to }) => to)).toEqual(['a >= b + 2']);
     expect(result.equivalent.map(({ reason }) => reason)).toEqual(['b is never a']);
   });
 
   test('weighs rooms by their mutants', () => {
-    expect(scoreOf([count(['Killed']), count(['Survived', 'Survived', 'Killed'])])).toBe(50);
+    expect(calculateScore([count(['Killed']), count(['Survived', 'Survived', 'Killed'])])).toBe(50);
   });
 
   test('is none without mutants', () => {
-    expect(scoreOf([count([])])).toBeNull();
+    expect(calculateScore([count([])])).toBeNull();
   });
 });
 

@@ -37,7 +37,7 @@ export function countRoom(
 }
 
 /** The share of mutants that tests detect, in percent, without those judged equivalent; null where there are none. */
-export function scoreOf(results: readonly Pick<RoomResult, 'detected' | 'survivors'>[]): number | null {
+export function calculateScore(results: readonly Pick<RoomResult, 'detected' | 'survivors'>[]): number | null {
   const detected = results.reduce((sum, result) => sum + result.detected, 0);
   const all = results.reduce((sum, result) => sum + result.survivors.length, detected);
   return all === 0 ? null : (100 * detected) / all;
@@ -53,5 +53,5 @@ export function passes(results: readonly RoomResult[]): boolean {
 
 function roomPasses(result: RoomResult): boolean {
   const listIsTrue = !result.whole || result.unmatched.length === 0;
-  return (scoreOf([result]) ?? 0) >= threshold && listIsTrue;
+  return (calculateScore([result]) ?? 0) >= threshold && listIsTrue;
 }

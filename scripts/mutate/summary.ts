@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { type RoomResult, scoreOf, threshold } from './score.ts';
+import { calculateScore, type RoomResult, threshold } from './score.ts';
 
 // Rounded down, so that 89.99 is never shown as the 90 that it misses.
 const percent = (score: number | null): string =>
@@ -17,7 +17,7 @@ function roomLine(result: RoomResult): string {
     `${result.equivalent.length} judged equivalent`,
     ...(result.failed > 0 ? [`${result.failed} could not be measured`] : []),
   ];
-  return `${result.room}: ${percent(scoreOf([result]))}  ${counts.join(', ')}`;
+  return `${result.room}: ${percent(calculateScore([result]))}  ${counts.join(', ')}`;
 }
 
 function roomDetails(result: RoomResult): string[] {
@@ -46,6 +46,6 @@ export function writeSummary(results: readonly RoomResult[]): string {
     ...results.flatMap(roomDetails),
     '',
     ...results.map(roomLine),
-    `In all: ${percent(scoreOf(results))} (each room needs ${threshold} %)`,
+    `In all: ${percent(calculateScore(results))} (each room needs ${threshold} %)`,
   ].join('\n');
 }

@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [keepThreads],
   test: {
     include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
-    globalSetup: broker ? ['apps/server/src/testing/database-broker.ts'] : [],
+    globalSetup: broker ? ['apps/server/src/testing/database/database-broker.ts'] : [],
     setupFiles: ['scripts/mutate/forget-last-mutant.ts', 'scripts/mutate/keep-modules.ts'],
     sequence: { sequencer: QuickestFirst },
     // Stryker itself ends a test that takes far longer than without a mutant.

@@ -22,13 +22,13 @@ export function reachOfTests(graph: ModuleGraph): (test: string) => ReadonlySet<
   const pages = pagesIn(routes);
   const known = new Map<string, ReadonlySet<string>>();
   return (test) => {
-    const reached = known.get(test) ?? reachableFrom(graph, startsOf(test, graph, pages));
+    const reached = known.get(test) ?? reachableFrom(graph, findStarts(test, graph, pages));
     known.set(test, reached);
     return reached;
   };
 }
 
-function startsOf(test: string, graph: ModuleGraph, pages: readonly SitePage[]): string[] {
+function findStarts(test: string, graph: ModuleGraph, pages: readonly SitePage[]): string[] {
   if (!test.startsWith('e2e/')) return [test];
   const resolve = (from: string, specifier: string) => {
     const file = posix.join(posix.dirname(from), specifier);

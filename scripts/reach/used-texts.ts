@@ -17,7 +17,7 @@ export function usedTexts(
   resolve: (from: string, specifier: string) => string | null,
 ): Used {
   const sources = new Map<string, Source>();
-  const sourceOf = (file: string): Source => {
+  const loadSource = (file: string): Source => {
     const known =
       sources.get(file) ?? readSource(parse(read(file), file).body, (specifier) => resolve(file, specifier));
     sources.set(file, known);
@@ -26,7 +26,7 @@ export function usedTexts(
   const used: Used = { texts: new Set(), files: new Set([test]) };
   const seen = new Set<string>();
   const visit = (file: string, items: ModuleItem[]): void => {
-    const { declared, imported } = sourceOf(file);
+    const { declared, imported } = loadSource(file);
     used.files.add(file);
     for (const text of textsIn(items)) used.texts.add(text);
     for (const name of namesIn(items)) {
@@ -34,14 +34,14 @@ export function usedTexts(
       const key = `${place.file} ${place.name}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      const there = place.file === file ? declared : sourceOf(place.file).declared;
+      const there = place.file === file ? declared : loadSource(place.file).declared;
       const found = there.get(place.name);
       if (found) visit(place.file, found);
     }
   };
   visit(
     test,
-    sourceOf(test).items.filter(({ type }) => type !== 'ImportDeclaration'),
+    loadSource(test).items.filter(({ type }) => type !== 'ImportDeclaration'),
   );
   return used;
 }
@@ -51,13 +51,13 @@ function readSource(items: ModuleItem[], resolve: (specifier: string) => string 
   const declared = new Map<string, ModuleItem[]>();
   for (const item of items) {
     if (item.type === 'ImportDeclaration')
-      for (const [name, place] of importsOf(item, resolve)) imported.set(name, place);
+      for (const [name, place] of resolveImports(item, resolve)) imported.set(name, place);
     else for (const name of declaredBy(item)) declared.set(name, [...(declared.get(name) ?? []), item]);
   }
   return { items, declared, imported };
 }
 
-function importsOf(
+function resolveImports(
   { source, specifiers }: ImportDeclaration,
   resolve: (specifier: string) => string | null,
 ): [string, Imported][] {

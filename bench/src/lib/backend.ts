@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type SearchBody = { Origem: string; Destino: string; Ida: string };
 
 /** A flight backend of a few lines: a token for anybody, and searches answered by `answer`. On loopback. */
-export async function startBackend(answer: (search: SearchBody, response: ServerResponse) => void) {
+export async function startBenchBackend(answer: (search: SearchBody, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;

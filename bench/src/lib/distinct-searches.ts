@@ -15,7 +15,7 @@ export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destinatio
         for (let day = 1; day <= days; day += 1) {
           if (found.length === count) return found;
           const party = { adults, children, infants: 0 };
-          found.push({ direction: 'outbound', ...route, date: dayAhead(day), airlineId: -1, cabin, ...party });
+          found.push({ ...route, date: dayAhead(day), airline: null, cabin, ...party });
         }
       }
     }

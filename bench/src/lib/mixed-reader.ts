@@ -1,4 +1,4 @@
-import { createBrowser } from '../../../apps/server/src/testing/browser.ts';
+import { createBrowser } from '../../../apps/server/src/testing/site/browser.ts';
 import { dayAhead } from './dates.ts';
 
 /** One thing that a reader does; throws when an answer is not what it should be. */

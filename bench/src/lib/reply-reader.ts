@@ -1,8 +1,8 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { readReply } from '../../../packages/fares/src/moblix/reply.ts';
-import { transformRows } from '../../../packages/fares/src/moblix/transform.ts';
+import { readReply } from '../../../packages/fares/src/moblix/api/reply.ts';
+import { transformRows } from '../../../packages/fares/src/moblix/transform/transform.ts';
 import { largeReply, repliesByDay } from './reply.ts';
 
 const bodies = repliesByDay(await largeReply());

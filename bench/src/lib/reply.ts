@@ -1,4 +1,4 @@
-import { type Envelope, testBackend } from '../../../packages/sandbox/src/flight-backend/test-backend.ts';
+import { type Envelope, testBackend } from '@revoada/sandbox/flight-backend/in-process';
 
 export type LargeReply = { reply: Envelope; origin: string; destination: string; date: string; what: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { intoReadme, isMet, median, percentile, type Row, table } from './report.ts';
+import { formatTable, intoReadme, isMet, median, percentile, type ReportRow } from './report.ts';
 
-const row = (ok: Row['ok']): Row => ({ what: 'Lag', budget: '250 ms', measured: '9 ms', ok });
+const row = (ok: ReportRow['ok']): ReportRow => ({ what: 'Lag', budget: '250 ms', measured: '9 ms', ok });
 
 test('a percentile is a value that was measured', () => {
   const values = Array.from({ length: 1_000 }, (_, index) => 1_000 - index);
@@ -11,7 +11,7 @@ test('a percentile is a value that was measured', () => {
 });
 
 test('a figure that misses its budget stands in the table as a no', () => {
-  expect(table([row(true), row(false), row(null)]).split('\n')).toEqual([
+  expect(formatTable([row(true), row(false), row(null)]).split('\n')).toEqual([
     '| What | Budget | Measured | Met |',
     '|---|---|---|---|',
     '| Lag | 250 ms | 9 ms | yes |',

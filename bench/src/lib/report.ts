@@ -1,7 +1,7 @@
 /** One line of the table. `ok` null: a figure without a budget. */
-export type Row = { what: string; budget: string; measured: string; ok: boolean | null };
+export type ReportRow = { what: string; budget: string; measured: string; ok: boolean | null };
 
-export type Benchmark = () => Promise<Row[]>;
+export type Benchmark = () => Promise<ReportRow[]>;
 
 /** The middle value; NaN for none. */
 export function median(values: readonly number[]): number {
@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly ReportRow[]): string {
   const verdict = { true: 'yes', false: '**no**', null: '' };
   return [
     '| What | Budget | Measured | Met |',
@@ -23,7 +23,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** True when no figure misses its budget. */
-export function isMet(rows: readonly Row[]): boolean {
+export function isMet(rows: readonly ReportRow[]): boolean {
   return rows.every(({ ok }) => ok !== false);
 }
 

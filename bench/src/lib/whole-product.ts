@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/product-process.ts';
+import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/processes/product-process.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
 export type WholeProduct = { url: string; process: ProductProcess; stop(): Promise<void> };

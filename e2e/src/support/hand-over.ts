@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the details of a card and presses 'Ir para a companhia' there, then in the dialog that says what will happen. */
 export async function goToAirline(page: Page, card: Locator): Promise<void> {
@@ -7,8 +7,23 @@ export async function goToAirline(page: Page, card: Locator): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para a companhia' }).click();
 }
 
-/** The address of the tab that an action opens. Every host but ours is answered with an empty page. */
+/** This machine's own pages: the site and the stand-ins. */
+const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/**
+ * Answers every other host with an empty page: airlines are opened, never loaded. Only tests that open one ask for it, as
+ * Playwright turns a browser's cache off where it answers requests; elsewhere no other host can be reached.
+ */
+export async function answerForAirlines(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.protocol.startsWith('http') && !isHere(url),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Companhia</title>' }),
+  );
+}
+
+/** The URL of the tab that an action opens at an airline. */
 export async function openedBy(page: Page, action: () => Promise<void>): Promise<URL> {
+  await answerForAirlines(page.context());
   const opening = page.context().waitForEvent('page');
   await action();
   const tab = await opening;

@@ -1,46 +1,41 @@
-import { control } from './stand-ins.ts';
+import { connectPayments, type PaymentRecords, type SubscriptionActName } from '@revoada/sandbox/payments';
+import { controlUrl } from './stand-ins.ts';
 
-type Books = {
-  customers: { id: string; email: string | null }[];
-  subscriptions: { id: string; customer: string; status: string }[];
-  charges: { customer: string; refunded: boolean }[];
-};
+/** The payment service's control. */
+export const connectToPayments = () => connectPayments(controlUrl('/payments'));
 
-/** What time or the bank does to a subscription at the payment service. */
-export type Happening = 'end' | 'renew' | 'fail-renewal';
+const readRecords = (): Promise<PaymentRecords> => connectToPayments().readRecords();
 
-const books = (): Promise<Books> => control<Books>('GET', '/payments');
-
-async function customerOf(email: string): Promise<string | undefined> {
-  return (await books()).customers.find((customer) => customer.email === email)?.id;
+async function findCustomerId(email: string): Promise<string | undefined> {
+  return (await readRecords()).customers.find((customer) => customer.email === email)?.id;
 }
 
-/** Lets something happen to the subscription of whoever has this address. */
-export async function happen(email: string, what: Happening): Promise<void> {
-  const customer = await customerOf(email);
-  const subscription = (await books()).subscriptions.find((one) => one.customer === customer);
-  await control('POST', `/payments/subscriptions/${subscription?.id}/${what}`);
+/** Lets time or the bank do something to the subscription of whoever has this e-mail. */
+export async function happen(email: string, act: SubscriptionActName): Promise<void> {
+  const customer = await findCustomerId(email);
+  const subscription = (await readRecords()).subscriptions.find((one) => one.customer === customer);
+  await connectToPayments().actOnSubscription(String(subscription?.id), act);
 }
 
 /** The subscription's id at the payment service. */
-export async function subscriptionOf(email: string): Promise<string | undefined> {
-  const customer = await customerOf(email);
-  return (await books()).subscriptions.find((one) => one.customer === customer)?.id;
+export async function findSubscriptionId(email: string): Promise<string | undefined> {
+  const customer = await findCustomerId(email);
+  return (await readRecords()).subscriptions.find((one) => one.customer === customer)?.id;
 }
 
 /** What is left of a subscription whose person asked to be forgotten. */
-export async function leftOf(
+export async function readRemains(
   subscriptionId: string | undefined,
 ): Promise<{ status: string | undefined; email: string | null }> {
-  const { customers, subscriptions } = await books();
+  const { customers, subscriptions } = await readRecords();
   const subscription = subscriptions.find(({ id }) => id === subscriptionId);
   const email = customers.find(({ id }) => id === subscription?.customer)?.email ?? null;
   return { status: subscription?.status, email };
 }
 
 /** The payment service's own word on a person: the states of their subscriptions, and whether all was paid back. */
-export async function paymentsOf(email: string): Promise<{ statuses: string[]; paidBack: boolean }> {
-  const { customers, subscriptions, charges } = await books();
+export async function readPayments(email: string): Promise<{ statuses: string[]; paidBack: boolean }> {
+  const { customers, subscriptions, charges } = await readRecords();
   const ids = customers.filter((customer) => customer.email === email).map(({ id }) => id);
   const statuses = subscriptions.filter(({ customer }) => ids.includes(customer)).map(({ status }) => status);
   return {

@@ -1,6 +1,7 @@
-import { control } from './stand-ins.ts';
+import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
+import { controlUrl } from './stand-ins.ts';
 
 /** The stand-ins answer as fast as they can, unless a test sets another pace for its own route. */
 export default async function quickStandIns(): Promise<void> {
-  await control('POST', '/faults', { kind: 'pace', factor: 0 });
+  await connectFlightBackend(controlUrl()).addFault({ kind: 'pace', factor: 0 });
 }

@@ -52,9 +52,17 @@ export function milesIn(text: string): number {
   return Number((/([\d.]+)\s*(?:milhas|pontos)/.exec(text)?.[1] ?? '').replaceAll('.', ''));
 }
 
+/** The large prices of cards. */
+export const amountsIn = (place: Locator | Page): Locator => place.locator('[data-amount]');
+export const durationsIn = (place: Locator): Locator => place.locator('[data-duration]');
+/** What the strips under cards say about the other kind of price. */
+export const verdictsIn = (place: Locator): Locator => place.locator('[data-verdict]');
+/** What opens a menu of the filters, or of the order. */
+export const filterMenu = (page: Page, name: string): Locator => page.locator('summary').filter({ hasText: name });
+
 /** A card's large price, in cents or miles. */
-export async function amountsOf(list: Locator, read: (text: string) => number): Promise<number[]> {
-  return (await list.locator('.fl__amount').allTextContents()).map(read);
+export async function readAmounts(list: Locator, read: (text: string) => number): Promise<number[]> {
+  return (await amountsIn(list).allTextContents()).map(read);
 }
 
-export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
+export const readTextContent = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 export type Person = { name: string; email: string };
 
-export const networks = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
-export type Network = (typeof networks)[number];
+export const networkNames = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
+export type NetworkName = (typeof networkNames)[number];
 
 /** An e-mail address that nobody else in this run has. */
 export const newEmail = (): string => `pessoa.${randomUUID()}@example.com`;
@@ -44,7 +44,7 @@ export async function arrive(page: Page, { name }: Person, act: () => Promise<vo
 }
 
 /** Signs in through the site's own page and a network's, and ends in the logged-in area. Gives who it was. */
-export async function signIn(page: Page, asked: Partial<Person> & { network?: Network } = {}): Promise<Person> {
+export async function signIn(page: Page, asked: Partial<Person> & { network?: NetworkName } = {}): Promise<Person> {
   const { network = 'Google', ...known } = asked;
   const person = { ...newPerson(), ...known };
   await page.goto('/login');

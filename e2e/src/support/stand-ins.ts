@@ -1,64 +1,30 @@
-/** A fault of the stand-in for the flight backend, as its control page takes it. */
-export type Fault = {
-  kind:
-    | 'slow'
-    | 'error'
-    | 'malformed'
-    | 'html'
-    | 'never-completes'
-    | 'provider-fails'
-    | 'empty'
-    | 'price-change'
-    | 'pace';
-  /** 'GRU-GIG', '*-GIG'. A test's own, so that tests side by side do not disturb each other. */
-  route: string;
-  times?: number;
-  ms?: number;
-  status?: number;
-  provider?: string;
-  percent?: number;
-  factor?: number;
-};
+import { connectFlightBackend, type FaultRequest } from '@revoada/sandbox/flight-backend';
+import { connectMailbox, type Mail } from '@revoada/sandbox/mailbox';
 
-/** Speaks to the control page of the stand-ins. */
-export async function control<Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
-  const response = await fetch(`${process.env.E2E_CONTROL_URL}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
+/** The URL of the control page, or of one of its pages. */
+export const controlUrl = (path = ''): string => `${process.env.E2E_CONTROL_URL}${path}`;
 
+const flightBackend = () => connectFlightBackend(controlUrl());
+
+/** Faults of the flight backend, each on a route of its own so that tests side by side do not disturb each other. */
 export class Faults {
   readonly #ids: number[] = [];
 
   /** Lets a route fail until the test ends, or for so many calls. */
-  async add(fault: Fault): Promise<void> {
-    const { fault: added } = await control<{ fault: { id: number } }>('POST', '/faults', fault);
-    this.#ids.push(added.id);
+  async add(fault: FaultRequest & { route: string }): Promise<void> {
+    const { id } = await flightBackend().addFault(fault);
+    this.#ids.push(id);
   }
 
   async clear(): Promise<void> {
-    for (const id of this.#ids.splice(0)) await control('DELETE', `/faults/${id}`);
+    for (const id of this.#ids.splice(0)) await flightBackend().removeFault(id);
   }
 
   /** How many upstream searches of a route were begun. The route has to be one that no other test searches. */
-  async searchesOf(route: string): Promise<number> {
-    const { byRoute } = await control<{ byRoute: Record<string, { started: number }> }>('GET', '/requests');
-    return byRoute[route]?.started ?? 0;
+  searchesOf(route: string): Promise<number> {
+    return flightBackend().countSearches(route);
   }
 }
 
-export type Mail = { subject: string; text: string };
-
-/** What arrived in the stand-in's mailbox for one address, newest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const { mails } = await control<{ mails: Mail[] }>('GET', `/mailbox?to=${encodeURIComponent(address)}`);
-  return mails;
-}
+/** What arrived in the stand-in's mailbox for one e-mail, newest first. */
+export const mailsTo = (email: string): Promise<Mail[]> => connectMailbox(controlUrl('/mailbox')).listMailsTo(email);

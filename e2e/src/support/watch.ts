@@ -3,11 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** What a page is not to do. `tolerated` texts were expected by the test. */
 export type Watch = { problems: string[]; tolerated: readonly RegExp[] };
 
-/** This machine's own pages: the site and the stand-ins. */
-const isHere = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
-
-/** Notes what goes wrong in a context, and keeps its pages from every other host: airlines are opened, never loaded. */
-export async function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: Watch): Promise<void> {
+/** Notes what goes wrong in a context. */
+export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: Watch): void {
   const { host } = new URL(baseUrl);
   const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === host;
   const note = (problem: string) => {
@@ -18,7 +15,11 @@ export async function watch(context: BrowserContext, baseUrl: string, { problems
     // What a stand-in's page complains of is not the product's.
     if (message.type() === 'error' && (url === '' || isOurs(url))) note(`console: ${message.text()} (${url})`);
   });
-  context.on('weberror', (error) => note(`page error: ${error.error().stack}`));
+  context.on('weberror', (event) => {
+    const { message, stack } = event.error();
+    // What the browser itself rejects has no stack.
+    note(`page error: ${stack || message}`);
+  });
   context.on('requestfailed', (request) => {
     // A page that is left, or a search that is no longer wanted, ends its requests itself.
     const left = request.failure()?.errorText === 'net::ERR_ABORTED';
@@ -27,8 +28,4 @@ export async function watch(context: BrowserContext, baseUrl: string, { problems
   context.on('response', (response) => {
     if (isOurs(response.url()) && response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });
-  await context.route(
-    (url) => url.protocol.startsWith('http') && !isHere(url),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Companhia</title>' }),
-  );
 }

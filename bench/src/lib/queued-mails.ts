@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { createJobs } from '../../../apps/server/src/jobs/jobs.ts';
+import { createLog } from '../../../apps/server/src/logging/logging.ts';
+import { mailOwner } from '../../../apps/server/src/mail/mail-owner-job.ts';
+
+/** Enqueues mails as a server process does, and leaves the sending to others. */
+export type MailQueue = {
+  /** False when the job was not acknowledged. */
+  enqueue(key: string): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export async function openMailQueue(databaseUrl: string): Promise<MailQueue> {
+  const jobs = createJobs({ databaseUrl, log: createLog('silent'), work: false, pollMs: 60_000 });
+  jobs.handle(mailOwner, () => Promise.reject(new Error('The benchmark sends no mail')));
+  await jobs.start();
+  return {
+    enqueue: (key) =>
+      jobs.enqueue(mailOwner, { key, template: 'search-budget', data: { percent: 70, budget: 1_000 } }, { key }).then(
+        () => true,
+        () => false,
+      ),
+    close: () => jobs.stop(),
+  };
+}
+
+export type MailJobs = {
+  /** The keys of the mails that were sent, as the product has noted them. */
+  sent: Set<string>;
+  /** Jobs that are still to be done, or are being done. */
+  open: number;
+};
+
+export async function readMailJobs(databaseUrl: string): Promise<MailJobs> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const sent = await client.query<{ key: string }>('select key from mail_deliveries');
+    const open = await client.query(
+      "select 1 from pgboss.job where name = 'mail-owner' and state in ('created', 'retry', 'active')",
+    );
+    return { sent: new Set(sent.rows.map(({ key }) => key)), open: open.rowCount ?? 0 };
+  } finally {
+    await client.end();
+  }
+}

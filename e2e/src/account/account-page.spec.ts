@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { subscribe } from '../support/buy.ts';
+import { arrive, beSomebody, newPerson, type Person, signIn, signUp, typePassword } from '../support/sign-in.ts';
+import { mailsTo } from '../support/stand-ins.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toast = (page: Page, text: string) => toastsOn(page).getByText(text);
+
+async function openAccount(page: Page): Promise<Person> {
+  const person = await signIn(page);
+  await page.goto('/conta');
+  return person;
+}
+
+// S-192
+test('personal data are checked by field, kept as typed, and saved', async ({ page }) => {
+  const { email } = await openAccount(page);
+  const personal = part(page, 'Dados pessoais');
+  await expect(personal.getByLabel('E-mail')).toHaveValue(email);
+  await expect(personal.getByLabel('E-mail')).not.toBeEditable();
+  await expect(personal).toContainText('E-mail confirmado');
+
+  await personal.getByLabel('Nome').fill('Carla Dias');
+  await personal.getByLabel('Telefone').fill('123');
+  await personal.getByLabel('Data de nascimento').fill('01/01/2020');
+  await personal.getByRole('button', { name: 'Salvar' }).click();
+  await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
+  await expect(personal.getByText('Você deve ter pelo menos 18 anos')).toBeVisible();
+  await expect(personal.getByLabel('Telefone')).toBeFocused();
+  await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
+  await axe(page);
+
+  await personal.getByLabel('Telefone').fill('(21) 98888-7777');
+  await personal.getByLabel('Data de nascimento').fill('20051990');
+  await page.keyboard.press('Enter');
+  await expect(personal.getByText('Dados salvos.')).toBeFocused();
+  await expect(toast(page, 'Dados salvos.')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('CD');
+  await page.reload();
+  await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
+  await expect(personal.getByLabel('Telefone')).toHaveValue('(21) 98888-7777');
+  await expect(personal.getByLabel('Data de nascimento')).toHaveValue('20/05/1990');
+});
+
+// S-283
+test('an address that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
+  const { email } = await signUp(page, 'segredo1');
+  await page.goto('/conta');
+  const personal = part(page, 'Dados pessoais');
+  await expect(personal).toContainText('E-mail ainda não confirmado');
+  await axe(page);
+  await personal.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click();
+  await expect(personal.getByRole('status')).toContainText('E-mail enviado.');
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const [mail] = await mailsTo(email);
+  const link = /http\S+\/verificar\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const provider = await page.context().newPage();
+  await provider.goto(link);
+  await expect(provider.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  await personal.getByRole('link', { name: 'Já confirmei: entrar de novo' }).click();
+  await typePassword(page, email, 'segredo1');
+  await expect(page).toHaveURL('/conta');
+  await expect(personal).toContainText('E-mail confirmado');
+  await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+});
+
+test('an address that a network has not confirmed is to be confirmed there', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Entrar com GitHub' }).click();
+  await arrive(page, person, () => beSomebody(page, person, false));
+  await page.goto('/conta');
+  const personal = part(page, 'Dados pessoais');
+  await expect(personal).toContainText('Confirme este e-mail no GitHub e depois entre de novo.');
+  await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+});
+
+// S-192
+test('ways in and sessions are listed; all other browsers are signed out at once', async ({ page, stranger }) => {
+  const person = await openAccount(page);
+  await expect(part(page, 'Formas de entrar')).toContainText('Google');
+  const sessions = part(page, 'Sessões');
+  await expect(sessions).toContainText('Nenhum outro navegador');
+
+  await signIn(stranger, person);
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('este navegador');
+  await sessions.getByRole('button', { name: 'Sair de todos os outros' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText('As sessões em outros navegadores foram encerradas.')).toBeFocused();
+  await stranger.goto('/conta');
+  await expect(stranger).toHaveURL(/\/login/);
+});
+
+test('a consent is given and taken back, with its day and its version', async ({ page }) => {
+  await openAccount(page);
+  const consents = part(page, 'Consentimentos');
+  await consents.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(consents).toContainText(/Autorizadas em \d\d\/\d\d\/\d{4} · versão de 21\/11\/2026/);
+  await consents.getByRole('button', { name: 'Retirar autorização' }).click();
+  await expect(consents).toContainText(/Não autorizadas em \d\d\/\d\d\/\d{4}/);
+  await expect(consents.getByRole('button', { name: 'Autorizar' })).toBeVisible();
+});
+
+// S-193
+test('a purchase is undone within seven days, and access ends at once', async ({ page }) => {
+  await openAccount(page);
+  const subscription = part(page, 'Assinatura');
+  await expect(subscription).toContainText('Você não tem uma assinatura.');
+  await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+  await subscribe(page);
+  await page.goto('/conta');
+  await expect(subscription).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
+  await expect(subscription.getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+
+  const open = subscription.locator('summary');
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
+  await expect(dialog).toContainText('Devolvemos o valor pago por inteiro');
+  await expect(dialog).toContainText('termina na hora');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(subscription.getByText('Compra desfeita.')).toBeFocused();
+  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await expect(subscription).toContainText(`Encerrada em ${today}.`);
+  await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await page.goto('/moblix-dashboard');
+  await expect(page).toHaveURL('/premium');
+});
+
+test('a subscription cancelled in the portal says until when it lasts', async ({ page }) => {
+  await openAccount(page);
+  await subscribe(page);
+  await page.goto('/conta');
+  await part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' }).click();
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await page.getByRole('link', { name: 'Voltar ao site' }).click();
+  await expect(page).toHaveURL(/\/conta/);
+  // The portal's word arrives by webhook.
+  await expect(async () => {
+    await page.reload();
+    const text = /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./;
+    await expect(part(page, 'Assinatura')).toContainText(text, { timeout: 1_000 });
+  }).toPass();
+  await expect(part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+});
+
+// S-194
+test('everything held is downloaded', async ({ page }) => {
+  const { email } = await openAccount(page);
+  const data = part(page, 'Seus dados');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('link', { name: 'Baixar meus dados' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^revoada-meus-dados.*\.json$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+});
+
+test.describe('with a sign-in that has grown old', () => {
+  test.use({ tolerated: [/403/] });
+
+  test('the download asks for a fresh one, and comes back to the same part', async ({ page }) => {
+    const person = await openAccount(page);
+    await page.route('**/api/me', (route) => route.fulfill({ status: 403, json: {} }));
+    await part(page, 'Seus dados').getByRole('link', { name: 'Baixar meus dados' }).click();
+    await page.waitForURL((url) => url.pathname !== '/conta');
+    await page.unroute('**/api/me');
+    await page.goto('/auth/login?recheck=1&returnTo=%2Fconta%23dados&connection=google-oauth2');
+    await beSomebody(page, person);
+    await expect(page).toHaveURL('/conta#dados');
+    await expect(page.getByRole('link', { name: 'Baixar meus dados' })).toBeVisible();
+  });
+});
+
+// S-194
+test('an account is erased by its word alone, and is gone', async ({ page }) => {
+  const person = await openAccount(page);
+  await part(page, 'Seus dados').getByText('Excluir minha conta').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
+  await expect(dialog).toContainText('Apagamos na hora');
+  await expect(dialog).toContainText(/por 5 anos \(até \d\d\/\d\d\/\d{4}\)/);
+  await axe(page);
+  await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('sim');
+  await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await expect(dialog.locator('.field__msg')).toHaveText('Digite EXCLUIR para confirmar');
+  await axe(page);
+  await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
+  await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await expect(toast(page, 'Sua conta foi excluída.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await page.goto('/conta');
+  await expect(page).toHaveURL(/\/login/);
+
+  // The same person begins anew.
+  await signIn(page, person);
+  await page.goto('/conta');
+  await expect(part(page, 'Dados pessoais').getByLabel('Telefone')).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  test('data are saved, consents given, and the account erased', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Entrar com Google' }).click();
+    await beSomebody(page, newPerson());
+    await page.goto('/conta');
+    const personal = part(page, 'Dados pessoais');
+    await personal.getByLabel('Telefone').fill('1');
+    await personal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
+    await expect(personal.getByLabel('Telefone')).toHaveValue('1');
+    await personal.getByLabel('Telefone').fill('1133334444');
+    await personal.getByLabel('Data de nascimento').fill('20/05/1990');
+    await personal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(personal.getByText('Dados salvos.')).toBeVisible();
+    await part(page, 'Consentimentos').getByRole('button', { name: 'Autorizar' }).click();
+    await expect(part(page, 'Consentimentos')).toContainText('Autorizadas em');
+
+    const data = part(page, 'Seus dados');
+    const erase = data.getByRole('button', { name: 'Excluir minha conta' });
+    await data.getByText('Excluir minha conta').first().click();
+    await erase.click();
+    await expect(data.locator('.field__msg')).toHaveText('Digite EXCLUIR para confirmar');
+    await data.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
+    await erase.click();
+    await expect(page).toHaveURL('/?aviso=conta-excluida');
+    // Texts inside noscript are not found by their words.
+    await expect(page.locator('noscript p')).toHaveText('Sua conta foi excluída.');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`at 360 px, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
+
+    test('the account fits, and axe finds nothing', async ({ page }) => {
+      await openAccount(page);
+      await subscribe(page);
+      await page.goto('/conta');
+      await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(sideways).toBe(false);
+      await axe(page);
+      await page.goto('/premium');
+      await axe(page);
+    });
+  });
+}

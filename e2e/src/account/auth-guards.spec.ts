@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+import { subscribe } from '../support/buy.ts';
+import { signIn } from '../support/sign-in.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+/** The table of routes and guards, cell by cell: where somebody who asks for a page ends. */
+type Kind = 'visitor' | 'free account' | 'subscriber';
+type Ends = Record<Kind, string>;
+
+/** Makes the page's browser one of each kind's. */
+const become: Record<Kind, (page: Page) => Promise<unknown>> = {
+  visitor: () => Promise.resolve(),
+  'free account': (page) => signIn(page),
+  subscriber: async (page) => {
+    await signIn(page);
+    await subscribe(page);
+  },
+};
+
+const toLogin = (path: string, notice = 'entrar') => `/login?aviso=${notice}&returnTo=${encodeURIComponent(path)}`;
+const open = [
+  '/',
+  '/sobre',
+  '/depoimentos',
+  '/fale-comigo',
+  '/alertas-imperdiveis',
+  '/treinamentos',
+  '/consultoria',
+  '/grupo-exclusivo',
+  '/teste',
+  '/test-airport',
+  '/fare-test',
+  '/summary',
+  '/success',
+  '/cancel',
+  '/checkout',
+  '/update-password',
+  '/termos',
+  '/privacidade',
+  '/explorar',
+];
+const guests = ['/register', '/login', '/forgot-password'];
+const members = [
+  '/area-logada',
+  '/flights',
+  '/search',
+  '/flight-search',
+  '/hotels',
+  '/ofertas',
+  '/bookings',
+  '/dashboard/clients',
+  '/dashboard/clients/new',
+  '/dashboard/clients/7',
+  '/conta',
+];
+
+const same = (path: string): Ends => ({ visitor: path, 'free account': path, subscriber: path });
+const guestOnly = (path: string): Ends => ({ ...same('/area-logada?aviso=bem-vindo'), visitor: path });
+const accountOnly = (path: string): Ends => ({ ...same(path), visitor: toLogin(path) });
+const subscriberOnly = (path: string): Ends => ({ ...accountOnly(path), 'free account': '/premium?aviso=assinatura' });
+
+const table: Record<string, Ends> = {
+  ...Object.fromEntries(open.map((path) => [path, same(path)])),
+  ...Object.fromEntries(guests.map((path) => [path, guestOnly(path)])),
+  ...Object.fromEntries(members.map((path) => [path, accountOnly(path)])),
+  '/premium': { ...same('/premium'), visitor: toLogin('/premium', 'entrar-pagina') },
+  '/moblix-dashboard': subscriberOnly('/moblix-dashboard'),
+  '/alertas': subscriberOnly('/alertas'),
+  '/dashboard': {
+    visitor: toLogin('/dashboard'),
+    'free account': '/dashboard/clients',
+    subscriber: '/moblix-dashboard',
+  },
+  '/nao-existe': same('/'),
+};
+
+const said: Record<string, string> = {
+  entrar: 'Você precisa fazer login para acessar esta área',
+  'entrar-pagina': 'Você precisa estar logado para acessar esta página',
+  assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
+};
+
+/** A page's address after its notice was said, which is what people see. */
+function shown(end: string): string {
+  return end.replace(/aviso=[^&]*&?/, '').replace(/\?$/, '');
+}
+
+/** Follows a move that the site's own router makes, as a link does once the page is alive. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await alive(page);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = globalThis as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+}
+
+/** Where a request for a page's data leads, one step on: React Router answers a redirect as data. */
+async function dataLeadsTo(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(path === '/' ? '/_root.data' : `${path}.data`, { maxRedirects: 0 });
+  const [, target] = /"redirect","([^"]+)"/.exec(await response.text()) ?? [];
+  return target ?? path;
+}
+
+async function expectEnd(page: Page, end: string): Promise<void> {
+  await expect(page).toHaveURL(shown(end));
+  // An end without a notice is held to none: a welcome may still stand there.
+  await expect(toastsOn(page)).toContainText(said[/aviso=([^&]*)/.exec(end)?.[1] ?? ''] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const kind of ['visitor', 'free account', 'subscriber'] as const) {
+  // S-144, S-145, S-146
+  test.describe(`the guards for a ${kind}`, () => {
+    // S-225, S-252
+    test('decide on documents', async ({ page }) => {
+      test.slow();
+      await become[kind](page);
+      for (const [path, ends] of Object.entries(table)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectEnd(page, ends[kind]);
+        });
+      }
+    });
+
+    test('decide on moves within the site', async ({ page }) => {
+      await become[kind](page);
+      await page.goto('/test-airport');
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      for (const [path, ends] of Object.entries(table)) {
+        await test.step(path, async () => {
+          await moveTo(page, path);
+          await expectEnd(page, ends[kind]);
+        });
+      }
+      // None of them was a new document.
+      expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+    });
+
+    test('decide on requests for data', async ({ page }) => {
+      await become[kind](page);
+      for (const [path, ends] of Object.entries(table)) {
+        await test.step(path, async () => {
+          expect(await dataLeadsTo(page, path)).toBe(ends[kind]);
+        });
+      }
+    });
+  });
+}
+
+test('no writing of an address opens a guarded page', async ({ page }) => {
+  for (const path of ['/FLIGHTS', '/fl%69ghts', '/flights/', '/flights//', '/Dashboard/Clients/7']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+  }
+});
+
+test('a form sent to a guarded page is guarded too', async ({ page }) => {
+  await page.goto('/');
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/conta', { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
+    return response.url;
+  });
+  expect(new URL(answer).pathname).toBe('/login');
+});
+
+// S-147
+test('a move to a guarded page says that the access is checked, and moves nothing', async ({ page }) => {
+  await signIn(page);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/hotels\.data/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const status = page.getByRole('status').filter({ hasText: 'Verificando acesso...' });
+  await page.getByRole('button', { name: 'Conta de Maria' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await page.getByRole('link', { name: 'Hotéis' }).click();
+  await expect(status).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  answer();
+  await expect(page).toHaveURL('/hotels');
+  await expect(status).toHaveCount(0);
+});
+
+test('who signed in or out in another tab is known on the next move to a guarded page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    // A browser in which tabs hear nothing of each other.
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await page.goto('/');
+  const other = await context.newPage();
+  await signIn(other);
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/area-logada');
+  await expect(page.getByRole('button', { name: 'Conta de Maria' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(other).toHaveURL('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Buscar Voos/ })
+    .click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fflights');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { arrive, beSomebody, newPerson, signIn } from '../support/sign-in.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+const open = [
+  '/login?erro=email-nao-verificado',
+  '/register',
+  '/register?etapa=dados',
+  '/forgot-password',
+  '/update-password',
+];
+/** Forms of the visitor's pages, and what sends them. */
+const forms = [
+  ['/register?etapa=dados', 'Criar conta'],
+  ['/forgot-password', 'Enviar instruções'],
+] as const;
+const members = ['/area-logada', '/hotels', '/update-password'];
+
+async function expectFit(page: Page): Promise<void> {
+  const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(wide).toBe(inner);
+}
+
+for (const { test: as, paths, whose } of [
+  { test, paths: open, whose: 'a visitor' },
+  { test: memberTest, paths: members, whose: 'a member' },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    as.describe(`${colorScheme}, on a phone of 320 px`, () => {
+      as.use({ colorScheme, viewport: { width: 320, height: 640 } });
+
+      as(`axe finds nothing on the account's pages of ${whose}, and nothing scrolls sideways`, async ({ page }) => {
+        for (const path of paths) {
+          await as.step(path, async () => {
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expectFit(page);
+            await axe(page);
+          });
+        }
+      });
+
+      for (const [path, send] of paths === open ? forms : []) {
+        as(`axe finds nothing in ${path} once it was sent empty, and nothing scrolls sideways`, async ({ page }) => {
+          await page.goto(path);
+          await page.getByRole('main').getByRole('button', { name: send, exact: true }).click();
+          await expect(page.locator('.field__msg').first()).toBeVisible();
+          await expectFit(page);
+          await axe(page);
+        });
+      }
+
+      as(`axe finds nothing in the menu of ${whose}`, async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        await expect(menu).toBeVisible();
+        await expectFit(page);
+        const foot = await menu.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+        expect(foot).toBeGreaterThanOrEqual(0);
+        await axe(page);
+        const names = await menu.getByRole('link').allTextContents();
+        const own = [
+          'Flights',
+          'Ofertas em breve',
+          'Minha conta',
+          'Alertas em breve',
+          'Painel em breve',
+          'Clientes',
+          'Hotéis',
+          'Reservas',
+        ];
+        expect(names.slice(5)).toEqual(whose === 'a visitor' ? ['Entrar', 'Cadastrar-se'] : own);
+        await expect(menu.getByRole('button', { name: 'Sair da Conta' })).toHaveCount(whose === 'a visitor' ? 0 : 1);
+      });
+    });
+  }
+}
+
+/** Notes the waits that the page begins from now on. Gives how to learn that one of so many milliseconds has begun. */
+async function noteWaits(page: Page): Promise<(milliseconds: number) => Promise<unknown>> {
+  await page.evaluate(() => {
+    const { setTimeout: begin } = globalThis;
+    const waits: unknown[] = [];
+    const noted = (run: () => void, milliseconds?: number) => {
+      waits.push(milliseconds);
+      return begin(run, milliseconds);
+    };
+    Object.assign(globalThis, { waits, setTimeout: noted });
+  });
+  return (milliseconds) =>
+    page.waitForFunction((of) => (globalThis as unknown as { waits: unknown[] }).waits.includes(of), milliseconds);
+}
+
+test.describe('the offer of the subscription', () => {
+  const offer = 'Para acessar a área logada, você precisa de uma assinatura premium.';
+
+  // S-159
+  test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    const toasts = toastsOn(page);
+    await expect(toasts).toContainText(offer);
+    // Once more, with a check that is over when the clock stands still.
+    await page.evaluate(() => sessionStorage.removeItem('assinatura_oferecida'));
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/check-subscription*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(toasts).toBeEmpty();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const waitOf = await noteWaits(page);
+    answer();
+    await waitOf(2_000);
+    await page.clock.runFor(1_900);
+    await expect(toasts).toBeEmpty();
+    await page.clock.runFor(200);
+    await expect(toasts).toContainText(offer);
+    await page.clock.runFor(14_500);
+    await expect(toasts).toContainText(offer);
+    const buy = page.getByRole('button', { name: 'Assinar Agora' });
+    await buy.focus();
+    await page.clock.runFor(30_000);
+    await expect(toasts).toContainText(offer);
+    await buy.blur();
+    await page.clock.runFor(1_000);
+    await expect(toasts).toBeEmpty();
+  });
+
+  for (const [button, path] of [
+    ['Assinar Agora', '/premium'],
+    ['Voltar', '/'],
+  ] as const) {
+    test(`leads by keyboard from '${button}' to ${path}, and goes`, async ({ page }) => {
+      await signIn(page);
+      await page.getByRole('button', { name: button, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(path);
+      await expect(toastsOn(page)).not.toContainText(offer);
+    });
+  }
+
+  test.describe('where the check fails', () => {
+    test.use({ tolerated: [/check-subscription/] });
+
+    test('comes all the same', async ({ page }) => {
+      await page.route('**/api/check-subscription*', (route) => route.fulfill({ status: 500, body: '' }));
+      await signIn(page);
+      await expect(toastsOn(page)).toContainText(offer);
+    });
+  });
+});
+
+// S-152
+test('the keyboard alone signs in, opens the menu and signs out', async ({ page }) => {
+  await page.goto('/login');
+  const google = page.getByRole('link', { name: 'Entrar com Google' });
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await google.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(google).toBeFocused();
+  await page.keyboard.press('Enter');
+  const person = newPerson();
+  await arrive(page, person, () => beSomebody(page, person));
+  const button = page.getByRole('button', { name: 'Conta de Maria' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: 'Conta' });
+  await expect(menu.getByRole('link', { name: 'Flights' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Sair da Conta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+// S-162
+test('a notice is said once: not after a reload, and not in the history', async ({ page }) => {
+  await page.goto('/summary');
+  await page.goto('/login?aviso=entrar&returnTo=%2Fhotels');
+  await expect(toastsOn(page)).toHaveText('Você precisa fazer login para acessar esta área');
+  await expect(page).toHaveURL('/login?returnTo=%2Fhotels');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await expect(toastsOn(page)).toBeEmpty();
+  await page.goBack();
+  await expect(page).toHaveURL('/summary');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  test('signing in, the menu, the notices and signing out all work', async ({ page }) => {
+    await page.goto('/moblix-dashboard');
+    const said = page.locator('noscript p');
+    await expect(said).toHaveText('Você precisa fazer login para acessar esta área');
+    await expect(said).toBeVisible();
+    await page.getByRole('link', { name: 'Entrar com Google' }).click();
+    await beSomebody(page, newPerson());
+    await expect(said).toHaveText('Você precisa de uma assinatura premium para acessar esta área');
+    await page.getByRole('button', { name: 'Conta de Maria' }).click();
+    await page.getByRole('navigation', { name: 'Conta' }).getByRole('link', { name: 'Hotéis' }).click();
+    await expect(page.getByRole('heading', { name: 'Hotéis' })).toBeVisible();
+    await page.goto('/login');
+    await expect(said).toHaveText('Bem-vindo de volta, Maria da Silva!');
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await expect(page).toHaveURL('/?aviso=saiu');
+    await expect(said).toHaveText('Logout realizado com sucesso!');
+  });
+
+  test('a forgotten password is asked for', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email' }).fill('x');
+    await page.getByRole('button', { name: 'Enviar instruções' }).click();
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('ninguem@example.com');
+    await page.getByRole('button', { name: 'Enviar instruções' }).click();
+    await expect(page.getByText('Instruções de redefinição de senha foram enviadas')).toBeVisible();
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { beSomebody, createPassword, newPerson, signIn } from '../support/sign-in.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+const openForm = async (page: Page) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Preencher Formulário Completo' }).click();
+  await expect(page.getByRole('heading', { name: 'Dados Pessoais' })).toBeVisible();
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click();
+const pending = (page: Page) => page.evaluate(() => localStorage.getItem('pendingRegistration'));
+
+async function fillForm(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await field(page, 'Nome').fill(name);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Telefone').fill('(11) 98888-7777');
+  await field(page, 'Data de nascimento').pressSequentially('07031990');
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+}
+
+const wrong: [field: string, text: string, message: string][] = [
+  ['Nome', '', 'Nome é obrigatório'],
+  ['Nome', 'M', 'Nome deve ter pelo menos 2 caracteres'],
+  ['Email', '', 'Email é obrigatório'],
+  ['Email', 'maria@', 'Email inválido'],
+  ['Telefone', '', 'Telefone é obrigatório'],
+  ['Telefone', '999', 'Telefone inválido (ex: 11999999999)'],
+  ['Data de nascimento', '', 'Data de nascimento é obrigatória'],
+  ['Data de nascimento', '31/02/1990', 'Data de nascimento inválida'],
+  ['Data de nascimento', '01/01/1850', 'Data de nascimento inválida'],
+  ['Data de nascimento', '01/01/2020', 'Você deve ter pelo menos 18 anos'],
+];
+
+// S-163
+test('every rule of the form names its field, takes the focus, and goes with the next edit', async ({ page }) => {
+  await openForm(page);
+  for (const [name, text, message] of wrong) {
+    await test.step(`${name}: ${message}`, async () => {
+      await fillForm(page, newPerson());
+      await field(page, name).fill(text);
+      await submit(page);
+      const input = field(page, name);
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAccessibleDescription(message);
+      await expect(page.locator('.field__msg')).toHaveCount(1);
+      await input.fill('1');
+      await expect(page.locator('.field__msg')).toHaveCount(0);
+      await field(page, name).fill('');
+    });
+  }
+});
+
+test('the terms have to be accepted, news need not be', async ({ page }) => {
+  await openForm(page);
+  await fillForm(page, newPerson());
+  const terms = page.getByRole('checkbox', { name: /^Li e aceito/ });
+  await expect(page.getByRole('checkbox', { name: /opcional/ })).not.toBeChecked();
+  await terms.uncheck();
+  await submit(page);
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription('Você deve aceitar os termos de uso');
+  for (const [name, path] of [
+    ['termos de uso', '/termos'],
+    ['política de privacidade', '/privacidade'],
+  ] as const) {
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(await opening).toHaveURL(path);
+  }
+  await expect(field(page, 'Nome')).not.toHaveValue('');
+});
+
+// S-161
+test('an accepted form waits in the browser, goes to the account after sign-up, and is gone', async ({ page }) => {
+  const person = newPerson('Ana Beatriz Lima');
+  await openForm(page);
+  await fillForm(page, person);
+  await page.getByRole('checkbox', { name: /opcional/ }).check();
+  await submit(page);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  const saving = page.waitForRequest('**/api/save-user-data');
+  await createPassword(page, person, 'segredo-1');
+  const { userData, registrationData } = (await saving).postDataJSON() as Record<string, Record<string, unknown>>;
+  expect(userData).toMatchObject({ email: person.email, name: person.name });
+  expect(registrationData).toMatchObject({
+    name: person.name,
+    email: person.email,
+    phone: '(11) 98888-7777',
+    birthDate: '1990-03-07',
+    acceptTerms: true,
+    acceptMarketing: true,
+  });
+  expect(Math.abs(Date.now() - Number(registrationData?.timestamp))).toBeLessThan(60_000);
+  await expect.poll(() => pending(page)).toBeNull();
+  await expect(toastsOn(page)).toContainText('Para acessar a área logada, você precisa de uma assinatura premium.');
+});
+
+// S-155
+test('Voltar leads to the choice, and what was chosen there leads to the networks', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.getByRole('link', { name: 'Continuar com Facebook' }).click();
+  await beSomebody(page, newPerson('Zé'));
+  await expect(page.getByRole('heading', { name: 'Olá, Zé!' })).toBeVisible();
+});
+
+test.describe('what waits in the browser', () => {
+  const plant = (page: Page, text: string) =>
+    page.addInitScript((value) => {
+      if (location.host === '' || sessionStorage.getItem('planted')) return;
+      sessionStorage.setItem('planted', 'true');
+      localStorage.setItem('pendingRegistration', value);
+    }, text);
+  const form = (email: string, timestamp: number) =>
+    JSON.stringify({
+      name: 'Maria',
+      email,
+      phone: '11999999999',
+      birthDate: '1990-01-01',
+      acceptTerms: true,
+      acceptMarketing: false,
+      timestamp,
+    });
+
+  for (const [what, text] of [
+    ["another's", form('outra.pessoa@example.com', Date.now())],
+    ['broken', '{"name":'],
+    ['hostile', JSON.stringify({ __proto__: null, email: ['x'], timestamp: 'x' })],
+    ['huge', JSON.stringify({ email: 'x'.repeat(3_000_000) })],
+  ] as const) {
+    test(`and is ${what} is forgotten, and sent to nobody`, async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => (request.url().includes('save-user-data') ? sent.push(request.url()) : null));
+      await plant(page, text);
+      await signIn(page);
+      await expect.poll(() => pending(page)).toBeNull();
+      expect(sent).toEqual([]);
+    });
+  }
+
+  test('and is older than a day is forgotten', async ({ page }) => {
+    const person = newPerson();
+    await plant(page, form(person.email, Date.now() - 25 * 3_600_000));
+    await signIn(page, person);
+    await expect.poll(() => pending(page)).toBeNull();
+  });
+
+  test.describe('and could not be sent', () => {
+    test.use({ tolerated: [/save-user-data/] });
+
+    test('is said, kept, and sent with the next page', async ({ page }) => {
+      const person = newPerson();
+      await page.route('**/api/save-user-data', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await plant(page, form(person.email.toUpperCase(), Date.now()));
+      await signIn(page, person);
+      await expect(toastsOn(page)).toContainText('Erro ao processar cadastro. Tente novamente.');
+      expect(await pending(page)).not.toBeNull();
+      await page.unroute('**/api/save-user-data');
+      await page.reload();
+      await expect.poll(() => pending(page)).toBeNull();
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  test('the form is checked by the server, keeps what was typed, and leads on', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/register?etapa=dados&returnTo=%2Fhotels');
+    await field(page, 'Nome').fill(person.name);
+    await field(page, 'Email').fill(person.email);
+    await submit(page);
+    await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
+    await expect(page.getByText('Você deve aceitar os termos de uso')).toBeVisible();
+    await expect(field(page, 'Nome')).toHaveValue(person.name);
+    await field(page, 'Telefone').fill('11988887777');
+    await field(page, 'Data de nascimento').fill('07/03/1990');
+    await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+    await submit(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Minha conta' })).toBeVisible();
+    await page.getByRole('link', { name: 'Criar Conta com Email' }).click();
+    await createPassword(page, person, 'segredo-1');
+    await expect(page).toHaveURL('/hotels');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { cards, expectPaid, newTab, pay, subscribe } from '../support/buy.ts';
+import { connectToPayments } from '../support/payments.ts';
+import { createPassword, newPerson, signIn } from '../support/sign-in.ts';
+
+const paymentError = 'Erro ao processar pagamento. Tente novamente.';
+
+// S-040, S-180, S-185
+test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a new tab", async ({ page }) => {
+  await page.goto('/');
+  const tab = await newTab(page, page.locator('#pro').getByRole('button', { name: 'Comprar Agora!' }));
+  await expect(page).toHaveURL('/');
+  const person = newPerson('Paula Prado');
+  await createPassword(tab, person, 'segredo1');
+  await expect(tab.getByText('R$ 29,90 por mês')).toBeVisible();
+  await pay(tab);
+  await expectPaid(tab);
+  // The address was not proven: nobody writes there yet.
+  await expect(tab.getByText('confirme o seu e-mail em Minha conta')).toBeVisible();
+  await axe(tab);
+  await tab.getByRole('link', { name: 'Acessar Área Premium' }).click();
+  await expect(tab.getByRole('heading', { name: 'Olá, Paula Prado!' })).toBeVisible();
+});
+
+// S-184
+test('/premium shows four cards to a free account, and the portal to a subscriber', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/premium');
+  const buttons = page.getByRole('main').getByRole('button');
+  await expect(buttons).toHaveText(Array(4).fill('Comprar Agora!'));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await axe(page);
+  const tab = await newTab(page, buttons.first());
+  await pay(tab);
+  await expectPaid(tab);
+  await expect(tab.getByText('Um e-mail de confirmação chega em instantes.')).toBeVisible();
+
+  // The page that was left open sells no second one.
+  await expect(buttons).toHaveText(Array(4).fill('Gerenciar assinatura'));
+  await expect(page.getByRole('main')).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
+  await axe(page);
+  await buttons.first().click();
+  await expect(page.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
+  await page.goto('/premium');
+  await page.getByRole('link', { name: '← Voltar para Área Logada' }).click();
+  await expect(page).toHaveURL('/area-logada');
+});
+
+// S-249
+test('a page that did not hear of the payment sells no second one: its button opens the portal', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/premium');
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Comprar Agora!' });
+  // What the page would learn from: the answer is that of the account before the payment.
+  const before = await (await page.request.get('/api/session')).json();
+  await page.route('**/api/session', (route) => route.fulfill({ json: before }));
+  const tab = await newTab(page, buttons.first());
+  await pay(tab);
+  await expectPaid(tab);
+
+  await expect(buttons).toHaveCount(4);
+  const again = await newTab(page, buttons.last());
+  await expect(again.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
+});
+
+// S-185, S-187, S-295
+test('a payment that is left says that nothing was charged, and leads back to it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
+  await page.getByRole('link', { name: 'Voltar sem pagar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento Cancelado' })).toBeVisible();
+  await expect(page.getByText('Nenhuma cobrança foi realizada')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await page.goto('/cancel');
+  await page.getByRole('link', { name: 'Voltar ao Início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+// S-221
+test('a card that asks the bank is paid after its answer', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Assinar Agora' }).click();
+  await pay(page, cards.declined);
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await pay(page, cards.asks);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expectPaid(page);
+});
+
+// S-190, S-205
+test('a payment page that could not be opened is told as an alert and as a toast', async ({ page }) => {
+  await signIn(page);
+  // Where the server sends whom the payment service did not answer.
+  await page.goto('/premium?erro=pagamento');
+  await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: paymentError })).toBeVisible();
+  await expect(page).toHaveURL('/premium');
+  await axe(page);
+});
+
+/** Has the payment service refuse to speak of the payment whose page this is, for so many questions. */
+async function silence(page: Page, times: number): Promise<void> {
+  const path = `/v1/checkout/sessions/${new URL(page.url()).searchParams.get('session_id')}`;
+  await connectToPayments().addFault({ kind: 'error', path, status: 400, times });
+}
+
+// S-186
+test('a payment on its way is asked for until it is there', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page);
+  await silence(page, 5);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+  await expectPaid(page);
+});
+
+test('a payment that takes longer is said to', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page);
+  await silence(page, 1_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ainda estamos confirmando' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('avisamos por e-mail')).toBeVisible();
+  await axe(page);
+});
+
+test('no payment is called paid that is not this person’s', async ({ page, stranger }) => {
+  await signIn(page);
+  await subscribe(page);
+  const address = page.url();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+  await axe(stranger);
+  await signIn(stranger);
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();
+  await expect(stranger).toHaveURL('/checkout');
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { createPassword, newPerson, signIn, signUp, typePassword } from '../support/sign-in.ts';
+import { controlUrl } from '../support/stand-ins.ts';
+
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`narrow and ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+
+    test("axe finds nothing on the identity provider's pages, and nothing scrolls sideways", async ({ page }) => {
+      const inspect = async (heading: string) => {
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(await fits(page)).toBe(true);
+        await axe(page);
+      };
+      await page.goto('/auth/login');
+      await inspect('Entrar na Revoada');
+      await page.getByRole('link', { name: 'Continuar com LinkedIn' }).click();
+      await inspect('Entrar com LinkedIn (simulado)');
+      await page.goto('/auth/login?connection=email');
+      await inspect('Entrar com e-mail');
+      await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+      await inspect('Esqueci minha senha');
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await page.getByRole('link', { name: 'Criar uma conta' }).click();
+      await inspect('Criar conta com e-mail');
+    });
+
+    test('axe finds nothing on the payment page, and nothing scrolls sideways, however long an address is', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: 'Assinar Agora' }).click();
+      await expect(page.getByLabel('Número do cartão')).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await axe(page);
+    });
+
+    test("axe finds nothing on the control's pages, and nothing scrolls sideways", async ({ page }) => {
+      await signUp(page, 'segredo1');
+      for (const [path, heading] of [
+        ['/', 'Controle da demonstração'],
+        ['/mailbox', 'E-mails da demonstração'],
+        ['/identity', 'Pessoas da demonstração'],
+      ] as const) {
+        await page.goto(controlUrl(path));
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(await fits(page)).toBe(true);
+        await axe(page);
+      }
+    });
+  });
+}
+
+// S-217
+test('a mail is read on the control page as it was designed, and its link proves the address', async ({ page }) => {
+  const { email } = await signUp(page, 'segredo1');
+  await page.goto(controlUrl(`/mailbox?to=${encodeURIComponent(email)}`));
+  await page.locator('summary').filter({ hasText: 'Confirme o seu e-mail' }).click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar o meu e-mail' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(opened.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  await page.goto(controlUrl('/identity'));
+  await expect(page.getByRole('row').filter({ hasText: email }).getByRole('cell', { name: 'sim' })).toBeVisible();
+});
+
+// S-214
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  test('people create an account, leave, and come back with their password', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/auth/login?connection=email&screen_hint=signup');
+    await createPassword(page, person, 'segredo1');
+    await expect(page).toHaveURL('/area-logada');
+    await page.context().clearCookies({ name: /identidade/ });
+    await page.goto('/auth/login?connection=email');
+    await typePassword(page, person.email, 'errada1');
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+    await typePassword(page, person.email, 'segredo1');
+    await expect(page).toHaveURL('/area-logada');
+  });
+});

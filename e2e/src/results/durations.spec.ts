@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures.ts';
+import { cashList, durationsIn, search } from '../support/results.ts';
+
+// S-054, S-229
+test("a duration that nothing confirms bears '≈', and only such a one", async ({ page }) => {
+  // Here the sources' figures are always confirmed: every second one of the real answer is told as if it were not.
+  await page.route('**/api/flights/search?*', async (route) => {
+    const response = await route.fetch();
+    let flights = 0;
+    const body = (await response.text()).replaceAll('"durationEstimated":false', () => {
+      flights += 1;
+      return `"durationEstimated":${flights % 2 === 0}`;
+    });
+    await route.fulfill({ response, body });
+  });
+  await search(page, { from: 'GRU', to: 'FLN', out: 24, tipoPagamento: 'dinheiro' });
+  const durations = durationsIn(cashList(page));
+  await expect(durations.getByText('duração estimada').first()).toBeAttached();
+  await expect(durations.filter({ hasText: /≈\s\d+h/ }).first()).toBeVisible();
+  await expect(durations.filter({ hasNotText: '≈' }).first()).toBeVisible();
+});

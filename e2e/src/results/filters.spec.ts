@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  amountsIn,
+  cardsOf,
+  cashList,
+  centsIn,
+  expectEach,
+  filterMenu,
+  milesList,
+  readAmounts,
+  readTextContent,
+  search,
+  searchAddress,
+} from '../support/results.ts';
+
+const route = { from: 'GRU', to: 'REC', out: 14 };
+const countIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
+
+/** How many flights the heading of the results tells of. */
+async function found(page: Page): Promise<number> {
+  return countIn(
+    await readTextContent(
+      page
+        .getByRole('navigation', { name: 'Listas de voos' })
+        .getByRole('link', { name: /^Dinheiro/ })
+        .getByText(/^[\d.]+ voos?$/),
+    ),
+  );
+}
+
+// S-031
+test('stops: the option keeps its word about count and lowest price, and lives in the address', async ({ page }) => {
+  await search(page, { ...route, tipoPagamento: 'dinheiro' });
+  const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
+  const promise = await readTextContent(option);
+  await option.click();
+  await expect(page).toHaveURL(/paradas=0/);
+  await expect(option).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => found(page)).toBe(countIn(promise.replace('Direto', '')));
+  await expectEach(cardsOf(cashList(page)), /direto/i);
+  const [lowest = 0] = await readAmounts(cashList(page), centsIn);
+  expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
+});
+
+test('airlines: several can be chosen, the chip counts them, and they can be cleared', async ({ page }) => {
+  await search(page, { ...route, tipoPagamento: 'dinheiro' });
+  const all = await found(page);
+  const menu = filterMenu(page, 'Companhias');
+  await menu.click();
+  const option = page.getByRole('checkbox', { name: /GOL/ });
+  const promise = countIn(await readTextContent(page.locator('.opt').filter({ has: option }).locator('small')));
+  await option.check();
+  await expect(page).toHaveURL(/cias=G3/);
+  await expect.poll(() => found(page)).toBe(promise);
+  await expectEach(cardsOf(cashList(page)), /GOL/);
+  await expect(menu).toContainText('1');
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect(page).not.toHaveURL(/cias=/);
+  await expect.poll(() => found(page)).toBe(all);
+});
+
+test('times, duration, bags and programme are in the address, and a reload keeps them', async ({ page }) => {
+  await search(page, route);
+  for (const [menu, option, parameter] of [
+    ['Horários', /Manhã/, /saida=manha/],
+    ['Bagagem', /Mala|mão|bordo/i, /bagagem=/],
+    ['Programa', /LATAM Pass/, /programas=latam-pass/],
+  ] as const) {
+    await filterMenu(page, menu).click();
+    await page.locator('details[open]').getByRole('checkbox', { name: option }).first().check();
+    await expect(page).toHaveURL(parameter);
+    await page.keyboard.press('Escape');
+  }
+  await expectEach(cardsOf(milesList(page)), /LATAM Pass/);
+  const before = await amountsIn(milesList(page)).allTextContents();
+  await page.reload();
+  await expect(amountsIn(milesList(page))).toHaveText(before);
+});
+
+// S-120
+test('filters that leave nothing say so, and can be cleared at once', async ({ page }) => {
+  await search(page, { ...route, paradas: '0', cias: 'CM' });
+  await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+});
+
+test('while nothing is known the options count nothing', async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/flights/search?*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(searchAddress({ ...route, to: 'PMW' }));
+  const all = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ });
+  await expect(all).toHaveText(/^Todos\s*…$/);
+  answer();
+  await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
+});
+
+test('hostile values in the address fall back to the defaults', async ({ page }) => {
+  await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, memberTest as test } from '../fixtures.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { dateField } from '../support/form.ts';
+import { amountsIn, cardsOf, centsIn, finished, searchAddress } from '../support/results.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+// S-006, S-030
+test('the form with every option begins with GRU to GIG and LATAM', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
+  await expect(page.getByLabel('Companhia aérea')).toHaveValue('1');
+  await expect(page.getByLabel('Companhia aérea').getByRole('option')).toHaveCount(10);
+});
+
+// S-026
+test('every option reaches the search', async ({ page }) => {
+  await page.goto('/flight-search');
+  await page.getByLabel('Companhia aérea').selectOption('GOL');
+  await page.getByLabel('Tipo de pagamento').selectOption('milhas');
+  await page.getByLabel('Classe', { exact: true }).selectOption('executiva');
+  await page.getByLabel('Ordenar por').first().selectOption('tempo');
+  await page.getByRole('checkbox', { name: 'Apenas ida' }).check();
+  await dateField(page, 'Ida').fill(typed(inDays(12)));
+  await page.getByRole('button', { name: 'Buscar Voos' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/flight-search\?/);
+  const params = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(params)).toMatchObject({
+    origem: 'GRU',
+    destino: 'GIG',
+    companhia: '2',
+    tipoPagamento: 'milhas',
+    classe: 'executiva',
+    orderBy: 'tempo',
+    soIda: 'true',
+  });
+});
+
+// S-095
+test('children and infants are chosen with steppers, and infants never outnumber adults', async ({ page }) => {
+  await page.goto('/search');
+  await page.locator('#completa-passageiros').click();
+  await page.getByRole('button', { name: 'Mais crianças' }).click();
+  await page.getByRole('button', { name: 'Mais bebês' }).click();
+  await expect(page.getByRole('button', { name: 'Mais bebês' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await dateField(page, 'Ida').fill(typed(inDays(12)));
+  await page.getByRole('button', { name: 'Buscar Voos' }).click();
+  await expect(page).toHaveURL(/criancas=1&bebes=1/);
+});
+
+// S-235
+test('a search leads to its results below the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/search');
+  await dateField(page, 'Ida').fill(typed(inDays(12)));
+  await page.getByRole('button', { name: 'Buscar Voos' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeInViewport();
+});
+
+// S-029
+test("'Carregar mais voos' loads more, ten at a time, up to the account's limit", async ({ page }) => {
+  await page.goto(searchAddress({ from: 'GRU', to: 'SSA', path: '/search', tipoPagamento: 'dinheiro' }));
+  await expect(finished(page)).toBeAttached();
+  const more = page.getByRole('button', { name: 'Carregar mais voos' });
+  await expect(cardsOf(page)).toHaveCount(10);
+  await more.click();
+  await expect(cardsOf(page)).toHaveCount(20);
+  await more.click();
+  await expect(cardsOf(page)).toHaveCount(30);
+  await expect(page.getByText(/em desenvolvimento/i)).toHaveCount(0);
+});
+
+/** Gives the page a search that brings its first offers at once, and the others when `finish` is called. */
+async function searchInTwoParts(page: Page, answer: { offers: object[] }, first: number): Promise<() => Promise<void>> {
+  const { offers, ...summary } = answer;
+  const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const part = (some: object[]) => frame('offers', { direction: 'outbound', offers: some });
+  const parts = [part(offers.slice(0, first)), part(offers.slice(first)) + frame('done', summary)];
+  await page.addInitScript((texts) => {
+    const ask = window.fetch;
+    const encoder = new TextEncoder();
+    window.fetch = async (input, init) => {
+      if (!String(input).startsWith('/api/flights/search')) return ask(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          stream.enqueue(encoder.encode(texts[0]));
+          Object.assign(window, {
+            finishSearch() {
+              stream.enqueue(encoder.encode(texts[1]));
+              stream.close();
+            },
+          });
+        },
+      });
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    };
+  }, parts);
+  return () => page.evaluate(() => (window as unknown as { finishSearch(): void }).finishSearch());
+}
+
+test("'Carregar mais voos' at the end of a list that grew meanwhile loads what came, then tells of the limit", async ({
+  page,
+}) => {
+  const asked = { from: 'GRU', to: 'SSA', out: 18 };
+  const response = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  const answer = await response.json();
+  expect(answer.offers).toHaveLength(60);
+  const finish = await searchInTwoParts(page, answer, 34);
+  // For two people: the search for one is known to the server by now, and would be part of the page.
+  await page.goto(searchAddress({ ...asked, path: '/search', adultos: 2 }));
+  const cards = cardsOf(page.getByRole('region', { name: 'Lista de voos' }));
+  const more = page.getByRole('button', { name: 'Carregar mais voos' });
+  const limit = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
+  for (const count of [20, 30, 34]) {
+    await more.click();
+    await expect(cards).toHaveCount(count);
+  }
+  await expect(more).toBeHidden();
+  await finish();
+  await expect(finished(page)).toBeAttached();
+  await expect(cards).toHaveCount(34);
+  for (const count of [50, 60]) {
+    await more.click();
+    await expect(cards).toHaveCount(count);
+  }
+  await expect(limit).toHaveCount(0);
+  await more.click();
+  await expect(limit).toContainText('Você vê os 60 voos mais baratos');
+});
+
+test.describe('when the search fails', () => {
+  test.use({ tolerated: [/50[0-9]/] });
+
+  // S-122
+  test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
+    await faults.add({ kind: 'error', status: 400, route: 'GRU-PVH' });
+    await page.goto(searchAddress({ from: 'GRU', to: 'PVH', path: '/search' }));
+    await expect(toastsOn(page)).toContainText('Erro ao buscar voos. Tente novamente.');
+  });
+});
+
+// S-028, S-232
+test('with both kinds there is one list, by cost in reais', async ({ page }) => {
+  const address = searchAddress({ from: 'GRU', to: 'SSA', path: '/search' });
+  await page.goto(address);
+  await expect(finished(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Carregar mais voos' }).click();
+  const list = page.getByRole('region', { name: 'Lista de voos' });
+  await expect(cardsOf(list)).toHaveCount(20);
+  const costs = await readCosts(page, address.replace('/search', '/api/flights/search'));
+  const amounts = await amountsIn(list).allTextContents();
+  const shown = amounts.map((text) =>
+    text.includes('R$') ? `cash ${centsIn(text)}` : `miles ${text.replace(/\D/g, '')}`,
+  );
+  expect(new Set(shown.map((card) => card.split(' ')[0]))).toEqual(new Set(['cash', 'miles']));
+  let least = 0;
+  for (const card of shown) {
+    // Two programmes may ask for the same number of miles: the cheapest that fits its place is meant.
+    least = Math.min(...(costs.get(card) ?? []).filter((cost) => cost >= least));
+    expect(least, card).toBeLessThan(Number.POSITIVE_INFINITY);
+  }
+});
+
+type Costed = {
+  price: { kind: 'cash'; totalCents: number } | { kind: 'miles'; miles: number };
+  equivalentCents: number;
+};
+
+/** What each price of a search costs in cents, by kind and by the number that a card shows. */
+async function readCosts(page: Page, address: string): Promise<Map<string, number[]>> {
+  const response = await page.request.get(address, { headers: { accept: 'application/json' } });
+  const { offers } = (await response.json()) as { offers: Costed[] };
+  const costs = new Map<string, number[]>();
+  for (const { price, equivalentCents } of offers) {
+    const [shown, cost] = price.kind === 'cash' ? [price.totalCents, price.totalCents] : [price.miles, equivalentCents];
+    const key = `${price.kind} ${shown}`;
+    costs.set(key, [...(costs.get(key) ?? []), cost]);
+  }
+  return costs;
+}
+
+// S-027
+test('a popular destination is set as where from or where to', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Paris como destino' }).click();
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Paris (CDG)');
+  await expect(page.getByRole('button', { name: 'Paris como destino' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Rio de Janeiro como origem' }).click();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
+});

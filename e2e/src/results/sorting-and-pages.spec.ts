@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+import { cardsOf, cashList, durationsIn, milesList, search } from '../support/results.ts';
+
+const route = { from: 'GRU', to: 'REC', out: 14 };
+
+/** '8h15' in minutes. */
+const minutesIn = (text: string) =>
+  Number(/(\d+)h/.exec(text)?.[1] ?? 0) * 60 + Number(/h(\d\d)|(\d+)\s?min/.exec(text)?.[1] ?? 0);
+
+test('sorting by duration and by departure changes the order and the address', async ({ page }) => {
+  await search(page, route);
+  await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
+  await page.getByRole('link', { name: 'Duração' }).click();
+  await expect(page).toHaveURL(/ordenar=duracao/);
+  const durations = durationsIn(cashList(page));
+  await expect
+    .poll(async () => {
+      const minutes = (await durations.allTextContents()).map(minutesIn);
+      return minutes.length === 10 && minutes.join() === minutes.toSorted((a, b) => a - b).join();
+    })
+    .toBe(true);
+
+  await page.locator('summary').filter({ hasText: 'Ordenar: duração' }).click();
+  await page.getByRole('link', { name: 'Saída' }).click();
+  await expect(page).toHaveURL(/ordenar=saida/);
+  await expect(page.locator('summary').filter({ hasText: 'Ordenar: saída' })).toBeVisible();
+  const departures = cardsOf(cashList(page)).locator('div:first-child > time');
+  await expect
+    .poll(async () => {
+      const times = await departures.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+      return times.length === 10 && times.join() === times.toSorted().join();
+    })
+    .toBe(true);
+});
+
+// S-034
+test('each list has pages of its own, kept by the address and by a reload', async ({ page }) => {
+  await search(page, route);
+  const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
+  await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  const first = await cardsOf(cashList(page)).first().getAttribute('aria-label');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(pages).toContainText(/Página 2 de \d/);
+  await expect(page.getByRole('navigation', { name: 'Páginas, milhas' })).toContainText(/Página 1 de \d/);
+  await page.reload();
+  await expect(pages).toContainText(/Página 2 de \d/);
+  await pages.getByRole('link', { name: 'Anterior' }).click();
+  await expect(cardsOf(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
+});
+
+test('a filter begins at the first page again', async ({ page }) => {
+  await search(page, { ...route, pagina: 2, paginaMilhas: 2 });
+  await page
+    .getByRole('navigation', { name: 'Paradas' })
+    .getByRole('link', { name: /Direto/ })
+    .click();
+  await expect(page).not.toHaveURL(/pagina/);
+  await expect(cardsOf(milesList(page)).first()).toBeVisible();
+});

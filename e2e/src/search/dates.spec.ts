@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { inDays, spoken, typed } from '../support/dates.ts';
+import { dateField, fillRoute, openHome, submit, typeDates } from '../support/form.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+const adjusted = 'Data de volta ajustada automaticamente para ser posterior à ida.';
+
+/** The days of a calendar that can be taken. */
+const daysOf = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { disabled: false });
+
+test.beforeEach(async ({ page }) => {
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+});
+
+// S-224
+test('a chosen departure brings a return seven days later', async ({ page }) => {
+  await dateField(page, 'Ida').click();
+  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await dialog.getByRole('button', { name: spoken(inDays(10)) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
+  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
+});
+
+// S-091
+test('a departure after the return moves it, says so, and opens the picker on the return', async ({ page }) => {
+  await typeDates(page, typed(inDays(5)), typed(inDays(8)));
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await dialog.getByRole('button', { name: spoken(inDays(12)) }).click();
+  const reopened = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+  await expect(reopened).toBeVisible();
+  await expect(toastsOn(page)).toContainText(adjusted);
+  await reopened.getByRole('button', { name: spoken(inDays(15)) }).click();
+  await expect(reopened).toBeHidden();
+  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(15)));
+});
+
+// S-019, S-096
+test('days before today, and before the departure, cannot be taken', async ({ page }) => {
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await expect(going.getByRole('button', { name: 'Mês anterior' })).toBeDisabled();
+  await expect(daysOf(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
+  await page.keyboard.press('Escape');
+
+  await typeDates(page, typed(inDays(6)), typed(inDays(6)));
+  await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
+  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+  await expect(daysOf(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
+});
+
+// S-098
+test('a past date moves to tomorrow, with a notice', async ({ page }) => {
+  await dateField(page, 'Ida').fill(typed(inDays(-3)));
+  await dateField(page, 'Ida').press('Tab');
+  await expect(toastsOn(page)).toContainText('A data de ida informada já passou. Mudamos para amanhã');
+  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
+});
+
+// S-092, S-094
+test('a return before the departure is refused in words', async ({ page }) => {
+  await typeDates(page, typed(inDays(10)), typed(inDays(6)));
+  await submit(page);
+  await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
+    'A data de volta não pode ser anterior à data de ida.',
+  );
+  await expect(page).toHaveURL('/');
+});
+
+// S-017, S-073
+test("one way clears the return and says 'Somente ida'", async ({ page }) => {
+  await typeDates(page, typed(inDays(10)), typed(inDays(12)));
+  await page.getByText('Somente ida').first().click();
+  await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
+  await page.getByText('Ida e volta').first().click();
+  await expect(dateField(page, 'Volta')).toHaveValue('');
+});
+
+// S-241
+test('a shared link whose date is past is mended, and says so', async ({ page }) => {
+  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);
+  await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+});
+
+// S-019
+test('the picker shows two months side by side', async ({ page }) => {
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const months = page.getByRole('dialog', { name: 'Selecionar data de ida' }).getByRole('grid');
+  await expect(months).toHaveCount(2);
+  // One look at both: between two, the page may scroll.
+  const [first, second] = await months.evaluateAll((grids) =>
+    grids.map((grid) => grid.getBoundingClientRect().toJSON()),
+  );
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { cardsOf, cashList, type SearchInAddress, searchAddress } from '../support/results.ts';
+
+/** Opens a search that the server knows, with its flights in the page, and keeps the scripts back until `release`. */
+async function openWithoutScripts(page: Page, asked: SearchInAddress): Promise<() => void> {
+  const answer = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(searchAddress(asked), { waitUntil: 'commit' });
+  return resolve;
+}
+
+/** As `openWithoutScripts`, but React is there, and only the script of the results is kept back. */
+async function openWithoutResults(page: Page, asked: SearchInAddress): Promise<() => void> {
+  const answer = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/results-area-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const [script] = await Promise.all([
+    page.waitForRequest('**/assets/results-area-*.js'),
+    page.goto(searchAddress(asked), { waitUntil: 'commit' }),
+  ]);
+  await page.evaluate((url) => Object.assign(window, { resultsScript: url }), script.url());
+  return resolve;
+}
+
+test("'Selecionar' pressed while React waits for the results' script chooses once", async ({ page }) => {
+  const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 21, back: 25 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('flightSelections') ?? '{}'));
+  expect(kept).toMatchObject({ outbound: { direction: 'outbound' }, return: null });
+});
+
+test("'Detalhes' pressed in the moment in which React takes the list over stays open", async ({ page }) => {
+  const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 22 });
+  const details = cardsOf(cashList(page))
+    .first()
+    .getByRole('button', { name: /Detalhes|tarifas/ });
+  const pressed = details.evaluate(async (button: HTMLButtonElement) => {
+    await import((window as unknown as { resultsScript: string }).resultsScript);
+    // The script is there, and React has not yet had a task of its own in which to take the list over.
+    for (let step = 0; step < 100; step += 1) await null;
+    button.click();
+  });
+  release();
+  await pressed;
+  await expect(details).not.toHaveAttribute('aria-busy');
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+});
+
+// S-284
+test("'Selecionar' pressed before the scripts are there chooses the flight once they are", async ({ page }) => {
+  const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 19, back: 24 });
+  const card = cardsOf(cashList(page)).nth(1);
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await card.getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).not.toHaveURL(/etapa=volta/);
+  release();
+  await expect(page).toHaveURL(/etapa=volta/);
+  await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
+  const number = /[A-Z\d]{2}\s\d+/.exec(name)?.[0] ?? '';
+  expect(number).not.toBe('');
+  const chosen = await page.evaluate(() => localStorage.getItem('flightSelections'));
+  expect(chosen).toContain(`"flightNumber":"${number.split(/\s/)[1]}"`);
+});
+
+test("'Detalhes' pressed before the scripts are there opens, and one press has one effect", async ({ page }) => {
+  const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 20 });
+  const details = cardsOf(cashList(page))
+    .first()
+    .getByRole('button', { name: /Detalhes|tarifas/ });
+  await details.click();
+  release();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(details).not.toHaveAttribute('aria-busy');
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
+import { cardsOf, cashList, readTextContent, search } from '../support/results.ts';
+
+test('Back and Forward lead through every step', async ({ page }) => {
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'FLN');
+  await dateField(page, 'Ida').fill(typed(inDays(10)));
+  await submit(page);
+  const going = page.getByRole('heading', { name: 'Voos de ida', level: 1 });
+  const coming = page.getByRole('heading', { name: 'Voos de volta', level: 1 });
+  await expect(going).toBeVisible();
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(coming).toBeVisible();
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(page).toHaveURL('/summary');
+
+  await page.goBack();
+  await expect(coming).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Selecionado' })).toBeVisible();
+  await page.goBack();
+  await expect(going).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeVisible();
+  await expect(going).toBeHidden();
+  await page.goForward();
+  await expect(going).toBeVisible();
+  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+  await page.goForward();
+  await expect(coming).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/summary');
+});
+
+test('a reload keeps the selection and the step', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
+  const first = cardsOf(cashList(page)).first();
+  await first.getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+  const before = await readTextContent(chosen);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await expect(chosen).toHaveText(before);
+});
+
+// S-074
+test('another search forgets the selection', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
+  expect(JSON.parse(last ?? '{}')).toMatchObject({ origem: 'GRU', destino: 'FLN', ida: inDays(11) });
+});

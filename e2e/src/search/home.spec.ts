@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+
+test.describe('for a reader who likes motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  // S-015, S-141
+  test('the landscape changes every five seconds, and stands still on request', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const shown = page.locator('#buscar img[data-shown]');
+    const first = await shown.getAttribute('src');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Pausar as paisagens' }).click();
+    const paused = await shown.getAttribute('src');
+    await page.clock.runFor(11_000);
+    await expect(shown).toHaveAttribute('src', paused ?? '');
+    await page.getByRole('button', { name: 'Animar as paisagens' }).click();
+    await page.clock.runFor(5_100);
+    await expect(shown).not.toHaveAttribute('src', paused ?? '');
+    expect(first).toBeTruthy();
+  });
+});
+
+test('only the first landscape is fetched with the page; the next comes when its turn does', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const drawing = /assets\/(rio-de-janeiro|sao-paulo|salvador|amazonia|lisboa)-.*\.svg/.exec(request.url());
+    if (drawing?.[1]) fetched.push(drawing[1]);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await alive(page);
+  expect(fetched).toEqual(['rio-de-janeiro']);
+  await page.clock.runFor(5_100);
+  await expect(page.locator('#buscar')).toContainText('São Paulo ao entardecer');
+  await expect.poll(() => fetched).toEqual(['rio-de-janeiro', 'sao-paulo']);
+});
+
+// S-014
+test('on a phone the menu opens, closes with Escape, and leads to a section', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/#faq$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Perguntas de quem está na fila' })).toBeInViewport();
+});
+
+// S-180, S-188, S-248
+test('the one price stands in the plan and its question', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#pro')).toContainText('R$ 29,90/mês');
+  await page.getByText('Quanto custa a Conta PRO?').click();
+  await expect(page.locator('#faq')).toContainText('R$ 29,90/mês');
+});

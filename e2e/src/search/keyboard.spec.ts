@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { inDays, spoken } from '../support/dates.ts';
+import { openHome } from '../support/form.ts';
+import { answerForAirlines } from '../support/hand-over.ts';
+import { finished } from '../support/results.ts';
+
+/** Presses Tab until the element that has the focus has this name. */
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    // One look: between two, the focused element may be gone.
+    const names = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      if (!element || element.matches('body')) return [];
+      return [
+        element.getAttribute('aria-label') ?? '',
+        element.labels?.[0]?.textContent ?? '',
+        element.textContent.trim(),
+      ];
+    });
+    if (names.some((called) => name.test(called))) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+// S-002, S-239
+test('the whole journey by keyboard alone: form, calendar, results, both flights, the way to the airline', async ({
+  page,
+  context,
+}) => {
+  await openHome(page);
+  await tabTo(page, /^Ir para o conteúdo/);
+  await tabTo(page, /^De$/);
+  await page.keyboard.type('guarulhos');
+  await expect(page.getByRole('option', { name: /GRU/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('São Paulo (GRU)');
+  await tabTo(page, /^Para$/);
+  await page.keyboard.type('salvador');
+  await expect(page.getByRole('option', { name: /SSA/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Para', exact: true })).toHaveValue('Salvador (SSA)');
+
+  await tabTo(page, /^Abrir calendário: Ida/);
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await expect(calendar.getByRole('button', { name: new RegExp(spoken(inDays(0))) })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.getByRole('button', { name: spoken(inDays(8)) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
+  await tabTo(page, /^Procurar voos/);
+  await page.keyboard.press('Enter');
+  await expect(finished(page)).toBeAttached();
+
+  await tabTo(page, /^Selecionar$/, 90);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeFocused();
+  await tabTo(page, /^Selecionar$/, 90);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/summary');
+  await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeFocused();
+
+  await tabTo(page, /^Ir para a companhia/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('O preço final é o da companhia e pode mudar');
+  await tabTo(page, /^Ir para a companhia/);
+  await answerForAirlines(context);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Não comprei' })).toBeVisible();
+  await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
+});
+
+test('Escape closes suggestions, calendar and menus, and gives the focus back', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).focus();
+  await page.keyboard.type('sao');
+  const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByLabel('De', { exact: true })).toBeFocused();
+
+  const calendar = page.getByRole('button', { name: 'Abrir calendário: Ida' });
+  await calendar.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(calendar).toBeFocused();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '../fixtures.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
+import { cardsOf, cashList, search, searchAddress } from '../support/results.ts';
+
+const upgrade = 'Datas a mais de 30 dias são da Conta PRO';
+
+// S-042, S-097, S-182
+test('the thirtieth day is searched; a later one opens the upgrade modal instead', async ({ page }) => {
+  await openHome(page);
+  await page.getByText('Somente ida').first().click();
+  await fillRoute(page, 'GRU', 'POA');
+  await dateField(page, 'Ida').fill(typed(inDays(31)));
+  await submit(page);
+  const modal = page.getByRole('dialog', { name: upgrade });
+  await expect(modal).toContainText('R$ 29,90/mês');
+  await expect(page).toHaveURL('/');
+  await modal.getByRole('button', { name: 'Escolher outra data' }).click();
+  await expect(modal).toBeHidden();
+
+  await dateField(page, 'Ida').fill(typed(inDays(30)));
+  await submit(page);
+  await expect(page).toHaveURL(/ida=/);
+  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+});
+
+test.describe('an address beyond the limit', () => {
+  test.use({ tolerated: [/403/] });
+
+  test('is refused by the server, with the upgrade modal', async ({ page }) => {
+    await page.goto(searchAddress({ from: 'GRU', to: 'POA', out: 35 }));
+    const modal = page.getByRole('dialog', { name: upgrade });
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: upgrade })).toBeVisible();
+  });
+
+  test('gets 403 and a code from the API', async ({ request }) => {
+    const address = searchAddress({ from: 'GRU', to: 'POA', out: 35, path: '/api/flights/search' });
+    const response = await request.get(address, { headers: { accept: 'application/json' } });
+    expect(response.status()).toBe(403);
+    expect((await response.json()).error.code).toBe('date-limit');
+  });
+});
+
+// S-039, S-042, S-109, S-226, S-255
+test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async ({ page }) => {
+  await search(page, { from: 'SAO', to: 'RIO', out: 12 });
+  const list = cashList(page);
+  await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+    /[\d.]+ voos encontrados, você vê os 60 mais baratos/,
+  );
+  const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
+  await expect(pages).toContainText('Página 1 de 3');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(pages).toContainText('Página 2 de 3');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(page).toHaveURL(/pagina=3/);
+  await expect(cardsOf(list)).toHaveCount(10);
+  await pages.getByRole('button', { name: 'Próxima' }).click();
+  const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
+  await expect(modal).toContainText('Você vê os 30 voos mais baratos');
+  await modal.getByRole('button', { name: 'Continuar com estes' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
+    /Há mais \d+ voos nesta busca/,
+  );
+});
+
+test('an address that asks for the fourth page opens the limit modal', async ({ page }) => {
+  await page.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+  await page
+    .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })
+    .getByRole('button', { name: 'Fechar' })
+    .click();
+  await expect(page).toHaveURL(/pagina=3/);
+});
+
+// S-285
+test('where nobody flies on the last day that a visitor may search, later days are marked as Conta PRO', async ({
+  page,
+}) => {
+  await page.route('**/api/flights/calendar?*', (route) => {
+    const month = new URL(route.request().url()).searchParams.get('mes') ?? '';
+    const days = [28, 31, 32].map(inDays).filter((date) => date.startsWith(month));
+    return route.fulfill({ json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: null })) } });
+  });
+  await page.goto(searchAddress({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
+  const near = page.getByRole('list', { name: /dias/ });
+  await expect(near.getByRole('link')).toHaveCount(1);
+  await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);
+  await near.getByRole('button').first().click();
+  const modal = page.getByRole('dialog', { name: upgrade });
+  await modal.getByRole('button', { name: 'Escolher outra data' }).click();
+  await expect(modal).toBeHidden();
+  await near.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(28)}&volta=${inDays(30)}`));
+  await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures.ts';
+import { cardsOf, cashList, expectEach, filterMenu, finished, search, searchAddress } from '../support/results.ts';
+
+// S-061
+test('a metro area brings flights of several airports, which can be filtered', async ({ page }) => {
+  await search(page, { from: 'SAO', to: 'RIO', out: 13 });
+  const trip = page.getByRole('region', { name: 'Sua busca' });
+  await expect(trip).toContainText('São Paulo');
+  await expect(trip).toContainText('Rio de Janeiro');
+
+  await filterMenu(page, 'Aeroportos').click();
+  const origins = page.getByRole('group', { name: 'Na origem da viagem' }).getByRole('checkbox');
+  await expect(origins.nth(1)).toBeVisible();
+  await page.getByRole('group', { name: 'No destino da viagem' }).getByRole('checkbox', { name: /SDU/ }).check();
+  await expect(page).toHaveURL(/aeroportos=para-SDU/);
+  await expectEach(cardsOf(cashList(page)), /SDU/);
+});
+
+test('a metro area as destination works on its own', async ({ page }) => {
+  await page.goto(searchAddress({ from: 'POA', to: 'SAO', out: 13 }));
+  await expect(finished(page)).toBeAttached();
+  await expect(cardsOf(cashList(page)).first()).toContainText(/GRU|CGH|VCP/);
+});

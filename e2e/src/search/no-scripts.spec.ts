@@ -1,0 +1,74 @@
+import { expect, memberTest, test } from '../fixtures.ts';
+import { inDays } from '../support/dates.ts';
+import { cardsOf, cashList, expectEach, filterMenu, milesList } from '../support/results.ts';
+
+// Without scripts the browser drops their preloads.
+test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+// S-021, S-242
+test('the form shows every field and searches; the results read', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Somente ida').first().click();
+  await page.getByLabel('De', { exact: true }).fill('GRU');
+  await page.getByLabel('Para', { exact: true }).fill('SSA');
+  await page.getByLabel('Ida', { exact: true }).fill(inDays(12));
+  await page.getByLabel('Passageiros').selectOption('2 adultos');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+
+  await expect(page).toHaveURL(/semjs=1/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+  await expect(cardsOf(milesList(page))).toHaveCount(10);
+  const airline = cardsOf(cashList(page)).first().getByRole('link', { name: 'Ir para a companhia' });
+  await expect(airline).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.getByText('Procurando este voo')).toHaveCount(0);
+});
+
+// S-293
+test('a link on another site makes no search until it is asked for', async ({ page, baseURL, faults }) => {
+  const search = `/?origem=BSB&destino=BVB&ida=${inDays(13)}&soIda=true&semjs=1`;
+  await page.route('https://outro.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${search}">voos baratos</a>` }),
+  );
+  await page.goto('https://outro.example/');
+  await page.getByRole('link', { name: 'voos baratos' }).click();
+  await expect(page.getByRole('heading', { name: 'Buscar estes voos?' })).toBeVisible();
+  expect(await faults.searchesOf('BSB-BVB')).toBe(0);
+  await page.getByRole('link', { name: 'Buscar agora' }).click();
+  await expect(page).toHaveURL(/semjs=1/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  expect(await faults.searchesOf('BSB-BVB')).toBe(1);
+});
+
+test('pages, sorting and filters are links and forms', async ({ page }) => {
+  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
+  await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('link', { name: 'Próxima' }).click();
+  await expect(page.getByRole('navigation', { name: 'Páginas, dinheiro' })).toContainText('Página 2');
+  await filterMenu(page, 'Companhias').click();
+  await page.getByRole('checkbox', { name: /GOL/ }).check();
+  await page.getByRole('button', { name: 'Pronto' }).first().click();
+  await expect(page).toHaveURL(/cias=G3/);
+  await expectEach(cardsOf(cashList(page)), /GOL/);
+});
+
+// S-093
+test('a missing field is named by the server, and what was typed stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('De', { exact: true }).fill('GRU');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+});
+
+memberTest("'Buscar Voos' reads too", async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Buscar Voos', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
+});
+
+test('the marketing sections read too', async ({ page }) => {
+  await page.goto('/');
+  for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
+    await expect(page.locator(`#${id}`)).toBeVisible();
+  }
+});

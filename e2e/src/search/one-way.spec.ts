@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { chooseAirport, dateField, openHome } from '../support/form.ts';
+import { cardsOf, cashList, finished, milesList, search } from '../support/results.ts';
+
+// S-004, S-025
+test('a one-way search leads from the form to fares in reais and in miles', async ({ page }) => {
+  await openHome(page);
+  await page.getByText('Somente ida').first().click();
+  await chooseAirport(page, 'De', 'guarulhos', /GRU/);
+  await chooseAirport(page, 'Para', 'salvador', /SSA/);
+  await dateField(page, 'Ida').fill(typed(inDays(11)));
+  await expect(dateField(page, 'Volta')).toBeDisabled();
+  await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
+  await page.getByRole('button', { name: 'Procurar voos' }).click();
+
+  await expect(page).toHaveURL(/\/\?origem=GRU&destino=SSA&ida=\d{4}-\d\d-\d\d&soIda=true$/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  await expect(finished(page)).toHaveText(/voos de ida encontrados$/);
+  await expect(cardsOf(cashList(page))).toHaveCount(10);
+  await expect(cardsOf(milesList(page))).toHaveCount(10);
+  await expect(page.getByText('2. Selecione seu voo de volta')).toHaveCount(0);
+});
+
+test('the route, the day and the party stand over the results', async ({ page }) => {
+  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(11)}&soIda=true&adultos=2`);
+  const trip = page.getByRole('region', { name: 'Sua busca' });
+  await expect(trip).toContainText('São Paulo');
+  await expect(trip).toContainText('Salvador');
+  await expect(trip).toContainText('2 adultos · Econômica');
+});
+
+// S-007, S-078
+test('a one-way flight that is chosen is the outbound of the summary', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'GIG', out: 11 });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).toHaveURL('/summary');
+  await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GIG');
+  await expect(page.getByRole('region', { name: /^Voo de volta/ })).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { openedBy } from '../support/hand-over.ts';
+import {
+  amountsIn,
+  cardsOf,
+  cashList,
+  centsIn,
+  finished,
+  milesIn,
+  milesList,
+  readTextContent,
+  search,
+  verdictsIn,
+} from '../support/results.ts';
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total' });
+const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
+
+async function chooseOneWay(page: Page, to: string): Promise<void> {
+  await search(page, { from: 'GRU', to, out: 12, tipoPagamento: 'dinheiro', cias: 'LA' });
+  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+}
+
+// S-007, S-043
+test('the summary adds up each kind and programme for itself', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17 });
+  const going = cardsOf(cashList(page)).first();
+  const cents = centsIn((await amountsIn(going).textContent()) ?? '');
+  await going.getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  const coming = cardsOf(milesList(page)).first();
+  const miles = milesIn((await amountsIn(coming).textContent()) ?? '');
+  await coming.getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('link', { name: 'Ver resumo' }).click();
+
+  await expect(leg(page, 'ida')).toContainText('GRU');
+  await expect(leg(page, 'volta')).toContainText('CNF');
+  await expect(total(page)).toContainText('Em dinheiro');
+  expect(centsIn((await total(page).getByRole('definition').first().textContent()) ?? '')).toBe(cents);
+  expect(milesIn((await total(page).getByRole('definition').nth(1).textContent()) ?? '')).toBe(miles);
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+
+  await page.reload();
+  await expect(leg(page, 'volta')).toContainText('CNF');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+});
+
+// S-149
+memberTest("'Limpar seleção' leads an account to its search", async ({ page }) => {
+  await chooseOneWay(page, 'FLN');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page).toHaveURL('/flights');
+});
+
+// S-045, S-046, S-047
+test("'Limpar seleção' clears it and leads a visitor home; an empty summary says so", async ({ page }) => {
+  await chooseOneWay(page, 'CNF');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+  await page.goto('/summary');
+  await expect(
+    page.getByText('Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.'),
+  ).toBeVisible();
+});
+
+// S-044
+test('a price can be asked for again, and is confirmed', async ({ page }) => {
+  await chooseOneWay(page, 'CNF');
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText(/preço confirmado às \d\d:\d\d/)).toBeVisible();
+});
+
+test('a price asked for again leaves the comparison as it was: one source alone is asked', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
+  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  const comparison = verdictsIn(leg(page, 'ida'));
+  await expect(comparison).toContainText('Melhor');
+  const before = await readTextContent(comparison);
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText(/preço confirmado às \d\d:\d\d/)).toBeVisible();
+  expect(await readTextContent(comparison)).toBe(before);
+});
+
+test('a price older than ten minutes is asked for again; a changed one is shown before it counts', async ({
+  page,
+  faults,
+}) => {
+  await chooseOneWay(page, 'VIX');
+  const before = centsIn((await total(page).getByRole('definition').first().textContent()) ?? '');
+  await faults.add({ kind: 'price-change', route: 'GRU-VIX', percent: 10 });
+  await page.evaluate(() => {
+    const chosen = JSON.parse(localStorage.getItem('flightSelections') ?? '{}');
+    chosen.outbound.seenAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    localStorage.setItem('flightSelections', JSON.stringify(chosen));
+  });
+  await page.reload();
+  await expect(page.getByText(/o preço mudou: era R\$\s[\d.,]+, agora R\$\s[\d.,]+/)).toBeVisible();
+  await expect(total(page)).toContainText('este total ainda é o antigo');
+  await page.getByRole('button', { name: 'Usar o preço novo' }).click();
+  await expect(total(page)).not.toContainText('este total ainda é o antigo');
+  expect(centsIn((await total(page).getByRole('definition').first().textContent()) ?? '')).toBeGreaterThan(before);
+});
+
+test('from the summary each flight, and both together, lead to the airline', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17, tipoPagamento: 'dinheiro', cias: 'LA' });
+  const choose = cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true });
+  await choose.click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await expect(finished(page)).toBeAttached();
+  await choose.click();
+  await page.getByRole('link', { name: 'Ver resumo' }).click();
+  await page.getByRole('button', { name: 'Ida e volta juntas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
+  await expect(dialog).toContainText('o total pode ser diferente');
+  const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
+  expect(url.searchParams.get('trip')).toBe('RT');
+});

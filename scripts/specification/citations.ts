@@ -1,0 +1,40 @@
+/** Where an id is cited. */
+export type Citation = { id: string; file: string; line: number };
+
+/** Every citation of a rule or a decision in a file's text. */
+export function findCitations(file: string, text: string): Citation[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(/\b(?:S-\d{3}|ADR-\d{4})\b/g)].map(([id]) => ({ id, file, line: index + 1 })),
+    );
+}
+
+/** Ways of pointing at documents that are not in the repository. Paragraphs of a law, '§ 2º', are none. */
+const outside = [
+  /§ ?\d+(?![\dº])/,
+  /\bdecisions? \d+/i,
+  /\bdecisions?,? '[A-Z]/,
+  /\bhostile \d+/i,
+  /\bissue #?\d+/i,
+  /\(facts (?:§|on\b)|\bfacts\/[\w-]+\.md/i,
+  /\bproduct-spec\b/i,
+];
+
+/** Lines that refer to a document outside the repository. */
+export function findOutsideReferences(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      outside.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1} refers to a document elsewhere`] : [],
+    );
+}
+
+/** Tests read recorded replies that lie beside the repository; nothing else reaches out of it. */
+export function findOutsidePaths(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\.\.\/shared\/(?!captures\/)/.test(line) ? [`${file}:${index + 1} names a folder outside the repository`] : [],
+    );
+}
