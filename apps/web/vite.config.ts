@@ -14,8 +14,7 @@ export default defineConfig({
     reactRouter(),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  // One sheet, which the server writes into every page (app/styles/site-styles.ts): chunks load none of their own.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -6,9 +6,15 @@ test('a class name says its sheet and its own name, however the sheet is importe
   expect(scopedName('price', '/site/app/results/card.module.css?inline')).toBe('card-price');
 });
 
-test('class names are written where they are used; names that are worked out, and other imports, stay', () => {
-  const imports = "import { styles as other } from './other.ts';\nimport styles from './card.module.css';\n";
-  expect(writeClassNames(`${imports}a(styles.price, \`btn \${styles.best}\`, styles[kind], my.styles.price);`)).toBe(
-    `${imports}a('card-price', \`btn \${'card-best'}\`, styles[kind], my.styles.price);`,
+const other = "import { page } from './other.ts';\n";
+const sheet = "import styles from './card.module.css';\n";
+
+test('class names are written where they are used, and no sheet is imported', () => {
+  expect(writeClassNames(`${other}${sheet}a(styles.price, \`btn \${styles.best}\`, my.styles.price);`)).toBe(
+    `${other}\na('card-price', \`btn \${'card-best'}\`, my.styles.price);`,
   );
+});
+
+test.each(['styles[kind]', '{ ...styles }', 'join(styles)'])('a name that is worked out stops the build: %s', (use) => {
+  expect(() => writeClassNames(`${sheet}a(${use});`)).toThrow('./card.module.css');
 });

@@ -17,6 +17,19 @@ for (const { test: as, path } of Object.values(pages).flatMap(({ test, paths }) 
   });
 }
 
+test('a page carries all of its styles: neither it nor a move within the site loads a sheet', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (/\.css\b/.test(request.url())) sheets.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Revoada' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(sheets).toEqual([]);
+});
+
 // S-011
 test('an unknown path leads home', async ({ page }) => {
   await page.goto('/nao-existe/de-jeito-nenhum?x=1');

@@ -17,6 +17,8 @@ export type StripActions = {
 };
 
 const icons = { miles: 'right', cash: 'left' } as const;
+/** The classes of a verdict's colours, by what wins. */
+export const verdictTones = { miles: styles.miles, cash: styles.cash, mixed: styles.mixed, draw: styles.draw };
 
 function nothingToCompare(price: Price, searching: boolean): string {
   const other = price.kind === 'cash' ? 'milhas' : 'dinheiro';
@@ -79,7 +81,7 @@ export function VerdictStrip({
   const { winner } = verdict;
   const icon = winner === null ? 'equal' : actions ? icons[winner] : 'ok';
   return (
-    <div className={`${styles.verd} ${styles[winner ?? 'draw']}`} data-verdict>
+    <div className={`${styles.verd} ${verdictTones[winner ?? 'draw']}`} data-verdict>
       <p className={styles.say}>
         <Icon name={icon} small />
         <b>{cardVerdictText(verdict, price)}</b>

@@ -18,7 +18,7 @@ export function PageNotice() {
   }, [notice]);
   return notice ? (
     <noscript>
-      <p className={`wrap ${styles.said} ${styles[notice.kind]}`}>{notice.text}</p>
+      <p className={`wrap ${styles.said} ${notice.kind === 'error' ? styles.error : ''}`}>{notice.text}</p>
     </noscript>
   ) : null;
 }

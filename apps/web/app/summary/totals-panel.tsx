@@ -6,6 +6,7 @@ import { partyLabel } from '@revoada/core/search/party';
 import type { Party } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
 import verdictStyles from '../flight-card/verdict.module.css';
+import { verdictTones } from '../flight-card/verdict-strip.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './summary.module.css';
@@ -38,7 +39,7 @@ function Sums({ totals }: { totals: TripTotals }) {
 function Comparison({ verdict, mixedCents }: { verdict: TripVerdict; mixedCents: number | null }) {
   const { kind, text, reason } = tripVerdictTexts(verdict, mixedCents);
   return (
-    <div className={`${verdictStyles.verd} ${verdictStyles[kind]}`} data-verdict>
+    <div className={`${verdictStyles.verd} ${verdictTones[kind]}`} data-verdict>
       <p className={verdictStyles.say}>
         <Icon name={kind === 'draw' ? 'equal' : 'ok'} small />
         <b>{text}</b>

@@ -60,9 +60,10 @@ function useStay({ id, duration }: Toast) {
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { id, kind, text, actions } = toast;
+  const warns = kind === 'error' || kind === 'warning';
   return (
-    <div className={`${styles.toast} ${styles[kind]}`} {...useStay(toast)}>
-      <Icon name={kind === 'error' || kind === 'warning' ? 'warning' : 'ok'} />
+    <div className={`${styles.toast} ${warns ? styles.warning : ''}`} {...useStay(toast)}>
+      <Icon name={warns ? 'warning' : 'ok'} />
       <span>{text}</span>
       <button type="button" className={styles.x} aria-label="Fechar aviso" onClick={() => dismiss(id)}>
         <Icon name="close" small />
