@@ -1,7 +1,7 @@
 import { readRecord, readRecords } from '../../wire/objects.ts';
 import { spellProvider } from '../providers.ts';
 import { readTroubles, type Trouble } from './troubles.ts';
-import type { WireContainer, WireEnvelope } from './types.ts';
+import { PRICE_NAMES, type WireContainer, type WireEnvelope } from './types.ts';
 
 export type ReplyRow = Record<string, unknown>;
 
@@ -20,21 +20,7 @@ export type Reply = {
 
 const CONTAINERS = ['flights', 'Flights', 'Ida', 'Volta', 'Voos'] as const;
 const ENVELOPE = ['Success', 'Completed', 'Data', 'MensagemErro', 'HasResult', ...CONTAINERS] as const;
-const PRICES = [
-  'fareGroup',
-  'segments',
-  'priceWithTax',
-  'price',
-  'totalPrice',
-  'ValorTotalComTaxa',
-  'ValorTotal',
-  'PrecoAdulto',
-  'Valor',
-  'Preco',
-  'Price',
-  'TotalPrice',
-  'PontosAdulto',
-] as const;
+const PRICES = ['fareGroup', 'segments', ...PRICE_NAMES, 'PontosAdulto'] as const;
 
 /** Takes the envelope off: modern, older, raw, bare arrays and errors alike. Null for what is no reply at all. */
 export function readReply(json: unknown): Reply | null {

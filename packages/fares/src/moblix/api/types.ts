@@ -27,6 +27,20 @@ export type WireContainer = {
   Voos?: unknown;
 };
 
+/** The names of a price in cash, in the order in which they are believed (S-055). */
+export const PRICE_NAMES = [
+  'priceWithTax',
+  'price',
+  'totalPrice',
+  'ValorTotalComTaxa',
+  'ValorTotal',
+  'PrecoAdulto',
+  'Valor',
+  'Preco',
+  'Price',
+  'TotalPrice',
+] as const;
+
 /** Prices under every name that replies use. */
 export type WirePrices = {
   fareGroup?: unknown;

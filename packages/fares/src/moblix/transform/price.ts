@@ -5,24 +5,10 @@ import { readCents, readPoints, readSignedCents } from '../../wire/amounts.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
-import type { WireFareGroup, WirePrices } from '../api/types.ts';
+import { PRICE_NAMES, type WireFareGroup, type WirePrices } from '../api/types.ts';
 
 /** Reais for the whole party or for one adult: integer cents, the taxes contained in the total. */
 export type Money = { totalCents: number; taxCents: number };
-
-/** After fareGroup's two, in this order (S-055). */
-const CHAIN = [
-  'priceWithTax',
-  'price',
-  'totalPrice',
-  'ValorTotalComTaxa',
-  'ValorTotal',
-  'PrecoAdulto',
-  'Valor',
-  'Preco',
-  'Price',
-  'TotalPrice',
-] as const;
 
 /** Miles per person of a fare; `child` is what one child takes. */
 export type MilesPerPerson = { adult: number; child: number };
@@ -45,12 +31,12 @@ export function toMilesPrice(miles: MilesPerPerson, party: Party, programme: Pro
   return { kind: 'miles', programme, miles: miles.adult * party.adults + miles.child * party.children, taxCents };
 }
 
-/** Cash in the order of the names above: the first amount above zero. Throws `UnreadableRow` where there is none (S-228). */
+/** Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. Throws `UnreadableRow` where there is none (S-228). */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);
   const grouped = readCents(group?.priceWithTax) || readCents(group?.priceWithoutTax);
   if (group && grouped) return toMoney(grouped, readGroupTax(group));
-  for (const key of CHAIN) {
+  for (const key of PRICE_NAMES) {
     const total = readCents(row[key]);
     if (!total) continue;
     // Alone in the list, this one names a single person's price.
