@@ -32,6 +32,11 @@ export default defineConfig({
                   name: 'site',
                   test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home|layout)[\\/]|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
                 },
+                // And what every page of results needs.
+                {
+                  name: 'results',
+                  test: /apps[\\/]web[\\/]app[\\/](results[\\/](results\.tsx|(filters|list|top)[\\/](?!examples))|selection[\\/]selection-bar\.tsx)/,
+                },
               ],
             },
           },
