@@ -1,7 +1,7 @@
 import { benchAirports } from '../../packages/core/scripts/bench-airports.ts';
 import { TYPED_QUERIES } from '../../packages/core/src/airports/data/typed-queries.ts';
 import { searchWorld } from '../../packages/core/src/airports/world.ts';
-import type { ReportRow } from './lib/report.ts';
+import type { ReportRow } from './report.ts';
 
 export async function airports(): Promise<ReportRow[]> {
   const { queries, world, popular } = benchAirports();

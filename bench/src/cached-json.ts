@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startBenchBackend } from './lib/backend.ts';
-import { dayAhead } from './lib/dates.ts';
-import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
+import { startBenchBackend } from './backend/backend.ts';
+import { largeReply, repliesByDay } from './backend/reply.ts';
+import { dayAhead } from './load/dates.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { median, type ReportRow } from './report.ts';
 
 const connections = 20;
 
@@ -26,7 +26,7 @@ export async function cachedJson(): Promise<ReportRow[]> {
   try {
     const known = await (await fetch(address, { headers: { accept: 'application/json' } })).text();
     const offers = (JSON.parse(known) as { offers: unknown[] }).offers.length;
-    const fixed = fork(join(import.meta.dirname, 'lib/fixed-server.ts'), {
+    const fixed = fork(join(import.meta.dirname, 'processes/fixed-server.ts'), {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', BODY_SIZE: String(Buffer.byteLength(known)) },
     });
     const [fixedUrl] = (await once(fixed, 'message')) as [string];

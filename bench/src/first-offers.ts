@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { constants, createGunzip } from 'node:zlib';
-import { startBenchBackend } from './lib/backend.ts';
-import { dayAhead } from './lib/dates.ts';
-import { offersInFirstFrame } from './lib/frames.ts';
-import { type LargeReply, largeReply, pendingReply, repliesByDay } from './lib/reply.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
+import { startBenchBackend } from './backend/backend.ts';
+import { type LargeReply, largeReply, pendingReply, repliesByDay } from './backend/reply.ts';
+import { dayAhead } from './load/dates.ts';
+import { offersInFirstFrame } from './load/frames.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { median, type ReportRow } from './report.ts';
 
 /**
  * Resolves with the moment at which the first offers' whole frame is there, decompressed and parsed; leaves the stream

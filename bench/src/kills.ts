@@ -5,12 +5,12 @@ import { type ProductProcess, startProduct } from '../../apps/server/src/testing
 import { type MailServer, startMailServer } from '../../apps/server/src/testing/site/mail-server.ts';
 import { sendPriceFeedback } from '../../apps/server/src/testing/site/price-feedback.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
-import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
-import { lostWrites } from './lib/lost-writes.ts';
-import { processes, productProcesses } from './lib/processes.ts';
-import { type MailQueue, openMailQueue, readMailJobs } from './lib/queued-mails.ts';
-import type { ReportRow } from './lib/report.ts';
-import { startWholeProduct, type WholeProduct } from './lib/whole-product.ts';
+import { embeddedDatabaseUrl } from './processes/embedded-database.ts';
+import { processes, productProcesses } from './processes/processes.ts';
+import { startWholeProduct, type WholeProduct } from './processes/whole-product.ts';
+import type { ReportRow } from './report.ts';
+import { lostWrites } from './writes/lost-writes.ts';
+import { type MailQueue, openMailQueue, readMailJobs } from './writes/queued-mails.ts';
 
 const kills = 100;
 const givenUpMs = 120_000;

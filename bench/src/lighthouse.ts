@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startWholeProduct } from './lib/whole-product.ts';
+import { startWholeProduct } from './processes/whole-product.ts';
+import { median, type ReportRow } from './report.ts';
 import { resultsPath } from './script-size.ts';
 
 type Scores = {

@@ -1,7 +1,7 @@
-import { actTogether } from './lib/mixed-reader.ts';
-import { readResidentMemory } from './lib/processes.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startWholeProduct } from './lib/whole-product.ts';
+import { actTogether } from './load/mixed-reader.ts';
+import { readResidentMemory } from './processes/processes.ts';
+import { startWholeProduct } from './processes/whole-product.ts';
+import { median, type ReportRow } from './report.ts';
 
 const readers = 50;
 const mostMegabytes = 512;

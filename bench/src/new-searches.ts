@@ -4,12 +4,12 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import { startBenchBackend } from './lib/backend.ts';
-import { distinctSearches, searchPath } from './lib/distinct-searches.ts';
-import { isWholeAnswer } from './lib/frames.ts';
-import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
+import { startBenchBackend } from './backend/backend.ts';
+import { largeReply, repliesByDay } from './backend/reply.ts';
+import { distinctSearches, searchPath } from './load/distinct-searches.ts';
+import { isWholeAnswer } from './load/frames.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { median, type ReportRow } from './report.ts';
 
 const atOnce = 8;
 const searchesEach = 100;
@@ -53,7 +53,7 @@ async function startServing() {
 
 /** A process that reads replies and does nothing else: milliseconds of its processor time for those of these searches. */
 function startReading() {
-  const reader = fork(join(import.meta.dirname, 'lib/reply-reader.ts'));
+  const reader = fork(join(import.meta.dirname, 'backend/reply-reader.ts'));
   return {
     async read(searches: FareRequest[]): Promise<number> {
       reader.send(searches);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { readResidentMemory } from './lib/processes.ts';
-import type { ReportRow } from './lib/report.ts';
-import { startWholeProduct } from './lib/whole-product.ts';
+import { readResidentMemory } from './processes/processes.ts';
+import { startWholeProduct } from './processes/whole-product.ts';
+import type { ReportRow } from './report.ts';
 import { resultsPath } from './script-size.ts';
 
 const connections = 50;

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { dayAhead } from './lib/dates.ts';
-import type { ReportRow } from './lib/report.ts';
-import { startWholeProduct } from './lib/whole-product.ts';
+import { dayAhead } from './load/dates.ts';
+import { startWholeProduct } from './processes/whole-product.ts';
+import type { ReportRow } from './report.ts';
 
 export const resultsPath = `/?origem=GRU&destino=REC&ida=${dayAhead(12)}&volta=${dayAhead(19)}`;
 

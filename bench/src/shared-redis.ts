@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasRedisServer, startTestRedis } from '../../apps/server/src/testing/processes/redis-server.ts';
-import { startBenchBackend } from './lib/backend.ts';
-import { distinctSearches, searchPath } from './lib/distinct-searches.ts';
-import { embeddedDatabaseUrl } from './lib/embedded-database.ts';
-import { largeReply, repliesByDay } from './lib/reply.ts';
-import { median, percentile, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
+import { startBenchBackend } from './backend/backend.ts';
+import { largeReply, repliesByDay } from './backend/reply.ts';
+import { distinctSearches, searchPath } from './load/distinct-searches.ts';
+import { embeddedDatabaseUrl } from './processes/embedded-database.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { median, percentile, type ReportRow } from './report.ts';
 
 const searches = 60;
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
 import { forgetSiteBuild } from '../../scripts/lib/site-build.ts';
-import { processes, productProcesses, readMemory } from './lib/processes.ts';
-import { median, type ReportRow } from './lib/report.ts';
-import { startWholeProduct } from './lib/whole-product.ts';
+import { processes, productProcesses, readMemory } from './processes/processes.ts';
+import { startWholeProduct } from './processes/whole-product.ts';
+import { median, type ReportRow } from './report.ts';
 
 type Started = { seconds: number; megabytes: number; count: number };
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBenchBackend } from './lib/backend.ts';
-import { dayAhead } from './lib/dates.ts';
-import { isWholeAnswer } from './lib/frames.ts';
-import { type LargeReply, largeReply, pendingReply, repliesByDay } from './lib/reply.ts';
-import { percentile, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
-import type { ReadersOrder, ReadersReport } from './lib/stream-readers.ts';
+import { startBenchBackend } from './backend/backend.ts';
+import { type LargeReply, largeReply, pendingReply, repliesByDay } from './backend/reply.ts';
+import { dayAhead } from './load/dates.ts';
+import { isWholeAnswer } from './load/frames.ts';
+import type { ReadersOrder, ReadersReport } from './load/stream-readers.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { percentile, type ReportRow } from './report.ts';
 
 const streams = 1_000;
 const searches = 10;
@@ -56,7 +56,7 @@ async function oneRound(
   order: Extract<ReadersOrder, { open: unknown }>,
   whileOpen: () => Promise<void>,
 ): Promise<number[]> {
-  const readers = fork(join(import.meta.dirname, 'lib/stream-readers.ts'));
+  const readers = fork(join(import.meta.dirname, 'load/stream-readers.ts'));
   try {
     readers.send(order);
     await readReport(readers);

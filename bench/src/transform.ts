@@ -7,9 +7,9 @@ import { listOffers } from '@revoada/core/results/journey-fares';
 import { sortOffers } from '@revoada/core/results/sort';
 import { readReply } from '../../packages/fares/src/moblix/api/reply.ts';
 import { transformRows } from '../../packages/fares/src/moblix/transform/transform.ts';
-import { sameFlightsElsewhere } from './lib/other-sellers.ts';
-import { largeReply } from './lib/reply.ts';
-import { median, type ReportRow } from './lib/report.ts';
+import { sameFlightsElsewhere } from './backend/other-sellers.ts';
+import { largeReply } from './backend/reply.ts';
+import { median, type ReportRow } from './report.ts';
 
 const rounds = 300;
 const sellers = 8;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { nobodyOutside } from '../../apps/server/src/testing/outside.ts';
-import { median, percentile, type ReportRow } from './lib/report.ts';
-import { startMeasuredServer } from './lib/server.ts';
+import { startMeasuredServer } from './processes/server.ts';
+import { median, percentile, type ReportRow } from './report.ts';
 
 const budgetMs = 250;
 const rounds = 60;
