@@ -1,5 +1,5 @@
+import type { ProviderState } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { ProviderState } from '@revoada/core/search/events';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
 import { buildList, countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';

@@ -1,9 +1,10 @@
 import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
+import type { ProviderState } from '@revoada/core/flights/fare-source';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
 import { type ListedOffer, listOffers } from '@revoada/core/results/journey-fares';
 import { limitOffers } from '@revoada/core/results/limit';
-import type { KindCounts, ProviderState, SearchEvent } from '@revoada/core/search/events';
+import type { KindCounts, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 

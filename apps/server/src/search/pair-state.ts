@@ -1,7 +1,6 @@
 import { type ErrorCode, errors } from '@revoada/core/errors';
-import type { FareUpdate } from '@revoada/core/flights/fare-source';
+import type { FareUpdate, ProviderState } from '@revoada/core/flights/fare-source';
 import type { FoundOffer, Price } from '@revoada/core/flights/offer';
-import type { ProviderState } from '@revoada/core/search/events';
 
 export type ProviderProgress = { source: string; state: ProviderState; message?: string };
 

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
-import type { Cabin, SearchQuery } from '@revoada/core/search/query';
+import type { Cabin } from '@revoada/core/flights/cabin';
+import type { SearchQuery } from '@revoada/core/search/query';
 
 /** The fare test's own dates, a Monday and the Saturday after it. */
 const specified = { departure: '2025-09-15', return: '2025-09-20' };

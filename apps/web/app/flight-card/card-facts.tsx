@@ -1,4 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
 import {
   AVAILABILITY_LABELS,
   AVAILABILITY_NOTE,
@@ -6,7 +7,6 @@ import {
   milesPerAdult,
 } from '@revoada/core/miles/availability';
 import { programmeName } from '@revoada/core/miles/programmes';
-import type { Party } from '@revoada/core/search/query';
 import { Icon } from '../ui/icon.tsx';
 import styles from './card.module.css';
 import { checkedBagText, findConnections, findOperators, handBagText } from './card-text.ts';

@@ -1,8 +1,8 @@
 import type { Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { unitOf } from '@revoada/core/miles/programmes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
-import type { Party } from '@revoada/core/search/query';
 import styles from './card.module.css';
 
 function perAdultText(perAdult: Price | null, party: Party): string {

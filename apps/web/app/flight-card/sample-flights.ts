@@ -1,10 +1,10 @@
 import { identifyAirline } from '@revoada/core/airlines/airlines';
 import { offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { findVerdicts } from '@revoada/core/miles/verdict';
 import { type ListedOffer, listOffers } from '@revoada/core/results/journey-fares';
-import type { Party } from '@revoada/core/search/query';
 
 /** Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. */
 type Sample = { day: number; price: Price; stops?: boolean; fareFamily?: string };

@@ -1,5 +1,5 @@
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import type { ProgrammeId } from '@revoada/core/miles/programme';
 import { programmeName, unitOf } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
 import dialogStyles from '../ui/dialog.module.css';

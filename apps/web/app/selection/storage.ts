@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
 import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { airlineCodec } from '@revoada/core/search/airline-codec';
-import type { Party, SearchQuery } from '@revoada/core/search/query';
+import type { SearchQuery } from '@revoada/core/search/query';
 import { readStoredJson, readStoredText, writeStoredJson, writeStoredText } from './browser-storage.ts';
 import { isStoredListedOffer, isStoredOffer } from './stored-offer.ts';
 

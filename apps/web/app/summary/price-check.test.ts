@@ -1,4 +1,4 @@
-import type { ProgrammeId } from '@revoada/core/miles/programme';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';

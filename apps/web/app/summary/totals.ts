@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
-import type { ProgrammeId } from '@revoada/core/miles/programme';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findChosenVerdict, findWinner, type Verdict } from '@revoada/core/miles/verdict';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';

@@ -1,5 +1,5 @@
 import type { Airline } from '../flights/offer.ts';
-import type { ProgrammeId } from '../miles/programme.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 import type { LinkTemplate } from './link-template.ts';
 
 /** `partners`: the code's airline sells flights of others here, and its tile bears a mark. */

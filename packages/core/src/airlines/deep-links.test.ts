@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Airline } from '../flights/offer.ts';
-import type { ProgrammeId } from '../miles/programme.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 import { PROGRAMMES } from '../miles/programmes.ts';
 import {
   buildAirlineLink,

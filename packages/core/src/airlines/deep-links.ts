@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../dates/local-date.ts';
+import type { Cabin } from '../flights/cabin.ts';
 import type { Airline, FlightOffer, Price } from '../flights/offer.ts';
-import type { ProgrammeId } from '../miles/programme.ts';
-import type { Cabin, Party } from '../search/query.ts';
+import type { Party } from '../flights/party.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 import type { AirlineProfile } from './airline-profile.ts';
 import { findAirlineBySource, findProfile } from './airlines.ts';
 import type { LinkTemplate, LinkTrip } from './link-template.ts';

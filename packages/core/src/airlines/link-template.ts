@@ -1,4 +1,5 @@
-import type { Cabin, Party } from '../search/query.ts';
+import type { Cabin } from '../flights/cabin.ts';
+import type { Party } from '../flights/party.ts';
 
 /** A trip to fill into a seller's search page. Dates are YYYY-MM-DD, `returnDate` null for one way. */
 export type LinkTrip = {

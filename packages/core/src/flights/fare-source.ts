@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
-import type { ProviderState } from '../search/events.ts';
-import type { Cabin, Party } from '../search/query.ts';
+import type { Cabin } from './cabin.ts';
 import type { FoundOffer } from './offer.ts';
+import type { Party } from './party.ts';
 
 /** From one airport to another on one day: what a fare source is asked. */
 export type FareRequest = Party & {
@@ -14,6 +14,9 @@ export type FareRequest = Party & {
   airline: string | null;
   cabin: Cabin;
 };
+
+/** How far a provider is that a fare source asks in turn. */
+export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
 /** What a source knows after a reply. `offers` is everything known so far, not only what is new. */
 export type FareUpdate = {

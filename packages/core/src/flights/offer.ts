@@ -1,4 +1,4 @@
-import type { ProgrammeId } from '../miles/programme.ts';
+import type { ProgrammeId } from './programme.ts';
 
 /** Which way of the journey an offer flies. S-053 */
 export type Direction = 'outbound' | 'return';

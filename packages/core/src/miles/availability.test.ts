@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ProgrammeId } from '../flights/programme.ts';
 import { award, cash, offer } from '../testing/offers.ts';
 import { AVAILABILITY_LABELS, milesAvailability, milesPerAdult } from './availability.ts';
-import type { ProgrammeId } from './programme.ts';
 
 test.each<[ProgrammeId, number, number]>([
   ['latam-pass', 15_000, 25_000],

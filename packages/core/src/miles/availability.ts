@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../flights/offer.ts';
-import type { Party } from '../search/query.ts';
-import type { ProgrammeId } from './programme.ts';
+import type { Party } from '../flights/party.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 
 export type MilesAvailability = 'low' | 'medium' | 'high';
 

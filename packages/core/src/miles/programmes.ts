@@ -1,4 +1,4 @@
-import type { ProgrammeId } from './programme.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 
 export type Programme = {
   id: ProgrammeId;

@@ -1,4 +1,4 @@
-import type { ProgrammeId } from './programme.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 import { PROGRAMMES } from './programmes.ts';
 
 /** What a thousand miles of a programme are worth when comparing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Cabin } from '../flights/cabin.ts';
 import { cabinLabels, cabins, orderLabels, orders, paymentLabels, payments } from './choices.ts';
-import type { Cabin } from './query.ts';
 
 describe('words of a search', () => {
   test('are read back as they were written', () => {

@@ -1,5 +1,6 @@
+import type { Cabin } from '../flights/cabin.ts';
 import { createWordCodec } from '../url-codec.ts';
-import type { Cabin, OrderBy, PaymentType } from './query.ts';
+import type { OrderBy, PaymentType } from './query.ts';
 
 /** `tipoPagamento` */
 export const payments = createWordCodec<PaymentType>({ ambos: 'both', milhas: 'miles', dinheiro: 'cash' });

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../dates/local-date.ts';
+import type { Party } from '../flights/party.ts';
 import type { UrlCodec } from '../url-codec.ts';
 import { findAirportCode } from './airport-text.ts';
 import { partyLimits } from './party.ts';
-import type { Party } from './query.ts';
 
 /** Reads and writes a parameter's value. */
 export type ParameterCodec<Value> = UrlCodec<Value> & {

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
+import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../results/journey-fares.ts';
-
-export type ProviderState = 'searching' | 'partial' | 'done' | 'failed';
 
 export type KindCounts = { cash: number; miles: number };
 

@@ -1,10 +1,11 @@
+import type { Party } from '../flights/party.ts';
 import type { UrlCodec } from '../url-codec.ts';
 import { airlineCodec } from './airline-codec.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { createCountCodec, dateCodec, type ParameterCodec, placeCodec, yesNoCodec } from './codecs.ts';
 import { searchMessages } from './messages.ts';
 import { defaultParty, partyLimits, partyProblems } from './party.ts';
-import type { Party, SearchQuery } from './query.ts';
+import type { SearchQuery } from './query.ts';
 
 /** What the parameters of a search say, and what its form holds while it is filled in. */
 export type SearchValues = Omit<SearchQuery, 'return'> & {

@@ -1,5 +1,5 @@
+import type { Party } from '../flights/party.ts';
 import { searchMessages } from './messages.ts';
-import type { Party } from './query.ts';
 
 /** How many may travel together (S-095, S-131). */
 export const partyLimits = {

@@ -1,11 +1,10 @@
+import type { Cabin } from '../flights/cabin.ts';
+import type { Party } from '../flights/party.ts';
+
 /** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in addresses (S-001). S-050 */
 export type PaymentType = 'both' | 'miles' | 'cash';
 /** `preco`, `tempo` in addresses. */
 export type OrderBy = 'price' | 'duration';
-/** `economica`, `executiva`, `primeira` in addresses; 1, 2, 3 on the flight backend's wire. */
-export type Cabin = 'economy' | 'business' | 'first';
-
-export type Party = { adults: number; children: number; infants: number };
 
 /** A checked search. Codes are uppercase IATA codes of airports or metro areas; dates are local calendar days. */
 export type SearchQuery = Party & {

@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
+import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../results/journey-fares.ts';
-import type { ProviderState, SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
+import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 
 export type SourceProgress = { source: string; state: ProviderState };
 export type SearchFailure = { code: ErrorCode; message: string; fields: FieldError[] };

@@ -1,4 +1,4 @@
-import type { Cabin } from './query.ts';
+import type { Cabin } from '../flights/cabin.ts';
 
 const cabinCodes: Record<Cabin, 1 | 2 | 3> = { economy: 1, business: 2, first: 3 };
 

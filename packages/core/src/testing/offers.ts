@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { identifyAirline } from '../airlines/airlines.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import type { ProgrammeId } from '../miles/programme.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
 import { type ListedOffer, listOffers } from '../results/journey-fares.ts';
 

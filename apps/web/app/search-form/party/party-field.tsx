@@ -1,5 +1,5 @@
+import type { Party } from '@revoada/core/flights/party';
 import { partyLabel, partyLimits } from '@revoada/core/search/party';
-import type { Party } from '@revoada/core/search/query';
 import { Field } from '../../ui/field.tsx';
 import styles from './party.module.css';
 import { Stepper } from './stepper.tsx';

@@ -1,4 +1,4 @@
-import type { ProgrammeId } from '../../miles/programme.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
 import { isProgrammeId, programmeName } from '../../miles/programmes.ts';
 import { listDistinctOptions } from './distinct-options.ts';
 import { type Filter, matchAny } from './filter.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@revoada/core/search/query';
+import type { Party } from '@revoada/core/flights/party';
 import { readCents } from '../../wire/amounts.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecords } from '../../wire/objects.ts';

@@ -1,6 +1,6 @@
 import type { Price } from '@revoada/core/flights/offer';
-import type { ProgrammeId } from '@revoada/core/miles/programme';
-import type { Party } from '@revoada/core/search/query';
+import type { Party } from '@revoada/core/flights/party';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { readCents, readPoints, readSignedCents } from '../../wire/amounts.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';

@@ -1,0 +1,2 @@
+/** Who travels together. */
+export type Party = { adults: number; children: number; infants: number };
