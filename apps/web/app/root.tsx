@@ -20,6 +20,7 @@ import { AccessCheck } from './layout/access-check.tsx';
 import { DemoBar } from './layout/demo-bar.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { HydrationMark } from './layout/hydration-mark.tsx';
 import { PageNotice } from './layout/page-notice.tsx';
 import { QuietScripts } from './layout/quiet-scripts.tsx';
 import { useRouteFocus } from './layout/use-route-focus.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.demo ? <DemoBar /> : null}
         {children}
         <ToastRegion />
+        <HydrationMark />
         <ScrollRestoration nonce={nonce} />
         <QuietScripts nonce={nonce} />
       </body>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { alive } from '../support/alive.ts';
 import { subscribe } from '../support/buy.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
@@ -87,15 +86,14 @@ function shown(end: string): string {
   return end.replace(/aviso=[^&]*&?/, '').replace(/\?$/, '');
 }
 
-/** Follows a move that the site's own router makes, as a link does once the page is alive. */
+/** Moves within the site as the browser's history does, and waits for the page that comes: it takes the focus. */
 async function moveTo(page: Page, path: string): Promise<void> {
-  await alive(page);
   await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    return router.navigate(to);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  await expect(page.locator('#conteudo :focus')).toHaveCount(1);
 }
 
 /** Where a request for a page's data leads, one step on: React Router answers a redirect as data. */
@@ -133,6 +131,9 @@ for (const kind of ['visitor', 'free account', 'subscriber'] as const) {
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       for (const [path, ends] of Object.entries(table)) {
         await test.step(path, async () => {
+          // Only a page of another path takes the focus.
+          const { pathname } = new URL(ends[kind], page.url());
+          if (new URL(page.url()).pathname === pathname) await moveTo(page, pathname === '/' ? '/termos' : '/');
           await moveTo(page, path);
           await expectEnd(page, ends[kind]);
         });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const works = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-    return [document.body, ...document.querySelectorAll('button, form')].every(works);
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
+    return marks.length > 0 && marks.every(({ dataset }) => dataset.hydrated === 'true');
   });
 }
 

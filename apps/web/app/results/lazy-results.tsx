@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ResultsArea } from '#results-area';
+import { HydrationMark } from '../layout/hydration-mark.tsx';
 import styles from './lazy-results.module.css';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 
@@ -11,6 +12,7 @@ export function LazyResults(props: ResultsAreaProps) {
   return (
     <Suspense fallback={<div className={styles.resultsWait} aria-hidden="true" />}>
       <ResultsArea {...props} />
+      <HydrationMark />
     </Suspense>
   );
 }

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => {};
+
+/**
+ * Turns from `data-hydrated="false"` to `"true"` once React handles presses on the part of the page that it stands in:
+ * the page itself, or a Suspense boundary that the server filled and that hydrates later. Nobody sees or hears it;
+ * browser tests and monitoring wait until no part says `false`.
+ */
+export function HydrationMark() {
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return <span hidden data-hydrated={hydrated} />;
+}
