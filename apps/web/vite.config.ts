@@ -25,12 +25,19 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // What the home page needs travels together: one file compresses better than twenty small ones.
                 {
                   name: 'site',
                   test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home|layout)[\\/]|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
+                  priority: 2,
+                },
+                // What other pages share with the results, apart from them: the form and the account load no results.
+                {
+                  name: 'shared',
+                  test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|use-hydrated)\.ts/,
+                  priority: 1,
                 },
                 // And what every page of results needs.
                 {

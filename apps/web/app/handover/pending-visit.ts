@@ -1,34 +1,36 @@
-import { isStoredOffer } from '../selection/stored-offer.ts';
+import * as v from 'valibot';
+import { storedOfferSchema } from '../selection/stored-offer.ts';
+import { storedQuerySchema } from '../selection/stored-query.ts';
 import type { Handover } from './handover.ts';
+
+const handoverSchema: v.GenericSchema<unknown, Handover> = v.object({
+  leg: v.picklist(['outbound', 'return', 'both']),
+  offers: v.union([v.strictTuple([storedOfferSchema]), v.strictTuple([storedOfferSchema, storedOfferSchema])]),
+  search: storedQuerySchema,
+  seenAt: v.nullable(v.string()),
+  guessed: v.optional(v.boolean()),
+});
+
+const visitSchema = v.object({ id: v.string(), openedAt: v.number(), handover: handoverSchema });
 
 /**
  * A visit to the airline that has not been asked about yet. `id` marks what is sent about it, so that it counts once.
  */
-export type PendingVisit = { id: string; openedAt: number; handover: Handover };
+export type PendingVisit = v.InferOutput<typeof visitSchema>;
+
+const keptSchema = v.pipe(v.string(), v.maxLength(200_000), v.parseJson(), visitSchema);
 
 const key = 'pendingHandover';
 
 /** How long after leaving the question is still asked, in milliseconds. Phones drop a tab that waits behind another. */
 const patience = 30 * 60_000;
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** A kept visit, or null for one that is unreadable or long ago. */
 export function parsePendingVisit(text: string | null, nowMs: number): PendingVisit | null {
-  if (text === null || text.length > 200_000) return null;
-  try {
-    const visit: unknown = JSON.parse(text);
-    if (!isFields(visit) || typeof visit.id !== 'string' || typeof visit.openedAt !== 'number') return null;
-    const age = nowMs - visit.openedAt;
-    if (!(age >= 0 && age <= patience) || !isFields(visit.handover)) return null;
-    const { leg, offers, search } = visit.handover;
-    const known = leg === 'outbound' || leg === 'return' || leg === 'both';
-    if (!known || !isFields(search) || !Array.isArray(offers) || offers.length === 0 || offers.length > 2) return null;
-    // This tab's own storage: what follows is as this page wrote it.
-    return offers.every(isStoredOffer) ? (visit as PendingVisit) : null;
-  } catch {
-    return null;
-  }
+  const { success, output: visit } = v.safeParse(keptSchema, text);
+  if (!success) return null;
+  const age = nowMs - visit.openedAt;
+  return age >= 0 && age <= patience ? visit : null;
 }
 
 /** Kept by the tab, not by the browser: another tab asks nothing. */

@@ -1,14 +1,9 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/read-params';
+import { readLastSearch, writeLastSearch } from './last-search.ts';
 import { readPurchases } from './purchases.ts';
-import {
-  clearSelectionKeys,
-  readLastSearch,
-  readReopenSelection,
-  writeLastSearch,
-  writeReopenSelection,
-} from './storage.ts';
+import { clearSelectionKeys, readReopenSelection, writeReopenSelection } from './storage.ts';
 
 /**
  * What a search that is being shown means for the flights chosen so far (S-074): `same` search as before (a reload,

@@ -1,33 +1,26 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import * as v from 'valibot';
+import { instantSchema, validItems } from '../shared-schemas.ts';
 import { readStoredJson, writeStoredJson } from './browser-storage.ts';
 import type { FlightSelections } from './storage.ts';
 
+const purchaseSchema = v.object({
+  leg: v.picklist(['outbound', 'return']),
+  journeyKey: v.string(),
+  boughtAt: instantSchema,
+});
+
 /** A flight that the traveller said was bought: these flights on this day, whatever was paid. */
-export type PurchasedFlight = {
-  leg: Direction;
-  journeyKey: string;
-  /** UTC instant, ISO with Z. */
-  boughtAt: string;
-};
+export type PurchasedFlight = v.InferOutput<typeof purchaseSchema>;
+
+const purchasesSchema = v.fallback(validItems(purchaseSchema), []);
 
 /** A trip has two ways; more are answers given twice. */
 const MAX_PURCHASES = 20;
 
-function isPurchase(value: unknown): value is PurchasedFlight {
-  if (typeof value !== 'object' || value === null) return false;
-  const { leg, journeyKey, boughtAt } = value as Record<string, unknown>;
-  return (
-    (leg === 'outbound' || leg === 'return') &&
-    typeof journeyKey === 'string' &&
-    typeof boughtAt === 'string' &&
-    !Number.isNaN(Date.parse(boughtAt))
-  );
-}
-
 /** What was bought of the trip that is being chosen; what cannot be read is left out. S-084 */
 export function readPurchases(): PurchasedFlight[] {
-  const raw = readStoredJson('purchasedFlights');
-  return Array.isArray(raw) ? raw.slice(0, MAX_PURCHASES).filter(isPurchase) : [];
+  return v.parse(purchasesSchema, readStoredJson('purchasedFlights')).slice(0, MAX_PURCHASES);
 }
 
 /** Adds what was bought, newest first. */

@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginSearch, decideStart } from './begin-search.ts';
 import { readStoredText, storageKeys, writeStoredText } from './browser-storage.ts';
+import { readLastSearch, writeLastSearch } from './last-search.ts';
 import { addPurchases, readPurchases } from './purchases.ts';
 import {
-  readLastSearch,
   readOriginalPurchase,
   readReturnResults,
   readSelections,
-  writeLastSearch,
   writeLowestReturn,
   writeOriginalPurchase,
   writeReopenSelection,
@@ -98,6 +97,8 @@ describe('what the browser keeps of a choice', () => {
       { ...outbound, links: { airline: 'javascript:alert(1)' } },
       { ...outbound, segments: 'muitos' },
       { ...outbound, airline: null },
+      { ...outbound, alternatives: Array(61).fill({ ...outbound, id: undefined }) },
+      { ...outbound, journeyFares: { cash: [{ cents: 1, bags: ['cat'] }], awards: [], quotes: [] } },
     ];
     for (const wrong of spoilt) {
       kept.set('flightSelections', JSON.stringify({ outbound: wrong, return: back }));
@@ -144,6 +145,27 @@ describe('return flights kept for a search that fails', () => {
   test('come back with what they were searched for', () => {
     writeReturnResults(results);
     expect(readReturnResults()).toEqual(results);
+  });
+
+  test.each([
+    [1, 'LA'],
+    ['1', 'LA'],
+    ['-1', null],
+  ])('were searched for with the airline that %j stands for', (airlineId, airline) => {
+    const { airline: _, ...rest } = results;
+    kept.set('returnFlightResults', JSON.stringify({ ...rest, airlineId }));
+    expect(readReturnResults()).toEqual({ ...results, airline });
+  });
+
+  test('are kept without those that cannot be read', () => {
+    const offers = [{ ...back, links: { airline: 'http://x' } }, back, null];
+    kept.set('returnFlightResults', JSON.stringify({ ...results, airlineId: '-1', offers }));
+    expect(readReturnResults()?.offers).toEqual([back]);
+  });
+
+  test.each([{ toString: 1 }, 'X1', 0, null])('are nothing for the unknown airline %j', (airlineId) => {
+    kept.set('returnFlightResults', JSON.stringify({ ...results, airlineId }));
+    expect(readReturnResults()).toBeNull();
   });
 
   test.each(Object.keys(returnSearch))('are nothing where %s is not kept with them, as it once was not', (field) => {

@@ -1,57 +1,83 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { Party } from '@revoada/core/flights/party';
-import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { airlineCodec } from '@revoada/core/search/airline-codec';
-import type { SearchQuery } from '@revoada/core/search/query';
-import { readStoredJson, readStoredText, writeStoredJson, writeStoredText } from './browser-storage.ts';
-import { isStoredListedOffer, isStoredOffer } from './stored-offer.ts';
+import * as v from 'valibot';
+import { instantSchema, validItems } from '../shared-schemas.ts';
+import {
+  readStoredJson,
+  readStoredText,
+  type StorageKey,
+  writeStoredJson,
+  writeStoredText,
+} from './browser-storage.ts';
+import { storedListedOfferSchema, storedOfferSchema } from './stored-offer.ts';
+import { searchEntries } from './stored-query.ts';
+
+const chosen = v.fallback(v.nullable(storedOfferSchema), null);
+const selectionsSchema = v.object({ outbound: chosen, return: chosen });
 
 /** The chosen flights, each whole, so that the summary needs no search. */
-export type FlightSelections = { outbound: FlightOffer | null; return: FlightOffer | null };
+export type FlightSelections = v.InferOutput<typeof selectionsSchema>;
+
+const text = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform((stored) => stored.slice(0, 2_000)),
+  ),
+  '',
+);
+const amount = v.fallback(v.pipe(v.number(), v.finite()), 0);
+
+const originalPurchaseSchema = v.object({
+  airline: text,
+  route: text,
+  date: text,
+  price: amount,
+  isMiles: v.boolean(),
+  /** Minutes. */
+  duration: amount,
+  /** UTC instant, ISO with Z. */
+  timestamp: text,
+  url: v.fallback(v.pipe(text, v.startsWith('https://')), ''),
+});
 
 /** What was bought at the airline's (S-063). `price` is reais, or miles where `isMiles`. */
-export type OriginalPurchase = {
-  airline: string;
-  route: string;
-  date: string;
-  price: number;
-  isMiles: boolean;
-  /** Minutes. */
-  duration: number;
-  /** UTC instant, ISO with Z. */
-  timestamp: string;
-  url: string;
-};
+export type OriginalPurchase = v.InferOutput<typeof originalPurchaseSchema>;
 
-/** Everything that decides which flights back are found and what they cost. */
-export type ReturnSearch = Party &
-  Pick<SearchQuery, 'origin' | 'destination' | 'cabin' | 'payment' | 'airline'> & {
+/** As `companhia` names it, in text or, by an earlier release, as a number. */
+const airlineNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((stored) => airlineCodec.parse(String(stored))),
+  v.nullable(v.string()),
+);
+
+const returnResultsSchema = v.pipe(
+  v.object({
+    ...searchEntries,
     /** YYYY-MM-DD */
-    date: string;
-  };
+    date: v.string(),
+    airlineId: airlineNumber,
+    searchedAt: instantSchema,
+    offers: validItems(storedListedOfferSchema),
+  }),
+  v.transform(({ airlineId: airline, ...results }) => ({ ...results, airline })),
+);
 
 /** Return flights seen last, to stand in when a return search fails: what was searched, and what was found. */
-export type ReturnFlightResults = ReturnSearch & {
-  /** UTC instant, ISO with Z. */
-  searchedAt: string;
-  offers: ListedOffer[];
-};
+export type ReturnFlightResults = v.InferOutput<typeof returnResultsSchema>;
+
+/** Everything that decides which flights back are found and what they cost. */
+export type ReturnSearch = Omit<ReturnFlightResults, 'searchedAt' | 'offers'>;
 
 export const noSelections: FlightSelections = { outbound: null, return: null };
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2_000) : '');
-const amount = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-
-/** What a text kept under `flightSelections` holds; unreadable flights are none. S-080 */
-export function parseSelections(raw: unknown): FlightSelections {
-  if (!isFields(raw)) return noSelections;
-  const { outbound, return: back } = raw;
-  return { outbound: isStoredOffer(outbound) ? outbound : null, return: isStoredOffer(back) ? back : null };
+/** A stored value as `schema` reads it; null where there is none, or one that does not fit. */
+function readStored<Output>(key: StorageKey, schema: v.GenericSchema<unknown, Output>): Output | null {
+  const { success, output } = v.safeParse(schema, readStoredJson(key));
+  return success ? output : null;
 }
 
+/** What is kept under `flightSelections`; unreadable flights are none. S-080 */
 export function readSelections(): FlightSelections {
-  return parseSelections(readStoredJson('flightSelections'));
+  return readStored('flightSelections', selectionsSchema) ?? noSelections;
 }
 
 export function writeSelections(selections: FlightSelections): boolean {
@@ -60,18 +86,7 @@ export function writeSelections(selections: FlightSelections): boolean {
 }
 
 export function readOriginalPurchase(): OriginalPurchase | null {
-  const raw = readStoredJson('originalPurchase');
-  if (!isFields(raw) || typeof raw.isMiles !== 'boolean') return null;
-  return {
-    airline: text(raw.airline),
-    route: text(raw.route),
-    date: text(raw.date),
-    price: amount(raw.price),
-    isMiles: raw.isMiles,
-    duration: amount(raw.duration),
-    timestamp: text(raw.timestamp),
-    url: /^https:\/\//.test(text(raw.url)) ? text(raw.url) : '',
-  };
+  return readStored('originalPurchase', originalPurchaseSchema);
 }
 
 export function writeOriginalPurchase(purchase: OriginalPurchase | null): boolean {
@@ -92,43 +107,9 @@ export function writeReopenSelection(reopen: boolean): boolean {
   return writeStoredText('reopenSelectionAfterSearch', reopen ? 'true' : null);
 }
 
-/** The last search as its address's parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
-export function readLastSearch(): URLSearchParams | null {
-  const raw = readStoredJson('lastFlightSearch');
-  if (!isFields(raw) || Array.isArray(raw)) return null;
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(raw).slice(0, 30)) {
-    if (typeof value === 'string' && value.length <= 120) params.set(name, value);
-  }
-  return params.has('origem') && params.has('destino') && params.has('ida') ? params : null;
-}
-
-/** Keeps a search under its stored names, with its two companions `isRoundTripSearch` and `soIda` (S-051). */
-export function writeLastSearch(params: URLSearchParams): boolean {
-  const oneWay = !params.has('volta');
-  writeStoredText('isRoundTripSearch', String(!oneWay));
-  writeStoredText('soIda', String(oneWay));
-  return writeStoredJson('lastFlightSearch', Object.fromEntries(params));
-}
-
-/** What is kept as the search of the flights back; null where some of it is missing, as before it was kept. */
-function parseReturnSearch(raw: Record<string, unknown>): ReturnSearch | null {
-  const { origin, destination, date, adults, children, infants, cabin, payment, airlineId } = raw;
-  const texts = [origin, destination, date, cabin, payment].every((value) => typeof value === 'string');
-  const numbers = [adults, children, infants].every(Number.isInteger);
-  // A number where an earlier release kept it.
-  const airline = airlineCodec.parse(String(airlineId));
-  if (!texts || !numbers || airline === undefined) return null;
-  return { origin, destination, date, adults, children, infants, cabin, payment, airline } as ReturnSearch;
-}
-
+/** Null where some of the search is missing, as before it was kept. */
 export function readReturnResults(): ReturnFlightResults | null {
-  const raw = readStoredJson('returnFlightResults');
-  if (!isFields(raw) || !Array.isArray(raw.offers)) return null;
-  const searchedAt = text(raw.searchedAt);
-  const search = parseReturnSearch(raw);
-  if (search === null || Number.isNaN(Date.parse(searchedAt))) return null;
-  return { ...search, searchedAt, offers: raw.offers.slice(0, 120).filter(isStoredListedOffer) };
+  return readStored('returnFlightResults', returnResultsSchema);
 }
 
 /** Keeps the cheapest return flights given; fewer where the browser is short of room, none where it has none. */

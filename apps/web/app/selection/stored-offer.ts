@@ -1,99 +1,77 @@
-import type { BagAllowance, BagKind, FareAlternative, FlightOffer, Price, Segment } from '@revoada/core/flights/offer';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
-import type { AwardFare, CashFare, JourneyFares, ListedOffer } from '@revoada/core/results/journey-fares';
+import type { JourneyFares, ListedOffer } from '@revoada/core/results/journey-fares';
+import * as v from 'valibot';
+import type { ChosenFlight } from './chosen-flight.ts';
 
-type Fields = Record<string, unknown>;
+const text = v.pipe(v.string(), v.maxLength(300));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const localTime = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/));
+const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300;
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
-const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isAmountOrNull = (value: unknown): boolean => value === null || isAmount(value);
-const isLocalTime = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value);
-const isList = <T>(value: unknown, most: number, holds: (item: unknown) => item is T): value is T[] =>
-  Array.isArray(value) && value.length <= most && value.every(holds);
+const miles = { programme: v.pipe(v.string(), v.guard(isProgrammeId)), miles: amount, taxCents: amount };
+const price: v.GenericSchema<unknown, Price> = v.union([
+  v.looseObject({ kind: v.literal('cash'), currency: v.literal('BRL'), totalCents: amount, taxCents: amount }),
+  v.looseObject({ kind: v.literal('miles'), ...miles }),
+]);
 
-/** True for a price as this product stores it. */
-export function isPrice(value: unknown): value is Price {
-  if (!isFields(value) || !isAmount(value.taxCents)) return false;
-  if (value.kind === 'cash') return isAmount(value.totalCents);
-  return value.kind === 'miles' && isAmount(value.miles) && isText(value.programme) && isProgrammeId(value.programme);
-}
+const carrier = v.looseObject({ iata: text, name: text });
+const bag = v.looseObject({
+  included: v.nullable(v.boolean()),
+  quantity: v.nullable(amount),
+  description: v.nullable(text),
+});
+const fare = {
+  fareFamily: v.nullable(text),
+  baggage: v.looseObject({ hand: bag, checked: bag }),
+  price,
+  perAdult: v.nullable(price),
+};
 
-const isCarrier = (value: unknown): boolean => isFields(value) && isText(value.iata) && isText(value.name);
+const flight = { origin: text, destination: text, departsAt: localTime, arrivesAt: localTime, durationMinutes: amount };
+const segment = v.looseObject({ ...flight, carrier, operatedBy: carrier, flightNumber: text });
 
-function isBag(value: unknown): value is BagAllowance {
-  if (!isFields(value) || !isAmountOrNull(value.quantity) || !isTextOrNull(value.description)) return false;
-  return value.included === null || typeof value.included === 'boolean';
-}
+const bags = list(v.picklist(['hand', 'checked']), 2);
+const cashFares = list(v.looseObject({ cents: amount, bags }), 8);
+const journeyFares: v.GenericSchema<unknown, JourneyFares> = v.looseObject({
+  cash: cashFares,
+  quotes: cashFares,
+  awards: list(v.looseObject({ ...miles, bags }), 60),
+});
 
-const isBaggage = (value: unknown): boolean => isFields(value) && isBag(value.hand) && isBag(value.checked);
+const offer = {
+  ...fare,
+  ...flight,
+  id: text,
+  journeyKey: text,
+  direction: v.picklist(['outbound', 'return']),
+  source: text,
+  airline: carrier,
+  originZone: text,
+  destinationZone: text,
+  durationEstimated: v.boolean(),
+  stops: amount,
+  segments: list(segment, 12),
+  equivalentCents: v.nullable(amount),
+  companyCashCents: v.nullable(amount),
+  alternatives: list(v.looseObject(fare), 60),
+  estimated: v.boolean(),
+  // A link kept in the browser is followed only to a secure URL: anybody's script may have written it.
+  links: v.looseObject({ airline: v.nullable(v.pipe(text, v.startsWith('https://'))) }),
+} satisfies Record<keyof FlightOffer, v.GenericSchema>;
 
-function isFare(value: unknown): value is FareAlternative {
-  if (!isFields(value) || !isTextOrNull(value.fareFamily) || !isBaggage(value.baggage)) return false;
-  return isPrice(value.price) && (value.perAdult === null || isPrice(value.perAdult));
-}
+const unseenPayments = v.optional(list(text, 60));
 
-function isSegment(value: unknown): value is Segment {
-  if (!isFields(value) || !isCarrier(value.carrier) || !isCarrier(value.operatedBy)) return false;
-  const { flightNumber, origin, destination, departsAt, arrivesAt, durationMinutes } = value;
-  return (
-    [flightNumber, origin, destination].every(isText) &&
-    [departsAt, arrivesAt].every(isLocalTime) &&
-    isAmount(durationMinutes)
-  );
-}
+/** A flight as this product stores it. Whatever else the browser holds under its keys is refused. S-051 */
+export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.looseObject({
+  ...offer,
+  unseenPayments,
+  journeyFares: v.optional(journeyFares),
+});
 
-/** A link kept in the browser is followed only to a secure address: anybody's script may have written it. */
-function isLinks(value: unknown): boolean {
-  return isFields(value) && (value.airline === null || (isText(value.airline) && value.airline.startsWith('https://')));
-}
-
-const isBagKind = (value: unknown): value is BagKind => value === 'hand' || value === 'checked';
-const hasKnownBags = (value: Fields): boolean => isList(value.bags, 2, isBagKind);
-
-function isCashFare(value: unknown): value is CashFare {
-  return isFields(value) && isAmount(value.cents) && hasKnownBags(value);
-}
-
-function isAwardFare(value: unknown): value is AwardFare {
-  return isFields(value) && isPrice({ ...value, kind: 'miles' }) && hasKnownBags(value);
-}
-
-function isJourneyFares(value: unknown): value is JourneyFares {
-  if (!isFields(value)) return false;
-  const { cash, awards, quotes } = value;
-  return isList(cash, 8, isCashFare) && isList(quotes, 8, isCashFare) && isList(awards, 60, isAwardFare);
-}
-
-/** True for a flight of a list of results as this product stores it. */
-export function isStoredListedOffer(value: unknown): value is ListedOffer {
-  return isStoredOffer(value) && 'journeyFares' in value && isJourneyFares(value.journeyFares);
-}
-
-/** True for a flight as this product stores it. Whatever else the browser holds under its keys is refused. S-051 */
-export function isStoredOffer(value: unknown): value is FlightOffer {
-  if (!isFields(value) || !isFare(value)) return false;
-  const offer: Fields = value;
-  const { airline, direction } = offer;
-  return (
-    (direction === 'outbound' || direction === 'return') &&
-    ['id', 'journeyKey', 'source', 'origin', 'destination', 'originZone', 'destinationZone'].every((name) =>
-      isText(offer[name]),
-    ) &&
-    isCarrier(airline) &&
-    isLocalTime(offer.departsAt) &&
-    isLocalTime(offer.arrivesAt) &&
-    isAmount(offer.durationMinutes) &&
-    isAmount(offer.stops) &&
-    typeof offer.durationEstimated === 'boolean' &&
-    typeof offer.estimated === 'boolean' &&
-    isAmountOrNull(offer.equivalentCents) &&
-    isAmountOrNull(offer.companyCashCents) &&
-    isList(offer.segments, 12, isSegment) &&
-    isList(offer.alternatives, 60, isFare) &&
-    isLinks(offer.links) &&
-    (offer.journeyFares === undefined || isJourneyFares(offer.journeyFares)) &&
-    (offer.unseenPayments === undefined || isList(offer.unseenPayments, 60, isText))
-  );
-}
+/** A flight of a list of results as this product stores it. */
+export const storedListedOfferSchema: v.GenericSchema<unknown, ListedOffer> = v.looseObject({
+  ...offer,
+  unseenPayments,
+  journeyFares,
+});

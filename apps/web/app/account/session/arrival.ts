@@ -1,4 +1,5 @@
 import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import * as v from 'valibot';
 import { showToast } from '../../ui/toast.tsx';
 import { type PendingRegistration, pendingFor, pendingKey } from '../register/pending-registration.ts';
 import { viewerKey } from './other-tabs.ts';
@@ -75,12 +76,13 @@ export function createArrivals(tools: ArrivalTools) {
   };
 }
 
+const subscriptionAnswer = v.object({ hasActiveSubscription: v.boolean() });
+
 /** Anything but a clear yes is a no (S-159). */
 async function hasActiveSubscription(sub: string, { fetch }: ArrivalTools): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-subscription?auth0_id=${encodeURIComponent(sub)}`);
-    const body = response.ok ? ((await response.json()) as { hasActiveSubscription?: unknown }) : {};
-    return body.hasActiveSubscription === true;
+    return response.ok && v.parse(subscriptionAnswer, await response.json()).hasActiveSubscription;
   } catch {
     return false;
   }

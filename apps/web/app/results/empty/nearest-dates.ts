@@ -1,32 +1,36 @@
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
-import type { MilesAmount } from '@revoada/core/flights/offer';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import { adjustReturn } from '@revoada/core/search/date-rules';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
+import * as v from 'valibot';
+import { validItems } from '../../shared-schemas.ts';
+
+const amount = v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0))), null);
+
+const seenDaySchema = v.pipe(
+  v.object({
+    date: v.pipe(v.string(), v.check(isCalendarDate)),
+    cashCents: amount,
+    miles: amount,
+    programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
+  }),
+  v.transform(({ date, cashCents, miles, programme }) => ({
+    date,
+    cashCents,
+    award: miles === null ? null : { miles, programme },
+  })),
+  v.check(({ cashCents, award }) => cashCents !== null || award !== null),
+);
 
 /** A day on which somebody has seen fares. */
-export type SeenDay = { date: string; cashCents: number | null; award: MilesAmount | null };
+export type SeenDay = v.InferOutput<typeof seenDaySchema>;
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
-
-function awardIn(day: Record<string, unknown> | null): MilesAmount | null {
-  if (!isAmount(day?.miles)) return null;
-  const { miles, programme } = day;
-  return { miles, programme: typeof programme === 'string' && isProgrammeId(programme) ? programme : 'other' };
-}
+const calendarSchema = v.fallback(v.object({ days: validItems(seenDaySchema) }), { days: [] });
 
 /** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. S-285 */
 export function parseSeenDays(answer: unknown): SeenDay[] {
-  const days = (answer as { days?: unknown } | null)?.days;
-  if (!Array.isArray(days)) return [];
-  return days.flatMap((day: Record<string, unknown> | null) => {
-    const date = day?.date;
-    if (typeof date !== 'string' || !isCalendarDate(date)) return [];
-    const cashCents = isAmount(day?.cashCents) ? day.cashCents : null;
-    const award = awardIn(day);
-    return cashCents === null && award === null ? [] : [{ date, cashCents, award }];
-  });
+  return v.parse(calendarSchema, answer).days;
 }
 
 /** A day to offer. `locked`: it lies beyond what the account may search. */

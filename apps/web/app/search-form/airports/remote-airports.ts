@@ -1,17 +1,24 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import * as v from 'valibot';
+import { validItems } from '../../shared-schemas.ts';
+
+const suggestionSchema: v.GenericSchema<unknown, AirportSuggestion> = v.object({
+  kind: v.picklist(['airport', 'metro']),
+  iata: v.string(),
+  name: v.string(),
+  city: v.string(),
+  country: v.string(),
+  countryCode: v.string(),
+  airports: v.optional(v.array(v.string())),
+});
+
+const answerSchema = v.object({ data: validItems(suggestionSchema) });
 
 /** Asks the server for suggestions. Throws when it does not answer with a list. S-105 */
 export async function fetchAirports(text: string, limit: number, signal: AbortSignal): Promise<AirportSuggestion[]> {
   const answer = await fetch(`/api/airports?${new URLSearchParams({ q: text, limit: String(limit) })}`, { signal });
   if (!answer.ok) throw new Error(`Airport search answered ${answer.status}`);
-  const { data } = ((await answer.json()) ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw new Error('Airport search answered without a list');
-  return data.filter(isSuggestion).slice(0, limit);
-}
-
-function isSuggestion(value: unknown): value is AirportSuggestion {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Partial<Record<keyof AirportSuggestion, unknown>>;
-  const texts = [entry.iata, entry.name, entry.city, entry.country];
-  return (entry.kind === 'airport' || entry.kind === 'metro') && texts.every((text) => typeof text === 'string');
+  const { success, output } = v.safeParse(answerSchema, await answer.json());
+  if (!success) throw new Error('Airport search answered without a list');
+  return output.data.slice(0, limit);
 }

@@ -1,10 +1,14 @@
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { readLastSearch } from '../../selection/storage.ts';
+import * as v from 'valibot';
+import { readLastSearch } from '../../selection/last-search.ts';
+import { validItems } from '../../shared-schemas.ts';
 import { readForm } from './form-values.ts';
 
 const key = 'recentSearches';
 const most = 3;
+
+const keptSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), []);
 
 /** The last searches of this browser, newest first; empty where the browser keeps nothing. */
 export function readRecentSearches(today: string): SearchValues[] {
@@ -33,9 +37,7 @@ export function rememberSearch(values: SearchValues): void {
 
 function readKept(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((address) => typeof address === 'string' && address.length < 1_000).slice(0, most);
+    return v.parse(keptSchema, JSON.parse(localStorage.getItem(key) ?? '[]')).slice(0, most);
   } catch {
     return [];
   }

@@ -1,0 +1,18 @@
+import { readStoredJson, writeStoredJson, writeStoredText } from './browser-storage.ts';
+
+/** The last search as its URL's parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
+export function readLastSearch(): URLSearchParams | null {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(readStoredJson('lastFlightSearch') ?? {}).slice(0, 30)) {
+    if (typeof value === 'string' && value.length <= 120) params.set(name, value);
+  }
+  return params.has('origem') && params.has('destino') && params.has('ida') ? params : null;
+}
+
+/** Keeps a search under its stored names, with its two companions `isRoundTripSearch` and `soIda` (S-051). */
+export function writeLastSearch(params: URLSearchParams): boolean {
+  const oneWay = !params.has('volta');
+  writeStoredText('isRoundTripSearch', String(!oneWay));
+  writeStoredText('soIda', String(oneWay));
+  return writeStoredJson('lastFlightSearch', Object.fromEntries(params));
+}

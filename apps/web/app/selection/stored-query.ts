@@ -1,0 +1,25 @@
+import { cabins, orders, payments } from '@revoada/core/search/choices';
+import type { SearchQuery } from '@revoada/core/search/query';
+import * as v from 'valibot';
+
+const passengers = v.pipe(v.number(), v.integer());
+
+/** What a flight's search asks for besides its airline and days. */
+export const searchEntries = {
+  origin: v.string(),
+  destination: v.string(),
+  adults: passengers,
+  children: passengers,
+  infants: passengers,
+  cabin: v.picklist(cabins.values),
+  payment: v.picklist(payments.values),
+};
+
+/** A search as this product stores it. */
+export const storedQuerySchema: v.GenericSchema<unknown, SearchQuery> = v.object({
+  ...searchEntries,
+  departure: v.string(),
+  return: v.nullable(v.string()),
+  airline: v.nullable(v.string()),
+  orderBy: v.picklist(orders.values),
+});
