@@ -19,7 +19,31 @@ module.exports = {
     onlyImports('sandbox', []),
     onlyImports('web', ['core']),
     onlyImports('mail', ['core']),
-    onlyImports('server', ['core', 'fares', 'mail'], '(\\.test\\.ts$|/src/testing/)'),
+    onlyImports('server', ['core', 'fares', 'mail'], '(\\.test\\.ts$|/src/testing/|/src/http/site/)'),
+    {
+      name: 'site-services',
+      comment:
+        'What pages ask is declared beside them; the server, which implements it, reads those types alone (ADR-0059)',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/site/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ours,
+        pathNot: [...['server', 'core', 'fares', 'mail'].map(room), '^apps/web/app/site-services\\.ts$'],
+      },
+    },
+    {
+      name: 'site-services-are-types',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'site-services-are-leaves',
+      comment: 'The server compiles them: they lead to no component',
+      severity: 'error',
+      from: { path: '^apps/web/app/.*-services\\.ts$' },
+      to: { path: ours, pathNot: [room('core'), '^apps/web/app/.*-services\\.ts$'] },
+    },
     {
       name: 'server-tests-import',
       comment: "The server's tests speak to the stand-ins besides; the product never does",

@@ -20,12 +20,13 @@ beforeAll(async () => {
     site: {
       assets: null,
       development: false,
-      render: async (request, { unavailable, viewer, account }) => {
+      render: async (request, { unavailable, member }) => {
         const { pathname } = new URL(request.url);
-        if (pathname !== '/conta') return Response.json({ pathname, unavailable, viewer });
+        if (pathname !== '/conta') return Response.json({ pathname, unavailable, member });
+        if (!member) return new Response(null, { status: 503 });
         whilePageIsRendered();
-        return account.overview().then(
-          () => Response.json({ email: viewer?.email }),
+        return member.overview().then(
+          () => Response.json({ email: member.viewer.email }),
           (thrown: unknown) => (thrown instanceof Response ? thrown : Promise.reject(thrown)),
         );
       },
@@ -115,7 +116,7 @@ describe.each([
     lose();
     await expectSearchToGoOn({ cookie });
     const home = await timed('/', { accept: html, cookie });
-    expect(JSON.parse(home.text)).toEqual({ pathname: '/', unavailable: true, viewer: null });
+    expect(JSON.parse(home.text)).toEqual({ pathname: '/', unavailable: true, member: null });
     expect(home.headers.getSetCookie()).toEqual([]);
     // The account that may be behind the cookie could search a date beyond a visitor's.
     const far = await timed(farAhead, { accept: json, cookie });

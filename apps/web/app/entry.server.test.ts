@@ -1,8 +1,8 @@
-import type { SiteServices } from '@revoada/core/ports';
 import { UNSAFE_ErrorResponseImpl as RouteError, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { handleError } from './entry.server.tsx';
 import { servicesContext } from './services.ts';
+import type { SiteServices } from './site-services.ts';
 
 function reported(error: unknown, signal = new AbortController().signal): unknown[] {
   const told: unknown[] = [];

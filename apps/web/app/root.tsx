@@ -33,7 +33,8 @@ import { ToastRegion } from './ui/toast.tsx';
 export const middleware = [guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
-  const { demo, developerPages, owner, viewer } = context.get(servicesContext);
+  const { demo, developerPages, owner, member } = context.get(servicesContext);
+  const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
   return { demo, developerPages, owner, viewer, notice, nonce: context.get(nonceContext) };
 }

@@ -5,7 +5,9 @@ import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
-import type { RouterContextProvider } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type KnownResults, loadKnownResults } from './results/page/known-results.server.ts';
+import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
 
 /** What every page that can show a search knows of it. S-189 */
@@ -28,11 +30,20 @@ export type SearchPage = {
   nowMs: number;
 };
 
-/** Reads the search out of a page's address; invalid and past dates are moved, other mistakes are named. */
-export function loadSearchPage(request: Request, context: Readonly<RouterContextProvider>): SearchPage {
+/** The search in a page's address, and its results as far as they are part of the page: the loader of every such page. */
+export async function loadSearch({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<{ page: SearchPage; known: KnownResults | null }> {
   const services = context.get(servicesContext);
+  const page = readSearchPage(request, services);
+  return { page, known: page.query ? await loadKnownResults(request, page.query, services) : null };
+}
+
+/** Reads the search out of a page's address; invalid and past dates are moved, other mistakes are named. */
+function readSearchPage(request: Request, services: SearchPageServices): SearchPage {
   const nowMs = services.now();
-  const { maxDaysAhead, maxOffersPerList } = services.entitlement();
+  const { maxDaysAhead, maxOffersPerList } = services.entitlement;
   const asked = new URL(request.url).searchParams;
   const frame = { maxDaysAhead, maxOffersPerList, lastDay: null, nowMs };
   if (!asked.has('origem') && !asked.has('destino')) {

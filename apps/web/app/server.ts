@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
-import type { SiteServices } from '@revoada/core/ports';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { nonceContext, servicesContext } from './services.ts';
+import type { SiteServices } from './site-services.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

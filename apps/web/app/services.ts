@@ -1,5 +1,5 @@
-import type { SiteServices } from '@revoada/core/ports';
 import { createContext } from 'react-router';
+import type { SiteServices } from './site-services.ts';
 
 /** The server's services and this page's nonce, as loaders read them. */
 export const servicesContext = createContext<SiteServices>();

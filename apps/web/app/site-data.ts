@@ -1,10 +1,14 @@
 import type { Viewer } from '@revoada/core/account/viewer';
-import type { SiteServices } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import { useRouteLoaderData } from 'react-router';
 import type { NoticeMessage } from './account/session/notice.server.ts';
 
 /** What the root loads for every page of a visit. */
-export type SiteData = Pick<SiteServices, 'demo' | 'developerPages' | 'owner' | 'viewer'> & {
+export type SiteData = {
+  demo: boolean;
+  developerPages: boolean;
+  owner: OwnerData;
+  viewer: Viewer | null;
   notice: NoticeMessage | null;
   nonce: string;
 };

@@ -1,4 +1,3 @@
-import type { SiteServices } from '@revoada/core/ports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createRoutesStub,
@@ -9,13 +8,15 @@ import {
 } from 'react-router';
 import { expect, test } from 'vitest';
 import { guard } from './account/session/guard.server.ts';
+import { requireMember } from './account/session/member.server.ts';
 import { ErrorBoundary } from './root.tsx';
 import { loader } from './routes/guarded.tsx';
 import { servicesContext } from './services.ts';
+import type { Member, SiteServices } from './site-services.ts';
 
 function asked(unavailable: boolean) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { unavailable, viewer: null } as SiteServices);
+  context.set(servicesContext, { unavailable, member: null } as SiteServices);
   const url = new URL('http://localhost/conta');
   return { context, url, pattern: 'conta', params: {}, request: new Request(url) } as unknown as LoaderFunctionArgs;
 }
@@ -30,6 +31,18 @@ test('nobody is sent to sign in while it cannot be told who asks: the guarded pa
   expect(await guard(asked(true), () => Promise.resolve(page))).toBe(page);
   await expect((async () => loader(asked(true)))().catch(readThrownStatus)).resolves.toBe(503);
   expect(loader(asked(false))).toBeNull();
+});
+
+test('a page for members has a member: 503 while it cannot be told who asks, a mistake of ours where no guard stands', () => {
+  const load = (services: Partial<SiteServices>) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services as SiteServices);
+    return () => requireMember(context);
+  };
+  const member = { viewer: { sub: 'auth0|ana' } } as Member;
+  expect(load({ member, unavailable: false })()).toBe(member);
+  expect(load({ member: null, unavailable: true })).toThrow(expect.objectContaining({ status: 503 }));
+  expect(load({ member: null, unavailable: false })).toThrow('a page for members stands outside the guard');
 });
 
 test('a page that could not be read is shown in the site, and leads to itself', () => {

@@ -1,4 +1,4 @@
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 
 /** What every mail carries besides. */
 export type MailFrame = {

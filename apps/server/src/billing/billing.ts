@@ -1,5 +1,5 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
-import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
+import type { CheckoutState, SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { insertPaymentEvent } from '../database/billing/payment-events.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';

@@ -1,4 +1,4 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { withdrawalDays } from '@revoada/core/plans/limits';
 import { findSubscription, findSubscriptionsOf, noteWithdrawal } from '../database/billing/subscriptions.ts';
 import type { SignedIn } from '../identity/signed-in.ts';

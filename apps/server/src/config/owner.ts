@@ -1,4 +1,4 @@
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import type { Environment } from './environment.ts';
 
 const example = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import {
   alwaysRequired,

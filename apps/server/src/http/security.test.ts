@@ -18,9 +18,9 @@ const feedback = {
 const anyPage: Site = {
   assets: null,
   development: false,
-  render: (_request, services, nonce) =>
+  render: (_request, _services, nonce) =>
     Promise.resolve(
-      new Response(`<script nonce="${nonce}"></script>${services.publicUrl}`, {
+      new Response(`<script nonce="${nonce}"></script>`, {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       }),
     ),

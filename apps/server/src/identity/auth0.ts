@@ -1,4 +1,4 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
 import { managementCalls, send } from './management.ts';

@@ -7,7 +7,7 @@ import type { Site } from '../http/site/site.ts';
 import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { requestEmailConfirmation } from './email-confirmation.ts';
-import type { SignedIn, Visit } from './signed-in.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.';
 
@@ -26,10 +26,11 @@ const noLimits = {
 const page: Site = {
   assets: null,
   development: false,
-  async render(request, { viewer, account }) {
-    if (request.method === 'POST') return Response.json(await account.requestEmailConfirmation());
-    const canConfirm = (await account.overview())?.canConfirmEmail ?? null;
-    return Response.json({ verified: viewer?.emailVerified ?? null, canConfirm });
+  async render(request, { member }) {
+    if (!member) return Response.json('visitor');
+    if (request.method === 'POST') return Response.json(await member.requestEmailConfirmation());
+    const canConfirm = (await member.overview())?.canConfirmEmail ?? null;
+    return Response.json({ verified: member.viewer.emailVerified, canConfirm });
   },
 };
 
@@ -149,7 +150,7 @@ describe('an address that is not confirmed', () => {
 
 describe('a mail that was not sent', () => {
   const who = { accountId: '1', subject: 'auth0|ana', emailVerified: false } as SignedIn;
-  const visit = (address: string) => ({ who, address, requestId: 'r' }) as Visit;
+  const visit = (address: string) => ({ who, address, requestId: 'r' });
   const deps = (send: () => Promise<boolean>) => ({
     limits: createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null),
     audit: { record: () => Promise.resolve() },
@@ -171,8 +172,7 @@ describe('a mail that was not sent', () => {
   });
 });
 
-test('a visitor has no address to confirm, and another site’s form asks for nothing', async () => {
-  expect(await ask(newBrowser())).toMatchObject({ ok: false });
+test('another site’s form asks for nothing', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
   const foreign = await fetch(site.url('/conta'), { method: 'POST', headers, body: '' });
   expect(foreign.status).toBe(403);

@@ -1,11 +1,11 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
+import type { Audit } from '../account/audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
-import type { Context } from '../context.ts';
-import { accountKey } from '../http/limits/rate-limits.ts';
+import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import { managementCalls } from './management.ts';
-import type { SignedIn, Visit } from './signed-in.ts';
+import type { MemberVisit, SignedIn } from './signed-in.ts';
 
 /** The mail with which the identity provider proves that an address is the person's. S-283 */
 export type EmailConfirmation = {
@@ -44,16 +44,15 @@ export function createEmailConfirmation({ settings, secrets, now, log }: Parts):
   };
 }
 
-type Deps = Pick<Context, 'emailConfirmation' | 'limits' | 'audit'>;
+type RequestParts = { emailConfirmation: EmailConfirmation; limits: Pick<RateLimits, 'confirmations'>; audit: Audit };
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Sends the confirmation mail to the person who asks, for one request: so many times an hour per account and address. */
+/** Sends the confirmation mail to the member who asks: so many times an hour per account and address. */
 export async function requestEmailConfirmation(
-  { emailConfirmation, limits, audit }: Deps,
-  { who, address, requestId }: Visit,
+  { emailConfirmation, limits, audit }: RequestParts,
+  { who, address, requestId }: MemberVisit,
 ): Promise<AccountOutcome> {
-  if (!who) return refused(errors['sign-in-required'].text);
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
   if (!emailConfirmation.canSend(who)) return refused('Este e-mail é confirmado no serviço com que você entra.');
   const account = accountKey(who.accountId);
@@ -72,7 +71,7 @@ export async function requestEmailConfirmation(
 
 /** Sends the mail unless too many were asked for from this address. Null when it was sent, otherwise what to say. */
 async function sendWithinLimit(
-  { emailConfirmation, limits }: Pick<Deps, 'emailConfirmation' | 'limits'>,
+  { emailConfirmation, limits }: Omit<RequestParts, 'audit'>,
   subject: string,
   address: string,
 ): Promise<string | null> {

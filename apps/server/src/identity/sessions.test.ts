@@ -13,8 +13,8 @@ const whoPage: Site = {
   assets: null,
   development: false,
   render: (_request, services) => {
-    const { viewer } = services;
-    const page = viewer ? `${viewer.sub} ${viewer.account} ${services.entitlement().account}` : 'visitor';
+    const viewer = services.member?.viewer;
+    const page = viewer ? `${viewer.sub} ${viewer.account} ${services.entitlement.account}` : 'visitor';
     return Promise.resolve(new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
   },
 };

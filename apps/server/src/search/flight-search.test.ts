@@ -1,6 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { errors } from '@revoada/core/errors';
-import type { Entitlement } from '@revoada/core/ports';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchEvent } from '@revoada/core/search/events';
 import { searchQuery } from '@revoada/core/testing/search';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
 import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
-import type { Entitlement } from '@revoada/core/ports';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
 import { beyondLimit } from '@revoada/core/search/date-rules';
 import type { SearchEvent } from '@revoada/core/search/events';
 import { findOriginZone } from '@revoada/core/search/origin-day';

@@ -1,5 +1,5 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import type { Entitlement } from '@revoada/core/ports';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { searchQuery } from '@revoada/core/testing/search';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { BenefitId } from '@revoada/core/plans/benefits';
-import type { Entitlement } from '@revoada/core/ports';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { Settings } from '../config/settings.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 

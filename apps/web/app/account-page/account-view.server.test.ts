@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@revoada/core/account/account-services';
+import type { AccountOverview } from '@revoada/core/account/account-overview';
 import { expect, test } from 'vitest';
 import { accountView } from './account-view.server.ts';
 
@@ -24,11 +24,12 @@ const overview: AccountOverview = {
   ],
   consents: [{ purpose: 'termos', granted: true, version: '2026-11-21', at: '2026-11-21T12:00:00Z' }],
   canConfirmEmail: false,
-  recentSignIn: true,
 };
 
+const view = (changed: AccountOverview = overview) => accountView(changed, true, now);
+
 test('what is missing is empty, days are those of São Paulo', () => {
-  const { personal, memberSince } = accountView(overview, now);
+  const { personal, memberSince } = view();
   expect(personal).toMatchObject({ name: '', phone: '(11) 99999-9999', birthDate: '' });
   expect(memberSince).toBe('13/08/2026');
 });
@@ -37,35 +38,32 @@ test.each([
   ['1133334444', '(11) 3333-4444'],
   ['123', '123'],
 ])('the phone %s reads %s', (phone, text) => {
-  expect(accountView({ ...overview, personal: { ...overview.personal, phone } }, now).personal.phone).toBe(text);
+  expect(view({ ...overview, personal: { ...overview.personal, phone } }).personal.phone).toBe(text);
 });
 
 test('ways in have names of their own, unknown ones keep theirs', () => {
-  expect(accountView(overview, now).methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
+  expect(view().methods.map(({ name }) => name)).toEqual(['Google', 'novo']);
 });
 
 test('this browser stands first', () => {
-  expect(accountView(overview, now).sessions.map(({ browser }) => browser)).toEqual([
-    'Safari no iPhone',
-    'Chrome no Windows',
-  ]);
+  expect(view().sessions.map(({ browser }) => browser)).toEqual(['Safari no iPhone', 'Chrome no Windows']);
 });
 
 test('a consent has its day and its version; one never given is none', () => {
-  expect(accountView(overview, now).consents).toEqual({
+  expect(view().consents).toEqual({
     termos: { granted: true, at: '21/11/2026', version: 'de 21/11/2026' },
     marketing: null,
   });
 });
 
 test('what the law keeps is dated from today', () => {
-  expect(accountView(overview, now).keptUntil).toBe('21/11/2031');
+  expect(view().keptUntil).toBe('21/11/2031');
 });
 
 test('an address that is confirmed, or missing, has nothing to confirm', () => {
-  expect(accountView(overview, now).emailToConfirm).toBeNull();
+  expect(view().emailToConfirm).toBeNull();
   const personal = { ...overview.personal, email: null, emailVerified: false };
-  expect(accountView({ ...overview, personal }, now).emailToConfirm).toBeNull();
+  expect(view({ ...overview, personal }).emailToConfirm).toBeNull();
 });
 
 test.each([
@@ -76,5 +74,5 @@ test.each([
 ])('an address of %s is confirmed by mail or where it is kept', (connection, canConfirmEmail, expected) => {
   const personal = { ...overview.personal, emailVerified: false };
   const methods = overview.methods.map((method) => ({ ...method, connection }));
-  expect(accountView({ ...overview, personal, methods, canConfirmEmail }, now).emailToConfirm).toEqual(expected);
+  expect(view({ ...overview, personal, methods, canConfirmEmail }).emailToConfirm).toEqual(expected);
 });

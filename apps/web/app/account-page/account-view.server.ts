@@ -5,7 +5,7 @@ import type {
   PersonalData,
   SessionSummary,
   SignInMethod,
-} from '@revoada/core/account/account-services';
+} from '@revoada/core/account/account-overview';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDate } from '@revoada/core/format/time';
 import { retention } from '@revoada/core/retention';
@@ -38,8 +38,8 @@ const connectionNames: Readonly<Record<string, string>> = {
   email: 'E-mail e senha',
 };
 
-export function accountView(overview: AccountOverview, nowMs: number): AccountView {
-  const { personal, methods, sessions, consents, recentSignIn } = overview;
+export function accountView(overview: AccountOverview, recentSignIn: boolean, nowMs: number): AccountView {
+  const { personal, methods, sessions, consents } = overview;
   const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
   return {
     personal: { email, emailVerified, name: name ?? '', phone: phoneText(phone ?? ''), birthDate: birthDate ?? '' },

@@ -1,7 +1,7 @@
-import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
-import type { SiteServices } from '@revoada/core/ports';
 import { describe, expect, test } from 'vitest';
+import type { AccountPageServices } from './account-page-services.ts';
 import { actOnAccount } from './act-on-account.server.ts';
 
 type Answers = { wrong?: FieldError[]; outcome?: AccountOutcome; erased?: RecheckedOutcome };
@@ -15,14 +15,18 @@ function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }:
       asked.push([name, ...given]);
       return Promise.resolve(answer);
     };
-  const account = {
+  const of: AccountPageServices = {
+    viewer: { emailVerified: true },
+    recentSignIn: true,
+    overview: note('overview', null),
     updatePersonalData: note('updatePersonalData', wrong),
     setConsent: note('setConsent', outcome),
     requestEmailConfirmation: note('requestEmailConfirmation', outcome),
     endOtherSessions: note('endOtherSessions', outcome),
+    withdraw: note('withdraw', outcome),
     erase: note('erase', erased),
   };
-  return { asked, of: { account, billing: { withdraw: note('withdraw', outcome) } } as unknown as SiteServices };
+  return { asked, of };
 }
 
 function form(fields: Record<string, string>): FormData {
@@ -89,7 +93,7 @@ test.each([
 test.each([true, false])(
   'a withdrawal says that everything comes back; of a mail where one is sent: %s',
   async (proven) => {
-    const viewer = { emailVerified: proven } as SiteServices['viewer'];
+    const viewer = { emailVerified: proven };
     const result = await actOnAccount(form({ act: 'desistir' }), { ...services().of, viewer });
     expect(result).toMatchObject({ ok: true, message: expect.stringContaining('devolvido por inteiro') });
     expect((result as { message: string }).message.includes('e-mail')).toBe(proven);

@@ -1,30 +1,28 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
-import type { SiteServices } from '@revoada/core/ports';
 import { redirectDocument } from 'react-router';
 import { birthDateIn } from '../account/register/registration.ts';
+import type { AccountPageServices } from './account-page-services.ts';
 import { type AccountAct, type ActResult, erasureWord } from './act.ts';
-
-type Services = Pick<SiteServices, 'account' | 'billing' | 'viewer'>;
 
 /**
  * Does what a form of the account page asks for. An erased account leaves its page; an unknown act is answered 400.
  * S-192
  */
-export async function actOnAccount(form: FormData, services: Services): Promise<ActResult | Response> {
+export async function actOnAccount(form: FormData, member: AccountPageServices): Promise<ActResult | Response> {
   const act = readFormText(form, 'act');
   switch (act) {
     case 'dados':
-      return savePersonalData(form, services);
+      return savePersonalData(form, member);
     case 'confirmar-email':
       return said(
         act,
-        await services.account.requestEmailConfirmation(),
+        await member.requestEmailConfirmation(),
         'E-mail enviado. Abra o link que está nele e depois entre de novo.',
       );
     case 'marketing': {
       const granted = form.get('granted') === 'true';
-      const outcome = await services.account.setConsent('marketing', granted);
+      const outcome = await member.setConsent('marketing', granted);
       return said(
         act,
         outcome,
@@ -32,39 +30,39 @@ export async function actOnAccount(form: FormData, services: Services): Promise<
       );
     }
     case 'sessoes':
-      return said(act, await services.account.endOtherSessions(), 'As sessões em outros navegadores foram encerradas.');
+      return said(act, await member.endOtherSessions(), 'As sessões em outros navegadores foram encerradas.');
     case 'desistir':
       return said(
         act,
-        await services.billing.withdraw(),
-        services.viewer?.emailVerified
+        await member.withdraw(),
+        member.viewer.emailVerified
           ? 'Compra desfeita. O valor será devolvido por inteiro no seu cartão, e a confirmação chega por e-mail.'
           : 'Compra desfeita. O valor será devolvido por inteiro no seu cartão.',
       );
     case 'excluir':
-      return erase(form, services);
+      return erase(form, member);
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-async function savePersonalData(form: FormData, { account }: Services): Promise<ActResult> {
+async function savePersonalData(form: FormData, member: AccountPageServices): Promise<ActResult> {
   const typed = {
     name: readFormText(form, 'name'),
     phone: readFormText(form, 'phone'),
     birthDate: readFormText(form, 'birthDate'),
   };
-  const fields = await account.updatePersonalData({ ...typed, birthDate: birthDateIn(typed.birthDate.trim()) });
+  const fields = await member.updatePersonalData({ ...typed, birthDate: birthDateIn(typed.birthDate.trim()) });
   if (fields.length === 0) return result('dados', true, 'Dados salvos.');
   return { ...result('dados', false, null), fields, typed };
 }
 
-async function erase(form: FormData, { account }: Services): Promise<ActResult | Response> {
+async function erase(form: FormData, member: AccountPageServices): Promise<ActResult | Response> {
   if (readFormText(form, 'confirmacao').trim().toUpperCase() !== erasureWord) {
     const fields = [{ field: 'confirmacao', message: `Digite ${erasureWord} para confirmar` }];
     return { ...result('excluir', false, null), fields, typed: { confirmacao: readFormText(form, 'confirmacao') } };
   }
-  const outcome = await account.erase();
+  const outcome = await member.erase();
   // A fresh page: nothing of the account stays in this one.
   if (outcome.ok) return redirectDocument('/?aviso=conta-excluida');
   if ('recheck' in outcome) return { ...result('excluir', false, errors['recheck-required'].text), recheck: true };

@@ -1,6 +1,6 @@
 import { termsVersion } from '@revoada/core/account/terms';
 import { formatDate } from '@revoada/core/format/time';
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
 import sectionStyles from '../ui/section.module.css';

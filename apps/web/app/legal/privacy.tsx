@@ -1,4 +1,4 @@
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import { retention } from '@revoada/core/retention';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@revoada/core/account/terms';
-import type { OwnerData } from '@revoada/core/ports';
+import type { OwnerData } from '@revoada/core/owner-data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

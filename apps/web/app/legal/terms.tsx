@@ -1,8 +1,8 @@
 import { airportDataCredit } from '@revoada/core/airports/attribution';
+import type { OwnerData } from '@revoada/core/owner-data';
 import { freeLimits, lateGraceDays, withdrawalDays } from '@revoada/core/plans/limits';
 import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { comingBenefits, listAvailable } from '@revoada/core/plans/promises';
-import type { OwnerData } from '@revoada/core/ports';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
 import { type LegalSection, Owner } from './legal-page.tsx';

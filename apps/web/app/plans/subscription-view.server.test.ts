@@ -1,4 +1,4 @@
-import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
+import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { describe, expect, test } from 'vitest';
 import { subscriptionView } from './subscription-view.server.ts';
 

@@ -1,6 +1,7 @@
-import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
 import { isLive } from '@revoada/core/plans/subscription';
+import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
+import type { SubscriptionServices } from './plan-services.ts';
 
 /** A subscription in words, for pages. */
 export type SubscriptionView = {
@@ -13,6 +14,12 @@ export type SubscriptionView = {
   /** Until when the purchase may be undone, dd/mm/aaaa; null when it may not. */
   withdrawalEnds: string | null;
 };
+
+/** A member's subscription in words; null for one who never had any. */
+export async function loadSubscription(member: SubscriptionServices): Promise<SubscriptionView | null> {
+  const summary = await member.subscription();
+  return summary ? subscriptionView(summary) : null;
+}
 
 /** What a subscription is now, by its next date; a late payment keeps access for a while (S-201). */
 export function subscriptionView(summary: SubscriptionSummary): SubscriptionView {

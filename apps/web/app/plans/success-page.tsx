@@ -1,5 +1,5 @@
-import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { plan } from '@revoada/core/plans/plan';
+import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { Link } from 'react-router';
 import { useViewer } from '../site-data.ts';
 import styles from '../ui/single-page.module.css';

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@revoada/core/plans/billing-services';
+import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 

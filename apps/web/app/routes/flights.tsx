@@ -2,17 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
-import { loadKnownResults } from '../results/page/known-results.server.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
 import styles from '../search-form/search-page.module.css';
 import { readForm } from '../search-form/values/form-values.ts';
-import { loadSearchPage } from '../search-page.server.ts';
+import { loadSearch } from '../search-page.server.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: loadSearchPage(request, context), known: await loadKnownResults(request, context) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
 export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { servicesContext } from '../services.ts';
+import { requireKnownAsker } from '../account/session/member.server.ts';
 
 export { Outlet as default } from 'react-router';
 
 /** Brings every move to a page behind the guard to the server, pages without data of their own too. S-144 */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.get(servicesContext).unavailable) throw new Response(null, { status: 503 });
+  requireKnownAsker(context);
   return null;
 }
 

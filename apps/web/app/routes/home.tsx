@@ -9,17 +9,14 @@ import { Partners } from '../home/partners.tsx';
 import { Plans } from '../home/plans.tsx';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
-import { loadKnownResults } from '../results/page/known-results.server.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
 import { readForm } from '../search-form/values/form-values.ts';
-import { loadSearchPage } from '../search-page.server.ts';
+import { loadSearch } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: loadSearchPage(request, context), known: await loadKnownResults(request, context) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${product.name}: passagens em reais e em milhas, lado a lado` },

@@ -1,14 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
-import { loadKnownResults } from '../results/page/known-results.server.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { FullSearchPage } from '../search-form/full/full-search-page.tsx';
-import { loadSearchPage } from '../search-page.server.ts';
+import { loadSearch } from '../search-page.server.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { page: loadSearchPage(request, context), known: await loadKnownResults(request, context) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
 export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}` }, noIndex];
 

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from './account-services.ts';
+import type { ConsentPurpose } from './account-overview.ts';
 import { termsVersion } from './terms.ts';
 
 /** What people agree to, and the version that is recorded with their word; a new sentence is a new version. S-209 */

@@ -1,5 +1,5 @@
 import { addDays } from '../dates/local-date.ts';
-import type { Entitlement } from '../ports.ts';
+import type { Entitlement } from '../plans/entitlement.ts';
 import type { SearchQuery } from './query.ts';
 
 /** Days between departure and a return that nobody chose (S-133, S-224). */

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate } from '../dates/local-date.ts';
 import { formatDate } from '../format/time.ts';
-import type { Entitlement } from '../ports.ts';
+import type { Entitlement } from '../plans/entitlement.ts';
 import { adjustReturn, lastSearchableDay } from './date-rules.ts';
 import { searchMessages } from './messages.ts';
 import { type SearchContext, todayAtOrigin } from './origin-day.ts';

@@ -1,4 +1,4 @@
-import type { OwnerData } from '../ports.ts';
+import type { OwnerData } from '../owner-data.ts';
 
 /** An owner's data, for tests of the pages that show them. */
 export const exampleOwner: OwnerData = {

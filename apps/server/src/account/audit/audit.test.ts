@@ -7,9 +7,9 @@ import { createBrowser } from '../../testing/site/browser.ts';
 const page: Site = {
   assets: null,
   development: false,
-  async render(request, { account }) {
+  async render(request, { member }) {
     if (request.method !== 'POST') return new Response('', { headers: { 'Content-Type': 'text/html' } });
-    return Response.json(await account.changePassword(new URLSearchParams(await request.text()).get('password') ?? ''));
+    return Response.json(await member?.changePassword(new URLSearchParams(await request.text()).get('password') ?? ''));
   },
 };
 

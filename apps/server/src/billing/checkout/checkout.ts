@@ -1,5 +1,5 @@
-import type { CheckoutState } from '@revoada/core/plans/billing-services';
 import { givesAccess } from '@revoada/core/plans/subscription';
+import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import type Stripe from 'stripe';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import type { BillingParts } from '../parts.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionSummary } from '@revoada/core/plans/billing-services';
 import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
+import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
 import { findSubscriptionsOf, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import { type BillingParts, dayMs } from '../parts.ts';
 import { readState, rowThatMatters } from './subscription-state.ts';

@@ -9,8 +9,8 @@ import type { Site } from '../site/site.ts';
 const whoPage: Site = {
   assets: null,
   development: false,
-  render: (_request, { viewer }) =>
-    Promise.resolve(new Response(viewer?.sub ?? 'visitor', { headers: { 'Content-Type': 'text/html' } })),
+  render: (_request, { member }) =>
+    Promise.resolve(new Response(member?.viewer.sub ?? 'visitor', { headers: { 'Content-Type': 'text/html' } })),
 };
 
 let provider: ForgingProvider;

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { errors } from '@revoada/core/errors';
-import type { Entitlement } from '@revoada/core/ports';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../context.ts';

@@ -1,22 +1,21 @@
-import type { AccountServices, RecheckedOutcome } from '@revoada/core/account/account-services';
-import type { Viewer } from '@revoada/core/account/viewer';
+import type { RecheckedOutcome } from '@revoada/core/account/outcome';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordAccess, setPassword } from './new-password.server.ts';
+import { findPasswordAccess, setPassword } from './new-password.server.ts';
 import { askForReset } from './password-reset.server.ts';
-
-const viewer = { hasPassword: true } as Viewer;
+import type { NewPasswordServices } from './password-services.ts';
 
 let reported: unknown[];
 beforeEach(() => {
   reported = [];
 });
 
-function services(who: Viewer | null, own: Partial<AccountServices>) {
-  return { viewer: who, account: own as AccountServices, report: (error: unknown) => void reported.push(error) };
-}
+const report = (error: unknown) => void reported.push(error);
 
-const overview = (recentSignIn: boolean) => ({
-  overview: () => Promise.resolve({ recentSignIn } as Awaited<ReturnType<AccountServices['overview']>>),
+const member = (changes: Partial<NewPasswordServices>): NewPasswordServices => ({
+  viewer: { hasPassword: true },
+  recentSignIn: true,
+  changePassword: () => Promise.reject(new Error('asked')),
+  ...changes,
 });
 
 const sent = (newPassword: string, confirmPassword = newPassword) => {
@@ -26,17 +25,21 @@ const sent = (newPassword: string, confirmPassword = newPassword) => {
   return data;
 };
 
-const changing = (outcome: () => Promise<RecheckedOutcome>) => services(viewer, { changePassword: outcome });
+const changing = (outcome: () => Promise<RecheckedOutcome>) => ({
+  member: member({ changePassword: outcome }),
+  unavailable: false,
+  report,
+});
 
 describe('who may set a password', () => {
-  test('a visitor may not, nor whoever comes by a network', async () => {
-    expect(await passwordAccess(services(null, {}))).toBe('visitor');
-    expect(await passwordAccess(services({ hasPassword: false } as Viewer, {}))).toBe('social');
+  test('a visitor may not, nor whoever comes by a network', () => {
+    expect(findPasswordAccess(null)).toBe('visitor');
+    expect(findPasswordAccess(member({ viewer: { hasPassword: false } }))).toBe('social');
   });
 
-  test('whoever has one may, after a fresh sign-in', async () => {
-    expect(await passwordAccess(services(viewer, overview(false)))).toBe('recheck');
-    expect(await passwordAccess(services(viewer, overview(true)))).toBe('form');
+  test('whoever has one may, after a fresh sign-in', () => {
+    expect(findPasswordAccess(member({ recentSignIn: false }))).toBe('recheck');
+    expect(findPasswordAccess(member({}))).toBe('form');
   });
 });
 
@@ -73,13 +76,20 @@ describe('a new password', () => {
     expect((await setPassword(sent('segredo'), broken)).message).toBe('Erro ao atualizar senha');
     expect(reported).toEqual([new Error('away')]);
   });
+
+  test.each([
+    [false, 'Você precisa fazer login para acessar esta área'],
+    [true, 'Erro ao atualizar senha'],
+  ])('of a visitor is refused, also while nobody can tell who asks: %s', async (unavailable, message) => {
+    expect(await setPassword(sent('segredo'), { member: null, unavailable, report })).toEqual({ errors: [], message });
+  });
 });
 
 describe('a forgotten password', () => {
   const ask = (email: string, outcome: () => Promise<{ ok: true }>) => {
     const data = new FormData();
     data.set('email', email);
-    return askForReset(data, services(null, { requestPasswordReset: outcome }));
+    return askForReset(data, { requestPasswordReset: outcome, report });
   };
 
   test('asks nobody for what is no address', async () => {

@@ -1,29 +1,33 @@
 import { checkNewPassword } from '@revoada/core/account/form-rules';
-import type { FieldError } from '@revoada/core/errors';
-import type { SiteServices } from '@revoada/core/ports';
+import { type FieldError, errors as refusals } from '@revoada/core/errors';
 import { redirect, redirectDocument } from 'react-router';
+import type { NewPasswordServices } from './password-services.ts';
 
 /** Who may set a password here (S-253). */
 export type PasswordAccess = 'visitor' | 'social' | 'recheck' | 'form';
+
+const failed = 'Erro ao atualizar senha';
 
 export type PasswordAnswer = { errors: FieldError[]; message: string | null };
 
 export const recheckPasswordUrl = `/auth/login?${new URLSearchParams({ recheck: '1', returnTo: '/update-password' })}`;
 
-type Services = Pick<SiteServices, 'viewer' | 'account'>;
-
 // S-156
-export async function passwordAccess({ viewer, account }: Services): Promise<PasswordAccess> {
-  if (!viewer) return 'visitor';
-  if (!viewer.hasPassword) return 'social';
-  return (await account.overview())?.recentSignIn ? 'form' : 'recheck';
+export function findPasswordAccess(member: NewPasswordServices | null): PasswordAccess {
+  if (!member) return 'visitor';
+  if (!member.viewer.hasPassword) return 'social';
+  return member.recentSignIn ? 'form' : 'recheck';
 }
 
+type Asker = {
+  member: NewPasswordServices | null;
+  /** The member is not known because the database is away. */
+  unavailable: boolean;
+  report(error: unknown): void;
+};
+
 /** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
-export async function setPassword(
-  data: FormData,
-  { account, report }: Pick<SiteServices, 'account' | 'report'>,
-): Promise<PasswordAnswer> {
+export async function setPassword(data: FormData, { member, unavailable, report }: Asker): Promise<PasswordAnswer> {
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
@@ -31,11 +35,12 @@ export async function setPassword(
   const newPassword = text('newPassword');
   const errors = checkNewPassword({ newPassword, confirmPassword: text('confirmPassword') });
   if (errors.length > 0) return { errors, message: null };
-  const outcome = await account.changePassword(newPassword).catch((error: unknown) => {
+  if (!member) return { errors: [], message: unavailable ? failed : refusals['sign-in-required'].text };
+  const outcome = await member.changePassword(newPassword).catch((error: unknown) => {
     report(error);
     return null;
   });
   if (outcome?.ok) throw redirect('/area-logada?aviso=senha-atualizada');
   if (outcome && 'recheck' in outcome) throw redirectDocument(recheckPasswordUrl);
-  return { errors: [], message: outcome?.message ?? 'Erro ao atualizar senha' };
+  return { errors: [], message: outcome?.message ?? failed };
 }

@@ -1,7 +1,7 @@
-import type { AccountOutcome } from '@revoada/core/account/account-services';
 import { emailProblem } from '@revoada/core/account/email';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
-import type { SiteServices } from '@revoada/core/ports';
+import type { PasswordResetServices } from './password-services.ts';
 
 /** What came of asking for a new password. `email` is what was typed. */
 export type ResetAnswer = { email: string; errors: FieldError[]; outcome: AccountOutcome | null };
@@ -11,14 +11,14 @@ export const resetFailed = 'Erro ao enviar email de recuperação. Tente novamen
 
 export async function askForReset(
   data: FormData,
-  { account, report }: Pick<SiteServices, 'account' | 'report'>,
+  { requestPasswordReset, report }: PasswordResetServices & { report(error: unknown): void },
 ): Promise<ResetAnswer> {
   const given = data.get('email');
   const email = typeof given === 'string' ? given.trim() : '';
   const problem = emailProblem(email);
   if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
   try {
-    return { email, errors: [], outcome: await account.requestPasswordReset(email) };
+    return { email, errors: [], outcome: await requestPasswordReset(email) };
   } catch (error) {
     report(error);
     return { email, errors: [], outcome: { ok: false, message: resetFailed } };

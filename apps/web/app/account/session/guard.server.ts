@@ -10,9 +10,9 @@ import { servicesContext } from '../../services.ts';
  */
 export const guard: MiddlewareFunction<Response> = ({ pattern, params, url, context }, next) => {
   const route = routePath(pattern);
-  const { viewer, unavailable } = context.get(servicesContext);
+  const { member, unavailable } = context.get(servicesContext);
   if (findAccess(route) !== 'open' && !unavailable) {
-    const elsewhere = redirectFor(generatePath(route, params) + url.search, viewer);
+    const elsewhere = redirectFor(generatePath(route, params) + url.search, member?.viewer ?? null);
     if (elsewhere) throw redirect(elsewhere);
   }
   return next();

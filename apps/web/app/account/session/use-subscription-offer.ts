@@ -8,10 +8,9 @@ const after = 2_000;
 const stay = 15_000;
 
 /** Offers the subscription to whoever has none, or whose check failed (S-159). Gone with the page. */
-export function useSubscriptionOffer(viewer: Viewer | null): void {
+export function useSubscriptionOffer(viewer: Viewer): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!viewer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let withdraw = () => {};
     let left = false;

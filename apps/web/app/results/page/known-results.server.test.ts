@@ -1,36 +1,28 @@
-import { worldDirectory } from '@revoada/core/airports/world';
-import type { SiteServices } from '@revoada/core/ports';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { RouterContextProvider } from 'react-router';
+import { searchQuery } from '@revoada/core/testing/search';
 import { expect, test } from 'vitest';
-import { servicesContext } from '../../services.ts';
 import { loadKnownResults } from './known-results.server.ts';
+import type { KnownResultsServices } from './known-results-services.ts';
 
 const answer = { offers: [] } as unknown as SearchAnswer;
 
-async function load(address: string, changes: Partial<SiteServices>) {
+async function load(address: string, changes: Partial<KnownResultsServices>) {
   const searched: string[] = [];
-  const services: Partial<SiteServices> = {
-    now: () => Date.parse('2026-12-01T15:00:00Z'),
-    entitlement: () => ({ account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 30 }),
-    directory: worldDirectory,
-    places: () => [],
+  const services: KnownResultsServices = {
     fromElsewhere: false,
     known: () => null,
-    search(query) {
-      searched.push(query.destination);
+    search({ destination }) {
+      searched.push(destination);
       return Promise.resolve(answer);
     },
     ...changes,
   };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services as SiteServices);
-  const request = new Request(`https://revoada.example/?origem=GRU&destino=SSA&ida=2026-12-10${address}`);
-  return { known: await loadKnownResults(request, context), searched };
+  const request = new Request(`https://revoada.example/${address}`);
+  return { known: await loadKnownResults(request, searchQuery({ destination: 'SSA' }), services), searched };
 }
 
 test('a page without scripts searches', async () => {
-  expect(await load('&semjs=1', {})).toEqual({
+  expect(await load('?semjs=1', {})).toEqual({
     known: { answer, failure: null, plain: true },
     searched: ['SSA'],
   });
@@ -39,17 +31,17 @@ test('a page without scripts searches', async () => {
 // S-293
 test('a link from another site makes no search: the page shows what is known, or asks', async () => {
   const elsewhere = { fromElsewhere: true };
-  expect(await load('&semjs=1', elsewhere)).toEqual({
+  expect(await load('?semjs=1', elsewhere)).toEqual({
     known: { answer: null, failure: null, plain: true, held: { until: 'asked' } },
     searched: [],
   });
-  expect(await load('&semjs=1', { ...elsewhere, known: () => answer })).toEqual({
+  expect(await load('?semjs=1', { ...elsewhere, known: () => answer })).toEqual({
     known: { answer, failure: null, plain: true },
     searched: [],
   });
 });
 
 test('a search that others go before gives its place', async () => {
-  const { known } = await load('&semjs=1', { search: () => Promise.resolve({ waiting: { ahead: 12 } }) });
+  const { known } = await load('?semjs=1', { search: () => Promise.resolve({ waiting: { ahead: 12 } }) });
   expect(known).toEqual({ answer: null, failure: null, plain: true, held: { until: 'turn', ahead: 12 } });
 });

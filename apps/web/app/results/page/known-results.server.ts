@@ -1,8 +1,7 @@
 import type { SearchAnswer } from '@revoada/core/search/events';
+import type { SearchQuery } from '@revoada/core/search/query';
 import type { SearchFailure } from '@revoada/core/search/search-state';
-import type { RouterContextProvider } from 'react-router';
-import { loadSearchPage } from '../../search-page.server.ts';
-import { servicesContext } from '../../services.ts';
+import type { KnownResultsServices } from './known-results-services.ts';
 
 /** Until when a search is not made: until the reader asks for it, or until those who go first have had their turns. */
 export type HeldBack = { until: 'asked' } | { until: 'turn'; ahead: number };
@@ -25,11 +24,9 @@ export type KnownResults = {
  */
 export async function loadKnownResults(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  query: SearchQuery,
+  services: KnownResultsServices,
 ): Promise<KnownResults | null> {
-  const { query } = loadSearchPage(request, context);
-  if (!query) return null;
-  const services = context.get(servicesContext);
   if (new URL(request.url).searchParams.get('semjs') !== '1') {
     const answer = services.known(query);
     return answer ? { answer, failure: null, plain: false } : null;

@@ -6,23 +6,25 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { requireMember } from '../../account/session/member.server.ts';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { accountView } from '../../account-page/account-view.server.ts';
 import { actOnAccount } from '../../account-page/act-on-account.server.ts';
 import { product } from '../../content/product.ts';
-import { subscriptionView } from '../../plans/subscription-view.server.ts';
+import { loadSubscription } from '../../plans/subscription-view.server.ts';
 import { servicesContext } from '../../services.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { account, billing, now } = context.get(servicesContext);
-  const [overview, subscription] = await Promise.all([account.overview(), billing.subscription()]);
-  // The session ended between the guard and here.
+  const member = requireMember(context);
+  const [overview, subscription] = await Promise.all([member.overview(), loadSubscription(member)]);
+  // The account was erased between the guard and here.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
-  return { account: accountView(overview, now()), subscription: subscription ? subscriptionView(subscription) : null };
+  const nowMs = context.get(servicesContext).now();
+  return { account: accountView(overview, member.recentSignIn, nowMs), subscription };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return actOnAccount(await request.formData(), context.get(servicesContext));
+  return actOnAccount(await request.formData(), requireMember(context));
 }
 
 export const meta: MetaFunction = () => [

@@ -5,14 +5,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { passwordAccess, recheckPasswordUrl, setPassword } from '../../account/password/new-password.server.ts';
+import { findPasswordAccess, recheckPasswordUrl, setPassword } from '../../account/password/new-password.server.ts';
 import { UpdatePasswordPage } from '../../account/password/update-password-page.tsx';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { access: await passwordAccess(context.get(servicesContext)), recheckUrl: recheckPasswordUrl };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { access: findPasswordAccess(context.get(servicesContext).member), recheckUrl: recheckPasswordUrl };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

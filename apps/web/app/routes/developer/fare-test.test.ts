@@ -1,7 +1,7 @@
-import type { SiteServices } from '@revoada/core/ports';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { servicesContext } from '../../services.ts';
+import type { SiteServices } from '../../site-services.ts';
 import { loader } from './fare-test.tsx';
 
 function load(developerPages: boolean) {

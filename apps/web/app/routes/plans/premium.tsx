@@ -1,14 +1,13 @@
 import { plan } from '@revoada/core/plans/plan';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { requireMember } from '../../account/session/member.server.ts';
 import { product } from '../../content/product.ts';
 import { hasPaymentError } from '../../plans/payment-error.tsx';
 import { PremiumPage } from '../../plans/premium-page.tsx';
-import { subscriptionView } from '../../plans/subscription-view.server.ts';
-import { servicesContext } from '../../services.ts';
+import { loadSubscription } from '../../plans/subscription-view.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const subscription = await context.get(servicesContext).billing.subscription();
-  return { subscription: subscription ? subscriptionView(subscription) : null, failed: hasPaymentError(request) };
+  return { subscription: await loadSubscription(requireMember(context)), failed: hasPaymentError(request) };
 }
 
 export const meta: MetaFunction = () => [

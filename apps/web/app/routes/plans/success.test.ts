@@ -1,28 +1,28 @@
 import type { Viewer } from '@revoada/core/account/viewer';
-import type { CheckoutState } from '@revoada/core/plans/billing-services';
-import type { SiteServices } from '@revoada/core/ports';
+import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { PaymentServices } from '../../plans/plan-services.ts';
 import { mostAsks } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
+import type { SiteServices } from '../../site-services.ts';
 import { loader } from './success.tsx';
-
-type Billing = Pick<SiteServices['billing'], 'checkoutState'>;
 
 async function load(
   address: string,
-  answer: CheckoutState | Billing = 'processing',
+  answer: CheckoutState | PaymentServices['checkoutState'] = 'processing',
   account: Viewer['account'] = 'subscriber',
 ) {
   const asked: (string | null)[] = [];
-  const noting: Billing = {
+  const member: PaymentServices = {
+    viewer: { account },
     checkoutState(sessionId) {
       asked.push(sessionId);
-      return typeof answer === 'string' ? Promise.resolve(answer) : answer.checkoutState(sessionId);
+      return typeof answer === 'string' ? Promise.resolve(answer) : answer(sessionId);
     },
   };
   const context = new RouterContextProvider();
-  context.set(servicesContext, { billing: noting, viewer: { account } } as SiteServices);
+  context.set(servicesContext, { member } as SiteServices);
   const url = new URL(address, 'https://revoada.example');
   const page = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
   return { asked, ...page };
@@ -35,7 +35,7 @@ test('the payment in the address is asked for, whatever else it says', async () 
 });
 
 test('a payment service that fails has not said no', async () => {
-  const failing = { checkoutState: () => Promise.reject(new Error('down')) };
+  const failing = () => Promise.reject(new Error('down'));
   expect((await load('/success?session_id=cs_1', failing)).state).toBe('processing');
 });
 
@@ -62,3 +62,18 @@ test('a payment that was not known when the page began is shown by a fresh one, 
   expect((await load('/success?session_id=cs_1&tentativa=1', 'paid', 'free')).state).toBe('paid');
   expect((await load('/success?session_id=cs_1', 'paid')).state).toBe('paid');
 });
+
+test.each([
+  [false, 'unknown'],
+  [true, 'processing'],
+])(
+  'a visitor’s payment is nobody’s, and is asked for again while nobody can tell who asks (%s)',
+  async (unavailable, state) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, { member: null, unavailable } as SiteServices);
+    const url = new URL('https://revoada.example/success?session_id=cs_1');
+    expect(await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' })).toMatchObject({
+      state,
+    });
+  },
+);

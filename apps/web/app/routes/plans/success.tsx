@@ -1,22 +1,27 @@
-import type { CheckoutState } from '@revoada/core/plans/billing-services';
+import type { CheckoutState } from '@revoada/core/plans/subscription-summary';
 import { type LoaderFunctionArgs, type MetaFunction, redirectDocument, useLoaderData } from 'react-router';
 import { product } from '../../content/product.ts';
+import type { PaymentServices } from '../../plans/plan-services.ts';
 import { SuccessPage } from '../../plans/success-page.tsx';
 import { mostAsks } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
 
+/** A payment service that does not answer has not said no: it is asked again. */
+const readPayment = (member: PaymentServices, sessionId: string | null): Promise<CheckoutState> =>
+  member.checkoutState(sessionId).catch(() => 'processing');
+
 /** `tentativa` counts the reloads of a page read without scripts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { billing, viewer } = context.get(servicesContext);
+  const { member, unavailable } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
   const sessionId = params.get('session_id');
-  // A payment service that does not answer has not said no: it is asked again.
-  const state = await billing.checkoutState(sessionId).catch((): CheckoutState => 'processing');
+  const state = member ? await readPayment(member, sessionId) : unavailable ? 'processing' : 'unknown';
   const attempt = Math.max(0, Number.parseInt(params.get('tentativa') ?? '0', 10) || 0);
   const next = new URLSearchParams({ session_id: sessionId ?? '', tentativa: String(attempt + 1) });
   const address = `/success?${next}`;
   // Who asks was looked up before the payment was: a fresh page sees the subscriber, and tells the other tabs.
-  if (state === 'paid' && viewer?.account === 'free' && !params.has('tentativa')) throw redirectDocument(address);
+  if (state === 'paid' && member?.viewer.account === 'free' && !params.has('tentativa'))
+    throw redirectDocument(address);
   return { state, again: attempt < mostAsks ? address : null };
 }
 

@@ -1,4 +1,3 @@
-import type { AccountOutcome } from '../account/account-services.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
 /** The subscription as the account page shows it. Instants are UTC, ISO. */
@@ -21,15 +20,3 @@ export type SubscriptionSummary = {
  * nobody's, or another person's.
  */
 export type CheckoutState = 'paid' | 'processing' | 'over' | 'unpaid' | 'unknown';
-
-/**
- * Acts on the subscription of the person who asks. Buying and managing are forms of their own, because they leave for the
- * payment service: `POST /billing/checkout` and `POST /billing/portal` answer 303.
- */
-export type BillingServices = {
-  subscription(): Promise<SubscriptionSummary | null>;
-  /** Reads the truth from the payment service. `sessionId` is what the payment page put into the address. */
-  checkoutState(sessionId: string | null): Promise<CheckoutState>;
-  /** Undoes the purchase within seven days: cancels, refunds in full, and confirms by e-mail. */
-  withdraw(): Promise<AccountOutcome>;
-};

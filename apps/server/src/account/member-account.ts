@@ -1,31 +1,45 @@
-import type { AccountOutcome, AccountOverview, AccountServices, Consent } from '@revoada/core/account/account-services';
+import type { AccountOverview, Consent } from '@revoada/core/account/account-overview';
 import { consentTexts } from '@revoada/core/account/consent-texts';
 import { birthDateProblem, nameProblem, phoneDigits, phoneProblem } from '@revoada/core/account/form-rules';
+import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/outcome';
 import { todayAt } from '@revoada/core/dates/today';
-import { errors } from '@revoada/core/errors';
-import type { Context } from '../context.ts';
+import { errors, type FieldError } from '@revoada/core/errors';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
 import { findAccountOverview } from '../database/accounts/account-overview.ts';
 import { updateAccount } from '../database/accounts/accounts.ts';
 import { appendConsent, type ConsentRow, findConsentsOf } from '../database/accounts/consents.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { EmailConfirmation } from '../identity/email-confirmation.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
+import type { Sessions } from '../identity/sessions.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { Account } from './account.ts';
+import type { Audit } from './audit/audit.ts';
 
-type Deps = Pick<
-  Context,
-  'database' | 'sessions' | 'audit' | 'accountData' | 'emailConfirmation' | 'settings' | 'now' | 'log'
->;
+type Parts = {
+  database: Database;
+  sessions: Pick<Sessions, 'endOthers'>;
+  audit: Audit;
+  accountData: Pick<Account, 'erase'>;
+  emailConfirmation: Pick<EmailConfirmation, 'canSend'>;
+  settings: Pick<Settings, 'session'>;
+  now(): number;
+  log: Logger;
+};
 
-type OwnAccount = Omit<AccountServices, 'requestPasswordReset' | 'changePassword' | 'requestEmailConfirmation'>;
+/** As it was typed; the birth date is YYYY-MM-DD. */
+type NewPersonalData = { name: string; phone: string; birthDate: string };
 
 const done: AccountOutcome = { ok: true };
 
-/** The account of a signed-in person, for one request; what the identity provider does stands apart. S-209 */
-export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAccount {
-  const { database, sessions, audit, accountData, now, log } = deps;
+/** What pages may do with a member's account, for one request; what the identity provider does stands apart. S-209 */
+export function createMemberAccount(parts: Parts, who: SignedIn, requestId: string) {
+  const { database, sessions, audit, accountData, now, log } = parts;
   const { accountId } = who;
   return {
-    overview: () => readOverview(deps, who),
-    async updatePersonalData({ name, phone, birthDate }) {
+    overview: () => readOverview(parts, who),
+    async updatePersonalData({ name, phone, birthDate }: NewPersonalData): Promise<FieldError[]> {
       const today = todayAt('America/Sao_Paulo', now());
       const problems = {
         name: nameProblem(name),
@@ -40,18 +54,18 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
       await audit.record(accountId, 'personal-data-changed', {}, requestId);
       return [];
     },
-    async setConsent(purpose, granted) {
+    async setConsent(purpose: 'marketing', granted: boolean): Promise<AccountOutcome> {
       const { version } = consentTexts[purpose];
       const changed = await appendConsent(database, { accountId, purpose, granted, version, at: new Date(now()) });
       if (changed) await audit.record(accountId, 'consent-changed', { purpose, granted, version }, requestId);
       return done;
     },
-    async endOtherSessions() {
+    async endOtherSessions(): Promise<AccountOutcome> {
       await sessions.endOthers(accountId, who.sessionId);
       await audit.record(accountId, 'signed-out-everywhere', {}, requestId);
       return done;
     },
-    async erase() {
+    async erase(): Promise<RecheckedOutcome> {
       if (!signedInRecently(who, now())) return { ok: false, recheck: true };
       try {
         const outcome = await accountData.erase(accountId, requestId);
@@ -65,7 +79,7 @@ export function siteAccount(deps: Deps, who: SignedIn, requestId: string): OwnAc
 }
 
 async function readOverview(
-  { database, settings, emailConfirmation, now }: Deps,
+  { database, settings, emailConfirmation, now }: Parts,
   who: SignedIn,
 ): Promise<AccountOverview | null> {
   const found = await findAccountOverview(database, who.accountId);
@@ -92,7 +106,6 @@ async function readOverview(
       current: id === who.sessionId,
     })),
     consents: latestWords(await findConsentsOf(database, who.accountId)),
-    recentSignIn: signedInRecently(who, now()),
   };
 }
 

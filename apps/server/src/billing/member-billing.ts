@@ -1,16 +1,15 @@
-import type { BillingServices } from '@revoada/core/plans/billing-services';
 import type { Logger } from 'pino';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Billing } from './billing.ts';
 import { describeFailure } from './payment-failure.ts';
 
-type Parts = { billing: Billing; log: Logger };
+type Parts = { billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>; log: Logger };
 
-/** What pages may do with the subscription of the person who asks. */
-export function siteBilling({ billing, log }: Parts, who: SignedIn, requestId: string): BillingServices {
+/** What pages may do with a member's subscription, for one request. */
+export function createMemberBilling({ billing, log }: Parts, who: SignedIn, requestId: string) {
   return {
     subscription: () => billing.summary(who),
-    checkoutState: (sessionId) =>
+    checkoutState: (sessionId: string | null) =>
       billing.checkoutState(who, sessionId).catch((error: unknown) => {
         log.error({ ...describeFailure(error), requestId }, 'what came of a payment could not be read');
         throw error;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Billing } from './billing.ts';
-import { siteBilling } from './site-billing.ts';
+import { createMemberBilling } from './member-billing.ts';
 
 const who = { accountId: 'a' } as SignedIn;
 
 function createServices(billing: Partial<Billing>) {
   const lines: unknown[][] = [];
   const log = { error: (...said: unknown[]) => lines.push(said) };
-  return { lines, services: siteBilling({ billing, log } as never, who, 'request-1') };
+  return { lines, services: createMemberBilling({ billing, log } as never, who, 'request-1') };
 }
 
 test('pages act on the subscription of the person who asks', async () => {

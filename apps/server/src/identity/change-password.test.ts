@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from './change-password.ts';
+import type { SignedIn } from './signed-in.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+const who = {
+  accountId: 'a',
+  sessionId: 's',
+  subject: 'auth0|ana',
+  connection: 'email',
+  authenticatedAt: now,
+} as SignedIn;
+const tooMany = {
+  ok: false,
+  message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
+};
+
+let done: unknown[][];
+beforeEach(() => {
+  done = [];
+});
+
+type Changes = {
+  who?: SignedIn;
+  /** What the limits answer: for the network, for the account. */
+  wait?: number | null;
+  accountWait?: number | null;
+  auth0?: boolean;
+  refuses?: boolean;
+};
+
+/** Asks for a new password; every effect is noted. */
+function change(newPassword: string, changes: Changes = {}) {
+  const { who: asks = who, wait = null, accountWait = null, auth0 = true, refuses = false } = changes;
+  const note =
+    (name: string) =>
+    (...given: unknown[]) => {
+      done.push([name, ...given]);
+      return Promise.resolve(refuses && name === 'set' ? { ok: false, message: 'não' } : { ok: true });
+    };
+  const waits = new Map([
+    ['192.0.2.1', wait],
+    ['account:a', accountWait],
+  ]);
+  const deps = {
+    passwords: { set: note('set') },
+    sessions: { endOthers: note('endOthers') },
+    limits: { passwords: (key: string) => Promise.resolve(waits.get(key)) },
+    audit: { record: note('audit') },
+    mailer: { queue: note('mail') },
+    now: () => now,
+    settings: { identity: { auth0: auth0 ? {} : null } },
+  };
+  return changePassword(deps as never, { who: asks, address: '192.0.2.1', requestId: 'request-1' }, newPassword);
+}
+
+describe('a new password', () => {
+  test('is set, ends the other sessions, and is audited and told', async () => {
+    expect(await change('segredo-novo')).toEqual({ ok: true });
+    expect(done).toEqual([
+      ['set', 'auth0|ana', 'segredo-novo'],
+      ['endOthers', 'a', 's'],
+      ['audit', 'a', 'password-changed', {}, 'request-1'],
+      ['mail', { key: 'password-changed:request-1', accountId: 'a', template: 'password-changed', data: {} }],
+    ]);
+  });
+
+  // S-289
+  test('that the service refuses changes nothing here', async () => {
+    expect(await change('segredo-novo', { refuses: true })).toEqual({
+      ok: false,
+      message: 'não',
+    });
+    expect(done).toEqual([['set', 'auth0|ana', 'segredo-novo']]);
+  });
+
+  test.each<[string, Changes, string, object]>([
+    [
+      'a password that is too short',
+      {},
+      '12345',
+      { ok: false, message: 'Nova senha deve ter pelo menos 6 caracteres' },
+    ],
+    [
+      'a password that everybody has',
+      {},
+      'senha123',
+      { ok: false, message: 'Esta senha é comum demais e aparece em listas de senhas vazadas. Escolha outra.' },
+    ],
+    [
+      'people of a social network',
+      { who: { ...who, connection: 'github' } },
+      'segredo-novo',
+      { ok: false, message: 'Sua senha é guardada pela rede social com que você entra. Troque-a lá.' },
+    ],
+    [
+      'whoever signed in ten minutes ago',
+      { who: { ...who, authenticatedAt: now - 600_000 } },
+      'segredo-novo',
+      { ok: false, recheck: true },
+    ],
+    ['whoever asks too often', { wait: 1 }, 'segredo-novo', tooMany],
+    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo-novo', tooMany],
+  ])('is refused to %s', async (_, changes, password, outcome) => {
+    expect(await change(password, changes)).toEqual(outcome);
+    expect(done).toEqual([]);
+  });
+
+  test('is left to the provider that is not Auth0, whatever the way in is called', async () => {
+    await change('segredo-novo', { auth0: false, who: { ...who, connection: 'oidc' } });
+    expect(done[0]).toEqual(['set', 'auth0|ana', 'segredo-novo']);
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestPasswordReset } from './password-reset.ts';
+
+const tooMany = {
+  ok: false,
+  message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
+};
+
+let done: unknown[][];
+beforeEach(() => {
+  done = [];
+});
+
+/** What the limits answer, for the network and for the e-mail; whether the provider refuses. */
+type Changes = { wait?: number | null; mailWait?: number | null; refuses?: boolean };
+
+/** Asks for a reset; every effect is noted. */
+function ask(email: string, { wait = null, mailWait = null, refuses = false }: Changes = {}) {
+  const parts = {
+    passwords: {
+      requestReset(asked: string) {
+        done.push(['reset', asked]);
+        return Promise.resolve(refuses ? { ok: false as const, message: 'não' } : { ok: true as const });
+      },
+    },
+    limits: {
+      passwords: (key: string) => Promise.resolve(key === '192.0.2.1' ? wait : 60),
+      passwordMails: Object.assign((key: string) => Promise.resolve(/^email:[\w-]{43}$/.test(key) ? mailWait : 60), {
+        giveBack: async (key: string) => void done.push(['giveBack', key]),
+      }),
+    },
+  };
+  return requestPasswordReset(parts, '192.0.2.1', email);
+}
+
+describe('the way to a new password', () => {
+  test('is asked for by an address, without the space around it', async () => {
+    expect(await ask(' ana@example.com ')).toEqual({ ok: true });
+    expect(done).toEqual([['reset', 'ana@example.com']]);
+  });
+
+  test('is not asked for by what is no address, nor too often', async () => {
+    expect(await ask('ana')).toEqual({ ok: false, message: 'Email inválido' });
+    expect(await ask('ana@example.com', { wait: 1 })).toEqual(tooMany);
+    expect(await ask('ana@example.com', { mailWait: 1 })).toEqual(tooMany);
+    expect(done).toEqual([]);
+  });
+
+  test('with letters outside ASCII before the at sign is refused, and told why', async () => {
+    const outcome = await ask('\u212Aevin9@example.com');
+    expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('letras sem acento') });
+    expect(done).toEqual([]);
+  });
+
+  test('that was not sent costs the mailbox nothing', async () => {
+    expect(await ask('ana@example.com', { refuses: true })).toMatchObject({
+      ok: false,
+    });
+    expect(done).toEqual([
+      ['reset', 'ana@example.com'],
+      ['giveBack', expect.stringMatching(/^email:/)],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { emailProblem, normalizeEmail } from '@revoada/core/account/email';
+import type { AccountOutcome } from '@revoada/core/account/outcome';
+import { errors } from '@revoada/core/errors';
+import { emailKey, type RateLimits } from '../http/limits/rate-limits.ts';
+import type { Passwords } from './auth0.ts';
+
+type Parts = { passwords: Pick<Passwords, 'requestReset'>; limits: Pick<RateLimits, 'passwords' | 'passwordMails'> };
+
+const refused = (message: string): AccountOutcome => ({ ok: false, message });
+
+/** Has the identity provider mail the way to a new password, for anybody: so often for an address and an e-mail. S-170, S-176 */
+export async function requestPasswordReset(
+  { passwords, limits }: Parts,
+  address: string,
+  email: string,
+): Promise<AccountOutcome> {
+  const normalized = normalizeEmail(email);
+  if (normalized === null) return refused(emailProblem(email) ?? '');
+  if ((await limits.passwords(address)) !== null) return refused(errors['too-many-attempts'].text);
+  const mailbox = emailKey(normalized);
+  if ((await limits.passwordMails(mailbox)) !== null) return refused(errors['too-many-attempts'].text);
+  const outcome = await passwords.requestReset(email.trim());
+  // The mailbox's points stand for mails that were sent.
+  if (!outcome.ok) await limits.passwordMails.giveBack(mailbox);
+  return outcome;
+}

@@ -1,0 +1,13 @@
+import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
+
+/** What every page that can show a search asks. */
+export type SearchPageServices = {
+  /** UTC instant in milliseconds. */
+  now(): number;
+  entitlement: Entitlement;
+  /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
+  directory: AirportDirectory;
+  /** The city, airport and country behind codes, for headings; unknown codes are left out. */
+  places(codes: string[]): AirportSuggestion[];
+};

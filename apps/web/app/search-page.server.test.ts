@@ -1,0 +1,40 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { loadSearch } from './search-page.server.ts';
+import { servicesContext } from './services.ts';
+import type { SiteServices } from './site-services.ts';
+
+const answer = { offers: [] } as unknown as SearchAnswer;
+
+function load(address: string) {
+  const context = new RouterContextProvider();
+  const services: Partial<SiteServices> = {
+    now: () => Date.parse('2026-12-01T15:00:00Z'),
+    entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 30 },
+    directory: worldDirectory,
+    places: (codes) =>
+      codes.map((iata) => ({ kind: 'airport', iata, name: iata, city: iata, country: 'Brasil', countryCode: 'BR' })),
+    known: ({ destination }) => (destination === 'SSA' ? answer : null),
+  };
+  context.set(servicesContext, services as SiteServices);
+  const url = new URL(address, 'https://revoada.example');
+  return loadSearch({ context, request: new Request(url), url, params: {}, pattern: '/' });
+}
+
+// S-189
+test('a page with a search has what is known of its results, and the last day that the account may search', async () => {
+  const { page, known } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10');
+  expect(page).toMatchObject({ query: { origin: 'GRU', destination: 'SSA' }, errors: [], lastDay: '2026-12-31' });
+  expect(page.places.map(({ iata }) => iata)).toEqual(['GRU', 'SSA']);
+  expect(known?.answer).toBe(answer);
+});
+
+test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
+  'a page without a search that can be run has no results: %s',
+  async (address) => {
+    const { page, known } = await load(address);
+    expect([page.query, page.places, known]).toEqual([null, [], null]);
+  },
+);

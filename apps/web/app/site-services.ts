@@ -1,0 +1,31 @@
+import type { Viewer } from '@revoada/core/account/viewer';
+import type { OwnerData } from '@revoada/core/owner-data';
+import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
+import type { AccountPageServices } from './account-page/account-page-services.ts';
+import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
+import type { KnownResultsServices } from './results/page/known-results-services.ts';
+import type { SearchPageServices } from './search-page-services.ts';
+
+// Types alone: the server, which implements them, reads this file and nothing else of the site's sources (ADR-0059).
+
+/** Whoever is signed in, and what pages ask and do in their name. Calls throw a 503 response while the database is away. */
+export type Member = { viewer: Viewer } & AccountPageServices &
+  NewPasswordServices &
+  SubscriptionServices &
+  PaymentServices;
+
+/** What the site asks of the server for one request: what each page declares beside itself, and what they share. */
+export type SiteServices = SearchPageServices &
+  KnownResultsServices &
+  PasswordResetServices & {
+    /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
+    demo: boolean;
+    developerPages: boolean;
+    owner: OwnerData;
+    /** Who asks; null for a visitor, and while `unavailable`. */
+    member: Member | null;
+    /** True while nobody can tell who asks, because the database is away: pages for accounts answer 503. */
+    unavailable: boolean;
+    /** Tells the operator what made a page fail. */
+    report(error: unknown): void;
+  };
