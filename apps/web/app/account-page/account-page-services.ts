@@ -4,7 +4,7 @@ import type { FieldError } from '@revoada/core/errors';
 
 /** What the account page reads and does in a member's name. S-192, S-209 */
 export type AccountPageServices = {
-  viewer: { emailVerified: boolean };
+  viewer: { emailVerified: boolean; hasPassword: boolean };
   /** Null where the account has been erased meanwhile. */
   overview(): Promise<AccountOverview | null>;
   /** True while the sign-in is recent enough for an export or an erasure. */

@@ -29,8 +29,12 @@ export function AccountPage({
     <main id="conteudo" className={`wrap ${styles.acc}`}>
       <h1>Minha conta</h1>
       <PersonalForm account={account} result={of('dados') ?? of('confirmar-email')} />
-      <SignInMethods methods={account.methods} />
-      <SubscriptionSection subscription={subscription} result={of('desistir')} />
+      <SignInMethods account={account} />
+      <SubscriptionSection
+        subscription={subscription}
+        emailVerified={account.personal.emailVerified}
+        result={of('desistir')}
+      />
       <SessionsSection sessions={account.sessions} result={of('sessoes')} />
       <ConsentsSection consents={account.consents} result={of('marketing')} />
       <OwnData account={account} result={of('excluir')} />

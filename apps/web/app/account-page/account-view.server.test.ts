@@ -26,7 +26,8 @@ const overview: AccountOverview = {
   canConfirmEmail: false,
 };
 
-const view = (changed: AccountOverview = overview) => accountView(changed, true, now);
+const view = (changed: AccountOverview = overview) =>
+  accountView(changed, { viewer: { hasPassword: true }, recentSignIn: true }, now);
 
 test('what is missing is empty, days are those of São Paulo', () => {
   const { personal, memberSince } = view();
@@ -75,4 +76,9 @@ test.each([
   const personal = { ...overview.personal, emailVerified: false };
   const methods = overview.methods.map((method) => ({ ...method, connection }));
   expect(view({ ...overview, personal, methods, canConfirmEmail }).emailToConfirm).toEqual(expected);
+});
+
+test('a member of a network has no password to change, and an old sign-in is no recent one', () => {
+  const member = { viewer: { hasPassword: false }, recentSignIn: false };
+  expect(accountView(overview, member, now)).toMatchObject({ hasPassword: false, recentSignIn: false });
 });

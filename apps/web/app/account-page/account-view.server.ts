@@ -25,6 +25,7 @@ export type AccountView = {
   methods: { key: string; name: string; email: string | null; lastUsed: string; current: boolean }[];
   sessions: { key: string; browser: string; since: string; lastSeen: string; current: boolean }[];
   consents: Record<ConsentPurpose, ConsentView | null>;
+  hasPassword: boolean;
   recentSignIn: boolean;
   /** Until when the law has us keep what an erasure today would leave. */
   keptUntil: string;
@@ -38,7 +39,9 @@ const connectionNames: Readonly<Record<string, string>> = {
   email: 'E-mail e senha',
 };
 
-export function accountView(overview: AccountOverview, recentSignIn: boolean, nowMs: number): AccountView {
+type Asker = { viewer: { hasPassword: boolean }; recentSignIn: boolean };
+
+export function accountView(overview: AccountOverview, { viewer, recentSignIn }: Asker, nowMs: number): AccountView {
   const { personal, methods, sessions, consents } = overview;
   const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
   return {
@@ -49,6 +52,7 @@ export function accountView(overview: AccountOverview, recentSignIn: boolean, no
     // This browser first: it is the one that people look for.
     sessions: sessions.map(sessionView).toSorted((a, b) => Number(b.current) - Number(a.current)),
     consents: { termos: consentView(consents, 'termos'), marketing: consentView(consents, 'marketing') },
+    hasPassword: viewer.hasPassword,
     recentSignIn,
     keptUntil: saoPauloDate(yearsAfter(nowMs, retention.recordYears)),
   };

@@ -16,7 +16,7 @@ function services({ wrong = [], outcome = { ok: true }, erased = { ok: true } }:
       return Promise.resolve(answer);
     };
   const of: AccountPageServices = {
-    viewer: { emailVerified: true },
+    viewer: { emailVerified: true, hasPassword: true },
     recentSignIn: true,
     overview: note('overview', null),
     updatePersonalData: note('updatePersonalData', wrong),
@@ -93,7 +93,7 @@ test.each([
 test.each([true, false])(
   'a withdrawal says that everything comes back; of a mail where one is sent: %s',
   async (proven) => {
-    const viewer = { emailVerified: proven };
+    const viewer = { emailVerified: proven, hasPassword: true };
     const result = await actOnAccount(form({ act: 'desistir' }), { ...services().of, viewer });
     expect(result).toMatchObject({ ok: true, message: expect.stringContaining('devolvido por inteiro') });
     expect((result as { message: string }).message.includes('e-mail')).toBe(proven);

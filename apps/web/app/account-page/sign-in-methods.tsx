@@ -1,10 +1,8 @@
-import { useViewer } from '../site-data.ts';
 import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
 import { Section } from './section.tsx';
 
-export function SignInMethods({ methods }: Pick<AccountView, 'methods'>) {
-  const hasPassword = useViewer()?.hasPassword;
+export function SignInMethods({ account: { methods, hasPassword } }: { account: AccountView }) {
   return (
     <Section id="entrar" title="Formas de entrar" about="Cada uma abre esta mesma conta.">
       <ul className={styles.accList}>

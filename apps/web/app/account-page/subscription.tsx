@@ -2,7 +2,6 @@ import { plan, planPricePerMonth } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { BuyButton, ManageButton } from '../plans/buy-button.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
-import { useViewer } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import styles from './account-page.module.css';
@@ -13,10 +12,10 @@ import { Section } from './section.tsx';
 
 const stateStyles: Record<string, string | undefined> = { good: styles.accStateGood, late: styles.accStateLate };
 
-type Props = { subscription: SubscriptionView | null; result: ActResult | null };
+type Props = { subscription: SubscriptionView | null; emailVerified: boolean; result: ActResult | null };
 
 // S-193
-export function SubscriptionSection({ subscription, result }: Props) {
+export function SubscriptionSection({ subscription, emailVerified, result }: Props) {
   return (
     <Section
       id="assinatura"
@@ -34,7 +33,9 @@ export function SubscriptionSection({ subscription, result }: Props) {
           </Link>
         )}
       </div>
-      {subscription?.withdrawalEnds ? <Withdrawal ends={subscription.withdrawalEnds} result={result} /> : null}
+      {subscription?.withdrawalEnds ? (
+        <Withdrawal ends={subscription.withdrawalEnds} written={emailVerified} result={result} />
+      ) : null}
     </Section>
   );
 }
@@ -49,8 +50,7 @@ function State({ tone, text }: SubscriptionView) {
 }
 
 /** The right to withdraw within seven days (Código de Defesa do Consumidor, art. 49). */
-function Withdrawal({ ends, result }: { ends: string; result: ActResult | null }) {
-  const written = useViewer()?.emailVerified;
+function Withdrawal({ ends, written, result }: { ends: string; written: boolean; result: ActResult | null }) {
   return (
     <div className={styles.accSub}>
       <p>Comprou e mudou de ideia? Até {ends} você pode desistir e receber todo o dinheiro de volta.</p>

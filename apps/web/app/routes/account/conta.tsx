@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // The account was erased between the guard and here.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
   const nowMs = context.get(servicesContext).now();
-  return { account: accountView(overview, member.recentSignIn, nowMs), subscription };
+  return { account: accountView(overview, member, nowMs), subscription };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,20 +13,18 @@ import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
-type Services = Pick<LoaderFunctionArgs, 'context'>;
-
-function todayInSaoPaulo({ context }: Services): string {
+function todayInSaoPaulo(context: LoaderFunctionArgs['context']): string {
   return todayAt('America/Sao_Paulo', context.get(servicesContext).now());
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { today: todayInSaoPaulo({ context }) };
+  return { today: todayInSaoPaulo(context) };
 }
 
 /** The form 'Dados Pessoais' without scripts. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<SentRegistration> {
   const values = registrationIn(await request.formData());
-  return { values, errors: checkRegistration(values, todayInSaoPaulo({ context })) };
+  return { values, errors: checkRegistration(values, todayInSaoPaulo(context)) };
 }
 
 // The choice and the form are one page, and it learns nothing new.
