@@ -17,7 +17,7 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Account } from './account.ts';
 import type { Audit } from './audit/audit.ts';
 
-type Parts = {
+export type MemberAccountParts = {
   database: Database;
   sessions: Pick<Sessions, 'endOthers'>;
   audit: Audit;
@@ -34,7 +34,7 @@ type NewPersonalData = { name: string; phone: string; birthDate: string };
 const done: AccountOutcome = { ok: true };
 
 /** What pages may do with a member's account, for one request; what the identity provider does stands apart. S-209 */
-export function createMemberAccount(parts: Parts, who: SignedIn, requestId: string) {
+export function createMemberAccount(parts: MemberAccountParts, who: SignedIn, requestId: string) {
   const { database, sessions, audit, accountData, now, log } = parts;
   const { accountId } = who;
   return {
@@ -79,7 +79,7 @@ export function createMemberAccount(parts: Parts, who: SignedIn, requestId: stri
 }
 
 async function readOverview(
-  { database, settings, emailConfirmation, now }: Parts,
+  { database, settings, emailConfirmation, now }: MemberAccountParts,
   who: SignedIn,
 ): Promise<AccountOverview | null> {
   const found = await findAccountOverview(database, who.accountId);

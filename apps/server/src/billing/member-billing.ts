@@ -3,10 +3,10 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Billing } from './billing.ts';
 import { describeFailure } from './payment-failure.ts';
 
-type Parts = { billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>; log: Logger };
+export type MemberBillingParts = { billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>; log: Logger };
 
 /** What pages may do with a member's subscription, for one request. */
-export function createMemberBilling({ billing, log }: Parts, who: SignedIn, requestId: string) {
+export function createMemberBilling({ billing, log }: MemberBillingParts, who: SignedIn, requestId: string) {
   return {
     subscription: () => billing.summary(who),
     checkoutState: (sessionId: string | null) =>

@@ -30,35 +30,42 @@ const effects = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The whole HTTP surface: operations, API, the site's files, the site's pages. */
 export function createApp(context: Context, site: Site, phase: () => Phase): Hono<HttpEnv> {
+  const { settings, secrets, database, metrics, limits, sessions, billing, log } = context;
   const app = new Hono<HttpEnv>();
-  app.onError((error, c) => unexpectedError(error, c, context.log));
+  app.onError((error, c) => unexpectedError(error, c, log));
   app.use(requestLog(context));
-  app.use(securityHeaders(context.settings.publicUrl.startsWith('https://')));
-  app.route('/webhooks', webhookRoutes(context));
-  app.use(sameOrigin(context.settings.publicUrl));
+  app.use(securityHeaders(settings.publicUrl.startsWith('https://')));
+  app.route('/webhooks', webhookRoutes(billing));
+  app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
-  app.route('/', operationRoutes(context, phase));
+  app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   if (site?.assets) app.use(siteAssets(site.assets));
-  app.use(requestLimit(context), readSessionWhereKnown(context), clearEndedSession(context), compressPages());
+  app.use(
+    requestLimit(limits.requests),
+    readSessionWhereKnown(sessions, log),
+    clearEndedSession(sessions),
+    compressPages(),
+  );
   app.on(effects, '*', formsOnly);
   app.all('*', sitePages(context, site));
   return app;
 }
 
 function apiRoutes(context: Context): Hono<HttpEnv> {
+  const { settings, limits, sessions, log } = context;
   const api = new Hono<HttpEnv>();
-  api.use(requestLimit(context));
+  api.use(requestLimit(limits.requests));
   // The same for everybody: who asks is not looked up.
-  api.route('/airports', airportRoutes(context));
-  api.route('/price-feedback', priceFeedbackRoutes(context));
-  api.route('/docs', docsRoutes(context));
-  api.use('/flights/search', readSessionWhereKnown(context));
+  api.route('/airports', airportRoutes(context.suggestAirports));
+  api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
+  api.route('/docs', docsRoutes(settings.publicUrl));
+  api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
-  api.use(readSession(context));
-  api.route('/flights/calendar', flightCalendarRoutes(context));
+  api.use(readSession(sessions));
+  api.route('/flights/calendar', flightCalendarRoutes(context.directory, context.priceObservations));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());
@@ -66,7 +73,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const info = {
     title: 'Revoada API',
     version: '1',
-    description: context.settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
+    description: settings.demo ? 'Demonstração: voos e preços simulados' : 'Voos em reais e em milhas',
   };
   const servers = [{ url: '/api' }];
   api.get('/openapi.json', openAPIRouteHandler(api, { documentation: { info, servers }, exclude: [/\/docs/] }));

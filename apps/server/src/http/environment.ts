@@ -14,3 +14,6 @@ export type HttpEnv = {
     sessionUnknown: boolean;
   };
 };
+
+/** The same behind `needsSignIn`, where somebody is signed in. */
+export type MemberEnv = HttpEnv & { Variables: { member: SignedIn } };

@@ -1,12 +1,13 @@
 import { type ErrorAnswer, type ErrorCode, errors, type FieldError } from '@revoada/core/errors';
-import type { Context as HonoContext } from 'hono';
-import type { HttpEnv } from './environment.ts';
 
 /** `message` says it better than the catalogue does. */
 export type RefusalDetails = { fields?: FieldError[]; retryAfterSeconds?: number; message?: string };
 
+/** A request, as far as its answer names it. */
+export type NamedRequest = { get(name: 'requestId'): string };
+
 /** An answer that says what went wrong, from the catalogue. */
-export function errorAnswer(c: HonoContext<HttpEnv>, code: ErrorCode, details: RefusalDetails = {}): Response {
+export function errorAnswer(c: NamedRequest, code: ErrorCode, details: RefusalDetails = {}): Response {
   const { status, text } = errors[code];
   const message = details.fields?.[0]?.message ?? details.message ?? text;
   const body: ErrorAnswer = { error: { code, message, fields: details.fields, requestId: c.get('requestId') } };

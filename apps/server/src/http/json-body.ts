@@ -1,9 +1,9 @@
 import type { FieldError } from '@revoada/core/errors';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { HttpEnv } from './environment.ts';
-import { errorAnswer } from './errors.ts';
+import { errorAnswer, type NamedRequest } from './errors.ts';
 import { refusal } from './refusal.ts';
 
 const largestBody = 64 * 1024;
@@ -18,7 +18,7 @@ export const limitedBody = bodyLimit({
  * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
  * S-274, S-276
  */
-export async function readJson<T>(c: HonoContext<HttpEnv>, schema: z.ZodType<T>): Promise<T | Response> {
+export async function readJson<T>(c: NamedRequest & { req: HonoRequest }, schema: z.ZodType<T>): Promise<T | Response> {
   // A form can send text/plain across sites without asking; application/json it cannot.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     return errorAnswer(c, 'forbidden-origin');

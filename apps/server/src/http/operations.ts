@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Context } from '../context.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Metrics } from '../metrics.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
 
@@ -9,9 +10,11 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** `starting` and `stopping` servers are alive, and not to be sent anybody. */
 export type Phase = 'starting' | 'ready' | 'stopping';
 
+/** Null: figures are for this machine alone. */
+type Parts = { database: Pick<Database, 'checkHealth'>; metrics: Metrics; metricsToken: string | null };
+
 /** `/health/live`, `/health/ready`, `/metrics`: for those who run the server. */
-export function operationRoutes(context: Context, phase: () => Phase) {
-  const { database, metrics, secrets } = context;
+export function operationRoutes({ database, metrics, metricsToken }: Parts, phase: () => Phase) {
   return new Hono<HttpEnv>()
     .get('/health/live', (c) => c.json({ status: 'alive' }))
     .get('/health/ready', async (c) => {
@@ -20,7 +23,7 @@ export function operationRoutes(context: Context, phase: () => Phase) {
       return c.json({ status }, status === 'ready' ? 200 : 503);
     })
     .get('/metrics', async (c) => {
-      if (!mayRead(c.env.incoming.socket.remoteAddress, c.req.header(), secrets.metricsToken)) {
+      if (!mayRead(c.env.incoming.socket.remoteAddress, c.req.header(), metricsToken)) {
         return errorAnswer(c, 'not-found');
       }
       return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });

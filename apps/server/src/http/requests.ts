@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { Context } from '../context.ts';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Clients } from '../services/clients.ts';
 import type { HttpEnv } from './environment.ts';
 import { clientAddress } from './limits/client-address.ts';
+import type { RateLimit } from './limits/rate-limits.ts';
 import { refusal } from './refusal.ts';
+
+type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };
 
 /**
  * Names each request, times it, and writes one line about it: no query, no address, nothing of a person. Who is refused for
  * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
  */
-export function requestLog({
-  log,
-  metrics,
-  settings,
-  clients,
-}: Pick<Context, 'log' | 'metrics' | 'settings' | 'clients'>) {
+export function requestLog({ log, metrics, settings, clients }: LogParts) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -39,9 +40,9 @@ export function requestLog({
 const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
 
 /** Answers 429 with the time to wait when one address asks too much of everything. */
-export function requestLimit({ limits }: Pick<Context, 'limits'>) {
+export function requestLimit(limit: RateLimit) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const wait = await limits.requests(c.get('address'));
+    const wait = await limit(c.get('address'));
     return wait === null ? next() : refusal(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
   });
 }

@@ -11,7 +11,7 @@ import { signedInRecently } from './recent-sign-in.ts';
 import type { Sessions } from './sessions.ts';
 import type { MemberVisit } from './signed-in.ts';
 
-type Parts = {
+export type ChangePasswordParts = {
   passwords: Pick<Passwords, 'set'>;
   sessions: Pick<Sessions, 'endOthers'>;
   limits: Pick<RateLimits, 'passwords'>;
@@ -26,7 +26,7 @@ const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Sets a member's password after a recent sign-in, ends the other sessions, and tells by mail. S-170, S-253, S-289 */
 export async function changePassword(
-  { passwords, sessions, limits, audit, mailer, settings, now }: Parts,
+  { passwords, sessions, limits, audit, mailer, settings, now }: ChangePasswordParts,
   { who, address, requestId }: MemberVisit,
   newPassword: string,
 ): Promise<RecheckedOutcome> {

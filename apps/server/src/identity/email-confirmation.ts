@@ -44,13 +44,17 @@ export function createEmailConfirmation({ settings, secrets, now, log }: Parts):
   };
 }
 
-type RequestParts = { emailConfirmation: EmailConfirmation; limits: Pick<RateLimits, 'confirmations'>; audit: Audit };
+export type EmailConfirmationParts = {
+  emailConfirmation: EmailConfirmation;
+  limits: Pick<RateLimits, 'confirmations'>;
+  audit: Audit;
+};
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Sends the confirmation mail to the member who asks: so many times an hour per account and address. */
 export async function requestEmailConfirmation(
-  { emailConfirmation, limits, audit }: RequestParts,
+  { emailConfirmation, limits, audit }: EmailConfirmationParts,
   { who, address, requestId }: MemberVisit,
 ): Promise<AccountOutcome> {
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
@@ -71,7 +75,7 @@ export async function requestEmailConfirmation(
 
 /** Sends the mail unless too many were asked for from this address. Null when it was sent, otherwise what to say. */
 async function sendWithinLimit(
-  { emailConfirmation, limits }: Omit<RequestParts, 'audit'>,
+  { emailConfirmation, limits }: Omit<EmailConfirmationParts, 'audit'>,
   subject: string,
   address: string,
 ): Promise<string | null> {

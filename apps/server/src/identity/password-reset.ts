@@ -4,13 +4,16 @@ import { errors } from '@revoada/core/errors';
 import { emailKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import type { Passwords } from './auth0.ts';
 
-type Parts = { passwords: Pick<Passwords, 'requestReset'>; limits: Pick<RateLimits, 'passwords' | 'passwordMails'> };
+export type PasswordResetParts = {
+  passwords: Pick<Passwords, 'requestReset'>;
+  limits: Pick<RateLimits, 'passwords' | 'passwordMails'>;
+};
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
 /** Has the identity provider mail the way to a new password, for anybody: so often for an address and an e-mail. S-170, S-176 */
 export async function requestPasswordReset(
-  { passwords, limits }: Parts,
+  { passwords, limits }: PasswordResetParts,
   address: string,
   email: string,
 ): Promise<AccountOutcome> {

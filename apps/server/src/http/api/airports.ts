@@ -1,7 +1,7 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { described } from './schemas.ts';
@@ -34,7 +34,7 @@ const description = describeRoute({
 });
 
 /** `GET /api/airports?q=&limit=`. The same for everybody, so that caches on the way may keep it. S-059 */
-export function airportRoutes({ suggestAirports }: Context) {
+export function airportRoutes(suggestAirports: (text: string, limit: number) => AirportSuggestion[]) {
   return new Hono<HttpEnv>().get('/', description, (c) => {
     const text = c.req.query('q') ?? '';
     const limit = c.req.query('limit') ?? '8';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { HttpEnv } from '../environment.ts';
+import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
@@ -29,11 +29,11 @@ const description = describeRoute({
 
 /** `GET /api/check-subscription?auth0_id=` (S-172, S-251). S-270 */
 export function checkSubscriptionRoutes() {
-  return new Hono<HttpEnv>().get('/', description, needsSignIn, (c) => {
-    const who = c.get('session');
+  return new Hono<MemberEnv>().get('/', description, needsSignIn, (c) => {
+    const who = c.get('member');
     const named = Object.entries(c.req.queries()).filter(([name]) => name.startsWith('auth0_id'));
-    const own = named.every(([name, ids]) => name === 'auth0_id' && ids.length === 1 && ids[0] === who?.subject);
-    if (!who || !own) return errorAnswer(c, 'forbidden');
+    const own = named.every(([name, ids]) => name === 'auth0_id' && ids.length === 1 && ids[0] === who.subject);
+    if (!own) return errorAnswer(c, 'forbidden');
     c.header('Cache-Control', 'private, no-store');
     return c.json({ hasActiveSubscription: who.subscriber });
   });

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Context } from '../../context.ts';
 import type { HttpEnv } from '../environment.ts';
 import { setPageHeaders } from '../security-headers.ts';
 
@@ -28,8 +27,8 @@ const page = (nonce: string): string => `<!doctype html>
 </html>`;
 
 /** `/api/docs`: the API's description to read and try, from files of our own under our own policy. */
-export function docsRoutes({ settings }: Context) {
-  const https = settings.publicUrl.startsWith('https://');
+export function docsRoutes(publicUrl: string) {
+  const https = publicUrl.startsWith('https://');
   const assets = serveStatic<HttpEnv>({ root: files, rewriteRequestPath: (url) => `/${path.posix.basename(url)}` });
   return new Hono<HttpEnv>()
     .get('/', () => {

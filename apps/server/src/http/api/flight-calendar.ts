@@ -1,9 +1,10 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { searchMessages } from '@revoada/core/search/messages';
 import { searchParameters } from '@revoada/core/search/parameters';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { PriceObservations } from '../../services/price-observations.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { described, describeParameter } from './schemas.ts';
@@ -41,7 +42,7 @@ const description = describeRoute({
 });
 
 /** `GET /api/flights/calendar?origem&destino&mes=YYYY-MM`. S-292 */
-export function flightCalendarRoutes({ directory, priceObservations }: Context) {
+export function flightCalendarRoutes(directory: AirportDirectory, priceObservations: PriceObservations) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
     const origins = directory.airportsOf((c.req.query(origin.name) ?? '').toUpperCase());
     const destinations = directory.airportsOf((c.req.query(destination.name) ?? '').toUpperCase());

@@ -4,15 +4,18 @@ import { searchParameterList } from '@revoada/core/search/parameters';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Hono, type Context as HonoContext } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import type { Context } from '../../context.ts';
+import type { Metrics } from '../../metrics.ts';
 import { readAnswer } from '../../search/answers.ts';
+import type { FlightSearch } from '../../search/flight-search.ts';
+import type { Entitlements } from '../../services/entitlement.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { type Encoded, encodeAnswer, encodeStream } from '../streams/search-frames.ts';
-import { streamHeaders, streamSearch } from '../streams/search-stream.ts';
+import { type SearchStreamParts, streamHeaders, streamSearch } from '../streams/search-stream.ts';
 import { described, describeParameter, searchAnswerSchema } from './schemas.ts';
 
 const longestQuery = 4_096;
@@ -41,16 +44,18 @@ const description = describeRoute({
   },
 });
 
+type Parts = SearchStreamParts & { limits: RateLimits; metrics: Metrics; entitlements: Entitlements };
+
 /** `GET /api/flights/search` (architecture, 'The main path'). S-108, S-116 */
-export function flightSearchRoutes(context: Context) {
-  const { search, limits, metrics, entitlements, clients } = context;
+export function flightSearchRoutes(parts: Parts) {
+  const { search, limits, metrics, entitlements, clients } = parts;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
     const wait = await limits.searches(c.get('address'));
     if (wait !== null) {
       metrics.searched('limited');
       return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
     }
-    const query = readQuery(c, context);
+    const query = readQuery(c, search);
     if (query instanceof Response) return query;
     const entitlement = entitlements.of(c.get('session'));
     const refusal = search.refusal(query, entitlement);
@@ -65,7 +70,7 @@ export function flightSearchRoutes(context: Context) {
     const known = search.known(query, entitlement);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
-      if (!known) return streamSearch(c, context, query, entitlement);
+      if (!known) return streamSearch(c, parts, query, entitlement);
       return encodedAnswer(c, encodeStream(known.events), streamHeaders);
     }
     if (known) return encodedAnswer(c, encodeAnswer(known.answer), jsonHeaders);
@@ -78,7 +83,7 @@ export function flightSearchRoutes(context: Context) {
   });
 }
 
-function readQuery(c: HonoContext<HttpEnv>, { search }: Context): SearchQuery | Response {
+function readQuery(c: HonoContext<HttpEnv>, search: FlightSearch): SearchQuery | Response {
   // Only the first question mark begins the parameters; others are text within them.
   const begins = c.req.url.indexOf('?');
   const text = begins < 0 ? '' : c.req.url.slice(begins + 1);

@@ -2,9 +2,10 @@ import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Account } from '../../account/account.ts';
 import { signedInRecently } from '../../identity/recent-sign-in.ts';
-import type { HttpEnv } from '../environment.ts';
+import type { Sessions } from '../../identity/sessions.ts';
+import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { needsSignIn } from '../sessions/session.ts';
@@ -52,13 +53,14 @@ const erasing = describeRoute({
   },
 });
 
+type Parts = { accountData: Pick<Account, 'export' | 'erase'>; sessions: Sessions; now(): number };
+
 /** `GET /api/me` exports, `DELETE /api/me` erases; both after a fresh proof of identity. S-210 */
-export function meRoutes({ accountData, sessions, now }: Context) {
-  const routes = new Hono<HttpEnv>();
+export function meRoutes({ accountData, sessions, now }: Parts) {
+  const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
   routes.get('/', exporting, notFromElsewhere, async (c) => {
-    const who = c.get('session');
-    if (!who) return errorAnswer(c, 'sign-in-required');
+    const who = c.get('member');
     if (!signedInRecently(who, now())) return errorAnswer(c, 'recheck-required');
     const data = await accountData.export(who.accountId, c.get('requestId'));
     const day = todayAt('America/Sao_Paulo', now());
@@ -69,8 +71,7 @@ export function meRoutes({ accountData, sessions, now }: Context) {
     });
   });
   return routes.delete('/', erasing, async (c) => {
-    const who = c.get('session');
-    if (!who) return errorAnswer(c, 'sign-in-required');
+    const who = c.get('member');
     if (!signedInRecently(who, now())) return errorAnswer(c, 'recheck-required');
     const outcome = await accountData.erase(who.accountId, c.get('requestId'));
     if (outcome === 'not-cancelled') return errorAnswer(c, outcome, { retryAfterSeconds: 60 });

@@ -2,10 +2,11 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { PriceFeedbackService } from '../../services/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import { described } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.
@@ -52,7 +53,7 @@ const description = describeRoute({
 });
 
 /** `POST /api/price-feedback` → 204. S-090, S-277, S-292 */
-export function priceFeedbackRoutes({ priceFeedback, limits }: Context) {
+export function priceFeedbackRoutes(priceFeedback: PriceFeedbackService, limit: RateLimit) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {
     const body = await readJson(c, feedback);
@@ -63,7 +64,7 @@ export function priceFeedbackRoutes({ priceFeedback, limits }: Context) {
         fields: [{ field: 'Idempotency-Key', message: 'Este valor não é aceito.' }],
       });
     }
-    const wait = await limits.anonymousWrites(c.get('address'));
+    const wait = await limit(c.get('address'));
     if (wait !== null) return errorAnswer(c, 'too-many-attempts', { retryAfterSeconds: wait });
     const { date, ...rest } = body;
     await priceFeedback.record({ ...rest, flightDate: date }, key);

@@ -5,10 +5,11 @@ import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Audit } from '../../account/audit/audit.ts';
 import { type Registration, storeRegistration } from '../../database/accounts/registrations.ts';
+import type { Database } from '../../database/connection/database.ts';
 import { buildViewer } from '../../identity/signed-in.ts';
-import type { HttpEnv } from '../environment.ts';
+import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
@@ -56,12 +57,13 @@ const description = describeRoute({
   },
 });
 
+type Parts = { database: Database; audit: Audit; now(): number };
+
 /** `POST /api/save-user-data` (S-171): whose data it is, the session alone says. S-251 */
-export function saveUserDataRoutes({ database, audit, now }: Context) {
-  const routes = new Hono<HttpEnv>();
+export function saveUserDataRoutes({ database, audit, now }: Parts) {
+  const routes = new Hono<MemberEnv>();
   routes.post('/', description, needsSignIn, async (c) => {
-    const who = c.get('session');
-    if (!who) return errorAnswer(c, 'sign-in-required');
+    const who = c.get('member');
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
     const { timestamp, ...form } = given.registrationData;

@@ -1,10 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import type { Logger } from 'pino';
+import type { Billing } from '../../billing/billing.ts';
 import { describeFailure } from '../../billing/payment-failure.ts';
-import type { Context } from '../../context.ts';
+import type { Sessions } from '../../identity/sessions.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { limitVisit } from '../limits/rate-limits.ts';
+import { limitVisit, type RateLimits } from '../limits/rate-limits.ts';
 import { refusal } from '../refusal.ts';
 import { requestLimit } from '../requests.ts';
 import { formsOrNothing } from '../same-origin.ts';
@@ -14,12 +16,18 @@ const signUpFirst = '/auth/login?screen_hint=signup&then=checkout';
 const signInFirst = `/login?aviso=entrar&returnTo=${encodeURIComponent('/conta')}`;
 const failed = '/premium?erro=pagamento';
 
+type Parts = {
+  billing: Pick<Billing, 'startCheckout' | 'openPortal'>;
+  limits: RateLimits;
+  sessions: Sessions;
+  log: Logger;
+};
+
 /**
  * `POST /billing/checkout`, `POST /billing/portal`: forms that leave for the payment service with 303.
  * S-196, S-199, S-205
  */
-export function billingRoutes(context: Context): Hono<HttpEnv> {
-  const { billing, limits } = context;
+export function billingRoutes({ billing, limits, sessions, log }: Parts): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -27,19 +35,19 @@ export function billingRoutes(context: Context): Hono<HttpEnv> {
   });
   // An effect has one door: an address that anybody can make a browser open is none.
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
-  routes.use(requestLimit(context), formsOrNothing, readSession(context));
+  routes.use(requestLimit(limits.requests), formsOrNothing, readSession(sessions));
   routes.use(async (c, next) => {
     const wait = await limitVisit(limits.checkouts, c.get('address'), c.get('session')?.accountId);
     return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
   });
-  routes.post('/checkout', (c) => leave(c, context, signUpFirst, billing.startCheckout));
-  routes.post('/portal', (c) => leave(c, context, signInFirst, billing.openPortal));
+  routes.post('/checkout', (c) => leave(c, log, signUpFirst, billing.startCheckout));
+  routes.post('/portal', (c) => leave(c, log, signInFirst, billing.openPortal));
   return routes;
 }
 
 async function leave(
   c: HonoContext<HttpEnv>,
-  { log }: Context,
+  log: Logger,
   visitorsGo: string,
   open: (who: SignedIn) => Promise<{ url: string }>,
 ): Promise<Response> {

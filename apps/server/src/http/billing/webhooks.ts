@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Context } from '../../context.ts';
+import type { Billing } from '../../billing/billing.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 
@@ -16,7 +16,7 @@ const limitedEvent = bodyLimit({
  * Exempt from the check of origins: the signature says who sends.
  * S-202, S-267
  */
-export function webhookRoutes({ billing }: Pick<Context, 'billing'>): Hono<HttpEnv> {
+export function webhookRoutes(billing: Pick<Billing, 'takeEvent'>): Hono<HttpEnv> {
   return new Hono<HttpEnv>().post('/stripe', limitedEvent, async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer());
     const taken = await billing.takeEvent(body, c.req.header('stripe-signature') ?? '');

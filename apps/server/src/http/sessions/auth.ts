@@ -1,38 +1,51 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import type { Logger } from 'pino';
+import type { Billing } from '../../billing/billing.ts';
 import { describeFailure } from '../../billing/payment-failure.ts';
 import { isLoopbackUrl } from '../../config/demonstration.ts';
-import type { Context } from '../../context.ts';
-import { SignInFailedError } from '../../identity/provider.ts';
-import type { SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
+import type { Settings } from '../../config/settings.ts';
+import { type IdentityProvider, SignInFailedError } from '../../identity/provider.ts';
+import type { Sessions } from '../../identity/sessions.ts';
+import type { SignIn, SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
 import { readSignInQuery, signInPage } from '../../identity/sign-in-query.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { accountKey } from '../limits/rate-limits.ts';
+import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import { refusal } from '../refusal.ts';
 import { requestLimit } from '../requests.ts';
 import { formsOrNothing } from '../same-origin.ts';
 import { readSession } from './session.ts';
 
+type Parts = {
+  settings: Pick<Settings, 'publicUrl'>;
+  limits: RateLimits;
+  sessions: Sessions;
+  identity: IdentityProvider;
+  signIn: SignIn;
+  billing: Pick<Billing, 'startCheckout'>;
+  log: Logger;
+};
+
 /**
  * `GET /auth/login`, `GET /auth/callback`, `POST /auth/logout`: every way leads back to a page.
  * S-165, S-169, S-174, S-176, S-199
  */
-export function authRoutes(context: Context): Hono<HttpEnv> {
+export function authRoutes(parts: Parts): Hono<HttpEnv> {
   const auth = new Hono<HttpEnv>();
   auth.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  auth.use(requestLimit(context));
-  auth.get('/login', (c) => login(c, context));
-  auth.get('/callback', readSession(context), (c) => callback(c, context));
-  auth.post('/logout', formsOrNothing, (c) => logout(c, context));
+  auth.use(requestLimit(parts.limits.requests));
+  auth.get('/login', (c) => login(c, parts));
+  auth.get('/callback', readSession(parts.sessions), (c) => callback(c, parts));
+  auth.post('/logout', formsOrNothing, (c) => logout(c, parts));
   // An effect has one door: an address that anybody can make a browser open is none.
   auth.get('/logout', (c) => errorAnswer(c, 'forbidden-origin'));
   return auth;
 }
 
-async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Context): Promise<Response> {
+async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, signIn, log }: Parts): Promise<Response> {
   const { url } = c.req;
   const elsewhere = ownName(url, settings.publicUrl);
   if (elsewhere) return c.redirect(elsewhere, 303);
@@ -55,8 +68,8 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   return c.redirect(begun.address, 303);
 }
 
-async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Response> {
-  const { signIn } = context;
+async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response> {
+  const { signIn } = parts;
   const result = await signIn.complete({
     query: new URL(c.req.url).search,
     cookieHeader: c.req.header('cookie'),
@@ -67,11 +80,11 @@ async function callback(c: HonoContext<HttpEnv>, context: Context): Promise<Resp
   if (result.ok || result.aim) c.header('Set-Cookie', signIn.clearingCookie, { append: true });
   if (!result.ok) return c.redirect(whereToSay(result, c.get('session') !== null), 303);
   c.header('Set-Cookie', result.setCookie, { append: true });
-  return c.redirect(await onward(result, context, c.get('requestId')), 303);
+  return c.redirect(await onward(result, parts, c.get('requestId')), 303);
 }
 
 /** Back to where the person was; whoever came to buy goes on to pay (S-249). */
-async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Context, requestId: string) {
+async function onward(result: SignInSuccess, { sessions, billing, limits, log }: Parts, requestId: string) {
   const who = result.next === 'checkout' ? await sessions.read(result.cookie) : null;
   if (!who) return result.returnTo;
   if ((await limits.checkouts(accountKey(who.accountId))) !== null) return '/premium?erro=pagamento';
@@ -91,7 +104,7 @@ function whereToSay({ code, aim }: Pick<SignInFailure, 'code' | 'aim'>, signedIn
 }
 
 /** Ends the session here first: whatever the provider does, this browser is signed out. */
-async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Context): Promise<Response> {
+async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Parts): Promise<Response> {
   const requestId = c.get('requestId');
   let idToken: string | null;
   try {

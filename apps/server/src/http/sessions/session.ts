@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import type { Context } from '../../context.ts';
+import type { Logger } from 'pino';
 import { isDatabaseAway } from '../../database/connection/unavailable.ts';
-import type { HttpEnv } from '../environment.ts';
+import type { Sessions } from '../../identity/sessions.ts';
+import type { HttpEnv, MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 
 /** Reads who asks. A visitor without a cookie costs no query, and is served while the database is away. */
-export function readSession({ sessions }: Pick<Context, 'sessions'>) {
+export function readSession(sessions: Sessions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     c.set('session', await sessions.read(c.req.header('cookie')));
     return next();
@@ -16,7 +17,7 @@ export function readSession({ sessions }: Pick<Context, 'sessions'>) {
  * The same, for what is open to everybody: while the database is away, the holder of a cookie is served as a visitor, and
  * `sessionUnknown` tells that they may be none.
  */
-export function readSessionWhereKnown({ sessions, log }: Pick<Context, 'sessions' | 'log'>) {
+export function readSessionWhereKnown(sessions: Sessions, log: Logger) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     try {
       c.set('session', await sessions.read(c.req.header('cookie')));
@@ -33,7 +34,7 @@ export function readSessionWhereKnown({ sessions, log }: Pick<Context, 'sessions
  * Takes back the cookie of a session that has ended, once a page shows its browser as a visitor. Data answers leave it: one
  * that was on its way during a new sign-in would take the new session's cookie.
  */
-export function clearEndedSession({ sessions }: Pick<Context, 'sessions'>) {
+export function clearEndedSession(sessions: Sessions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     const ended = c.get('session') === null && !c.get('sessionUnknown') && sessions.hasCookie(c.req.header('cookie'));
@@ -43,7 +44,10 @@ export function clearEndedSession({ sessions }: Pick<Context, 'sessions'>) {
   });
 }
 
-/** Answers 401 to visitors, and to cookies of sessions that have ended. */
-export const needsSignIn = createMiddleware<HttpEnv>((c, next) =>
-  c.get('session') ? next() : Promise.resolve(errorAnswer(c, 'sign-in-required')),
-);
+/** Answers 401 to visitors, and to cookies of sessions that have ended; what comes after has the member. */
+export const needsSignIn = createMiddleware<MemberEnv>((c, next) => {
+  const who = c.get('session');
+  if (!who) return Promise.resolve(errorAnswer(c, 'sign-in-required'));
+  c.set('member', who);
+  return next();
+});

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/web/site-services';
 import { createMiddleware } from 'hono/factory';
-import type { Context } from '../../context.ts';
-import { requestPasswordReset } from '../../identity/password-reset.ts';
+import type { Settings } from '../../config/settings.ts';
+import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import { readAnswerOrPlace } from '../../search/answers.ts';
+import type { FlightSearch } from '../../search/flight-search.ts';
+import type { Clients } from '../../services/clients.ts';
+import type { Entitlements } from '../../services/entitlement.ts';
 import type { HttpEnv } from '../environment.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders } from '../security-headers.ts';
-import { createMember } from './member.ts';
+import { createMember, type MemberParts } from './member.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
@@ -19,16 +23,28 @@ export type RenderSite = (request: Request, services: SiteServices, nonce: strin
 /** Where pages come from; null when the site has not been built. */
 export type Site = { render: RenderSite; assets: string | null; development: boolean } | null;
 
+/** What pages are made of. */
+type SiteParts = MemberParts &
+  PasswordResetParts & {
+    settings: Settings;
+    directory: AirportDirectory;
+    search: FlightSearch;
+    clients: Clients;
+    entitlements: Entitlements;
+    limits: RateLimits;
+  };
+
 /** Renders every address that nothing else answers. Pages are one person's, and never kept by anyone between. */
-export function sitePages(context: Context, site: Site) {
-  const https = context.settings.publicUrl.startsWith('https://');
-  const targets = formTargets(context.settings);
-  const ownSites = ownOrigins(context.settings.publicUrl);
+export function sitePages(parts: SiteParts, site: Site) {
+  const { publicUrl } = parts.settings;
+  const https = publicUrl.startsWith('https://');
+  const targets = formTargets(parts.settings);
+  const ownSites = ownOrigins(publicUrl);
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
     const address = c.get('address');
-    const services = createSiteServices(context, {
+    const services = createSiteServices(parts, {
       who: c.get('session'),
       unavailable: c.get('sessionUnknown'),
       address,
@@ -56,20 +72,20 @@ type Visit = {
 
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
-  context: Context,
+  parts: SiteParts,
   { who, unavailable, address, requestId, fromElsewhere }: Visit,
 ): SiteServices {
-  const { settings, directory, search, clients, limits } = context;
-  const entitlement = context.entitlements.of(who);
-  const report = (error: unknown) => context.log.error({ err: error, requestId }, 'a page failed');
+  const { settings, directory, search, clients, limits, entitlements, now, log } = parts;
+  const entitlement = entitlements.of(who);
+  const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
   return {
     unavailable,
     demo: settings.demo,
     developerPages: settings.developerPages,
     owner: settings.owner,
-    now: context.now,
-    member: who && createMember(context, { who, address, requestId }, report),
-    requestPasswordReset: (email) => requestPasswordReset(context, address, email),
+    now,
+    member: who && createMember(parts, { who, address, requestId }, report),
+    requestPasswordReset: (email) => requestPasswordReset(parts, address, email),
     entitlement,
     directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, directory)),
@@ -100,7 +116,7 @@ function failed(code: ErrorCode): ErrorAnswer {
   return { error: { code, message: errors[code].text } };
 }
 
-function findPlaces(code: string, directory: Context['directory']): AirportSuggestion[] {
+function findPlaces(code: string, directory: AirportDirectory): AirportSuggestion[] {
   const iata = code.toUpperCase();
   const airport = directory.airport(iata);
   if (airport) {

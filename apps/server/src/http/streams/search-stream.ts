@@ -3,13 +3,17 @@ import { errors } from '@revoada/core/errors';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Context as HonoContext } from 'hono';
-import type { Context } from '../../context.ts';
+import type { Logger } from 'pino';
+import type { FlightSearch } from '../../search/flight-search.ts';
+import type { Clients } from '../../services/clients.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import type { OpenStream } from './open-streams.ts';
+import type { OpenStream, OpenStreams } from './open-streams.ts';
 import { encodeEvents, eventFrame, openingFrame } from './search-frames.ts';
 import { createSharedGzip } from './shared-gzip.ts';
+
+export type SearchStreamParts = { search: FlightSearch; streams: OpenStreams; clients: Clients; log: Logger };
 
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -34,7 +38,7 @@ export const farewell = Buffer.from(
  */
 export function streamSearch(
   c: HonoContext<HttpEnv>,
-  { search, streams, clients, log }: Pick<Context, 'search' | 'streams' | 'clients' | 'log'>,
+  { search, streams, clients, log }: SearchStreamParts,
   query: SearchQuery,
   entitlement: Entitlement,
 ): Response {
@@ -81,7 +85,7 @@ export function streamSearch(
   return RESPONSE_ALREADY_SENT;
 }
 
-async function writeEvents(events: ReturnType<Context['search']['search']>, stream: OpenStream): Promise<void> {
+async function writeEvents(events: ReturnType<FlightSearch['search']>, stream: OpenStream): Promise<void> {
   for await (const batch of events) stream.write(encodeEvents(batch));
   stream.close();
 }
