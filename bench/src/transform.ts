@@ -1,9 +1,9 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { mergeOffers } from '@revoada/core/flights/merge';
+import { listOffers } from '@revoada/core/journeys/list-offers';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { listOffers } from '@revoada/core/results/journey-fares';
 import { sortOffers } from '@revoada/core/results/sort';
 import { readReply } from '../../packages/fares/src/moblix/api/reply.ts';
 import { transformRows } from '../../packages/fares/src/moblix/transform/transform.ts';

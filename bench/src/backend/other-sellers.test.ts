@@ -1,6 +1,6 @@
 import { offersFromFares } from '@revoada/core/flights/build-offers';
-import { makeOfferKey } from '@revoada/core/flights/journey';
 import { mergeOffers } from '@revoada/core/flights/merge';
+import { makeOfferKey } from '@revoada/core/flights/offer-keys';
 import { fare, priceInCash, priceInMiles } from '@revoada/core/testing/fares';
 import { expect, test } from 'vitest';
 import { sameFlightsElsewhere } from './other-sellers.ts';

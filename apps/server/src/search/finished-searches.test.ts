@@ -1,4 +1,4 @@
-import type { ListedOffer } from '@revoada/core/results/journey-fares';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { describe, expect, test } from 'vitest';
 import { createFinishedSearches, type FinishedSearch } from './finished-searches.ts';

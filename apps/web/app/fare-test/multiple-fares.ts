@@ -1,8 +1,8 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
+import { fareWithBags } from '@revoada/core/flights/fare-with-bags';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
-import { fareWithBags } from '@revoada/core/results/fare-with-bags';
 import { sortMixed, sortOffers } from '@revoada/core/results/sort';
 
 /** The kinds of fare that 'múltiplas tarifas' looks for, in the order shown. */

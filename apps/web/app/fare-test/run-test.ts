@@ -1,7 +1,7 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { categorizeFares } from '@revoada/core/results/categories';
-import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { sortMixed } from '@revoada/core/results/sort';
 import { cabinLabels, cabins } from '@revoada/core/search/choices';
 import type { SearchAnswer } from '@revoada/core/search/events';

@@ -2,9 +2,10 @@ import { identifyAirline } from '@revoada/core/airlines/airlines';
 import { offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { listOffers } from '@revoada/core/journeys/list-offers';
+import { findVerdicts } from '@revoada/core/journeys/verdict';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { findVerdicts } from '@revoada/core/miles/verdict';
-import { type ListedOffer, listOffers } from '@revoada/core/results/journey-fares';
 
 /** Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. */
 type Sample = { day: number; price: Price; stops?: boolean; fareFamily?: string };
@@ -97,5 +98,5 @@ export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
 }
 
 export function sampleVerdicts(offers: readonly ListedOffer[]): ReturnType<typeof findVerdicts> {
-  return findVerdicts(offers, { references: REFERENCE_PRICES });
+  return findVerdicts(groupJourneys(offers, { references: REFERENCE_PRICES }), REFERENCE_PRICES);
 }

@@ -1,7 +1,7 @@
 import type { Price } from '@revoada/core/flights/offer';
+import type { Verdict } from '@revoada/core/journeys/verdict';
+import { cardVerdictText, twinText, verdictReason } from '@revoada/core/journeys/verdict-text';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import type { Verdict } from '@revoada/core/miles/verdict';
-import { cardVerdictText, twinText, verdictReason } from '@revoada/core/miles/verdict-text';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { faresWithBags, findUnseenPayments } from '@revoada/core/results/journey-fares';
+import { findUnseenPayments } from '@revoada/core/journeys/journey';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
@@ -16,11 +16,16 @@ function seenAt({ stored, search, searching }: ResultsPage): string {
 
 /** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
 function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  const listed = page.model.offers.find(({ id }) => id === offer.id);
-  if (!listed) return { ...offer, seenAt: seenAt(page) };
-  const journeyFares = faresWithBags(listed.journeyFares, page.view.filters.bags);
-  const unseenPayments = findUnseenPayments(listed, page.model.offers);
-  return { ...offer, seenAt: seenAt(page), journeyFares, unseenPayments };
+  const journey = page.model.journeys.find(
+    ({ key, direction }) => key === offer.journeyKey && direction === offer.direction,
+  );
+  if (!journey) return { ...offer, seenAt: seenAt(page) };
+  return {
+    ...offer,
+    seenAt: seenAt(page),
+    journeyFares: journey.fares,
+    unseenPayments: findUnseenPayments(journey),
+  };
 }
 
 /**

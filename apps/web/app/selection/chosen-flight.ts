@@ -1,5 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import type { JourneyFares } from '@revoada/core/results/journey-fares';
+import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
 
 /** A chosen flight with what the summary cannot learn again without its search. */
 export type ChosenFlight = FlightOffer & {

@@ -1,6 +1,7 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
-import type { JourneyFares, ListedOffer } from '@revoada/core/results/journey-fares';
 import * as v from 'valibot';
 import type { ChosenFlight } from './chosen-flight.ts';
 

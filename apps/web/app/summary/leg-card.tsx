@@ -1,7 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Party } from '@revoada/core/flights/party';
 import { formatDay } from '@revoada/core/format/time';
-import type { Verdict } from '@revoada/core/miles/verdict';
+import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReactNode } from 'react';
 import cardStyles from '../flight-card/card.module.css';
 import { JourneyDetails } from '../flight-card/card-details.tsx';

@@ -1,5 +1,6 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/offer-keys';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { offerAtFare } from '../flight-card/offer-at-fare.ts';
@@ -33,9 +34,6 @@ function samePrice(a: Price, b: Price): boolean {
   return b.kind === 'miles' && a.programme === b.programme && a.miles === b.miles && a.taxCents === b.taxCents;
 }
 
-const sameMoney = (a: Price, b: Price): boolean =>
-  a.kind === b.kind && (a.kind === 'cash' || b.kind === 'cash' || a.programme === b.programme);
-
 /** The fare that was chosen, among those of the same flight now: at its old price if it is still there. */
 function sameFare(chosen: ChosenFlight, offer: FlightOffer): FlightOffer | undefined {
   const fares: FlightOffer[] = [
@@ -50,8 +48,9 @@ export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: 
   if (answer.stale || !(nowMs - Date.parse(answer.searchedAt) < FRESH_FOR)) {
     return { state: 'unsure', why: 'As companhias não responderam agora.' };
   }
-  const journey = answer.offers.filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
-  const found = journey.find(({ price }) => sameMoney(price, chosen.price));
+  const found = answer.offers.find(
+    ({ journeyKey, price }) => journeyKey === chosen.journeyKey && readPayment(price) === readPayment(chosen.price),
+  );
   if (!found) {
     if (answer.partial) return { state: 'unsure', why: 'Nem todas as fontes responderam agora.' };
     if (answer.hidden.outbound[chosen.price.kind] > 0) {

@@ -1,8 +1,8 @@
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { referenceSentence } from '@revoada/core/journeys/verdict-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { referenceSentence } from '@revoada/core/miles/verdict-text';
 import { partyLabel } from '@revoada/core/search/party';
 import type { ReactNode } from 'react';
 import verdictStyles from '../flight-card/verdict.module.css';

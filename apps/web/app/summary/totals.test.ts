@@ -1,6 +1,6 @@
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { verdictReason } from '@revoada/core/journeys/verdict-text';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { verdictReason } from '@revoada/core/miles/verdict-text';
-import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';

@@ -1,8 +1,9 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
+import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
+import { findChosenVerdict, type Verdict } from '@revoada/core/journeys/verdict';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { findChosenVerdict, findWinner, type Verdict } from '@revoada/core/miles/verdict';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 
 export type AwardTotal = { programme: ProgrammeId; miles: number; taxCents: number };
@@ -44,8 +45,8 @@ export function findFlightVerdict(flight: ChosenFlight, references: ReferencePri
   return journeyFares ? findChosenVerdict(flight, journeyFares, references, unseenPayments) : null;
 }
 
-/** The whole trip one way or the other. Integer cents. */
-export type TripVerdict = Pick<Verdict, 'winner' | 'savingCents' | 'cashCents' | 'milesCostCents'> & {
+/** The whole trip one way or the other. */
+export type TripVerdict = CostComparison & {
   /** Of the awards on the miles side. */
   programmes: ProgrammeId[];
   /** True where either sum counts a price that the account's limit held back: only the difference is told. */
@@ -70,10 +71,7 @@ export function tripVerdict(flights: readonly ChosenFlight[], references: Refere
   });
   const milesCostCents = sum(awards.map((award) => equivalentCents(award, references)));
   return {
-    winner: findWinner(cashCents, milesCostCents),
-    savingCents: Math.abs(cashCents - milesCostCents),
-    cashCents,
-    milesCostCents,
+    ...compareCosts(cashCents, milesCostCents),
     programmes: awards.map(({ programme }) => programme),
     heldBack,
   };

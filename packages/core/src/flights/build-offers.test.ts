@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyFare, fare, priceInCash, priceInMiles, segment } from '../testing/fares.ts';
 import { offersFromFares } from './build-offers.ts';
 import { compareFares, fareKey, ownFare } from './fares.ts';
-import { makeOfferKey } from './journey.ts';
+import { makeOfferKey } from './offer-keys.ts';
 
 describe('offersFromFares', () => {
   // S-053

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { anyFare, fare, priceInCash, priceInMiles, segment } from '../testing/fares.ts';
 import { offersFromFares } from './build-offers.ts';
 import { fareKey, ownFare } from './fares.ts';
-import { makeOfferKey } from './journey.ts';
 import { diffOffers, mergeOffers } from './merge.ts';
 import type { FoundOffer } from './offer.ts';
+import { makeOfferKey } from './offer-keys.ts';
 
 const anyOffers = () => fc.array(anyFare(), { maxLength: 20 }).map(offersFromFares);
 const byKey = (offers: FoundOffer[]) => Object.fromEntries(offers.map((offer) => [makeOfferKey(offer), offer]));

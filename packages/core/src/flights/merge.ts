@@ -1,6 +1,6 @@
 import { compareFares, compareText, fareKey, ownFare } from './fares.ts';
-import { makeOfferKey } from './journey.ts';
 import type { FareAlternative, FoundOffer } from './offer.ts';
+import { makeOfferKey } from './offer-keys.ts';
 import { sameValue } from './same-value.ts';
 
 /**

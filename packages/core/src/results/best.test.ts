@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { identifyAirline } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
+import type { ListedOffer } from '../journeys/journey.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { findVerdicts } from '../miles/verdict.ts';
-import { anyList, award, cash, offer, withJourneyFares } from '../testing/offers.ts';
+import { anyList, award, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
 import { answerFor, bestOffer as bestOf } from './best.ts';
 import { categorizeFares } from './categories.ts';
-import type { ListedOffer } from './journey-fares.ts';
 import { limitOffers } from './limit.ts';
 
 const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
@@ -24,10 +23,9 @@ const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
 const answer = (offers: readonly FlightOffer[], options: Parameters<typeof answerFor>[2] = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return answerFor(offers, findVerdicts(withJourneyFares(offers), { references }), options);
+  return answerFor(offers, judgeCards(withJourneyFares(offers), { references }), options);
 };
-const bestOffer = (offers: readonly FlightOffer[]) =>
-  bestOf(offers, findVerdicts(withJourneyFares(offers), { references: REFERENCE_PRICES }));
+const bestOffer = (offers: readonly FlightOffer[]) => bestOf(offers, judgeCards(withJourneyFares(offers)));
 const say = (offers: readonly FlightOffer[], options?: Parameters<typeof answerFor>[2]): string | undefined =>
   answer(offers, options)?.text.replaceAll('\u00a0', ' ');
 
@@ -115,8 +113,7 @@ test('an award that its airline sells cheaper for cash is not pointed at while a
 });
 
 describe('where the limit holds the winning card back', () => {
-  const seen = (offers: readonly ListedOffer[]) =>
-    answerFor(offers, findVerdicts(offers, { references: REFERENCE_PRICES }), { limited: true });
+  const seen = (offers: readonly ListedOffer[]) => answerFor(offers, judgeCards(offers), { limited: true });
 
   test('the answer still speaks for it, and says where it is', () => {
     const found = seen(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
@@ -138,7 +135,7 @@ test('the answer never speaks against its journey’s comparison while another o
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const { shown } = limitOffers(offers, most);
-      const verdicts = findVerdicts(shown, { references: REFERENCE_PRICES });
+      const verdicts = judgeCards(shown);
       const found = answerFor(shown, verdicts);
       fc.pre(found !== null);
       const winner = verdicts.get(found.offer.id)?.winner ?? found.kind;

@@ -1,11 +1,11 @@
 import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer, PriceKind } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
+import type { Verdict } from '../journeys/verdict.ts';
+import { COMPANY_REFERENCE, referenceSentence } from '../journeys/verdict-text.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { unitOf } from '../miles/programmes.ts';
 import { REFERENCE_PRICES, type ReferencePrice, type ReferencePrices } from '../miles/reference-prices.ts';
-import type { Verdict } from '../miles/verdict.ts';
-import { COMPANY_REFERENCE, referenceSentence } from '../miles/verdict-text.ts';
 import { plan } from '../plans/plan.ts';
 import { sortMixed, weigh } from './sort.ts';
 

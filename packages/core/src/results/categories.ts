@@ -1,11 +1,11 @@
 import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
+import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
+import { findVerdicts } from '../journeys/verdict.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
-import { findVerdicts } from '../miles/verdict.ts';
 import { bestOffer } from './best.ts';
-import type { ListedOffer } from './journey-fares.ts';
 import { sortMixed } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
@@ -39,6 +39,7 @@ export function categorizeFares(
 ): FareCategories {
   const cheapest = sortMixed(offers, 'price', references)[0];
   const fastest = sortMixed(offers, 'duration', references)[0];
+  const verdicts = findVerdicts(groupJourneys(offers, { references }), references);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
   const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {
     if (!offer) return null;
@@ -54,10 +55,7 @@ export function categorizeFares(
     };
   };
   return {
-    recomendado: categorize(
-      'recomendado',
-      bestOffer(offers, findVerdicts(offers, { references }), references) ?? cheapest,
-    ),
+    recomendado: categorize('recomendado', bestOffer(offers, verdicts, references) ?? cheapest),
     maisRapido: categorize('maisRapido', fastest),
     maisBarato: categorize('maisBarato', cheapest),
   };

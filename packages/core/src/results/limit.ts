@@ -1,19 +1,20 @@
-import type { FlightOffer, PriceKind } from '../flights/offer.ts';
+import type { PriceKind } from '../flights/offer.ts';
+import type { ListedOffer } from '../journeys/journey.ts';
 import type { KindCounts } from '../search/events.ts';
 import { sortMixed } from './sort.ts';
 
 /**
  * What an account may see of one direction's offers: the `maxPerList` of each kind that cost least in reais, before
- * filters. Miles count at their reference price; those without one come after. `shown` keeps the order given; null
- * means no limit.
+ * filters. Miles count at their reference price; those without one come after. Takes listed offers alone, so that what is
+ * held back stays in its journey's comparison. `shown` keeps the order given; null means no limit.
  * S-109, S-226
  */
-export function limitOffers<Offer extends FlightOffer>(
-  offers: readonly Offer[],
+export function limitOffers(
+  offers: readonly ListedOffer[],
   maxPerList: number | null,
-): { shown: Offer[]; hidden: KindCounts } {
+): { shown: ListedOffer[]; hidden: KindCounts } {
   if (maxPerList === null) return { shown: [...offers], hidden: { cash: 0, miles: 0 } };
-  const allowed = new Set<Offer>();
+  const allowed = new Set<ListedOffer>();
   const hidden: KindCounts = { cash: 0, miles: 0 };
   for (const kind of ['cash', 'miles'] satisfies PriceKind[]) {
     const list = sortMixed(

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
-import type { ListedOffer } from '../results/journey-fares.ts';
+import type { ListedOffer } from '../journeys/journey.ts';
 
 export type KindCounts = { cash: number; miles: number };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
 import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
-import type { ListedOffer } from '../results/journey-fares.ts';
+import type { ListedOffer } from '../journeys/journey.ts';
 import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 
 export type SourceProgress = { source: string; state: ProviderState };

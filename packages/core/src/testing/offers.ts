@@ -3,9 +3,11 @@ import { identifyAirline } from '../airlines/airlines.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
+import { groupJourneys, type JourneyOptions, type ListedOffer } from '../journeys/journey.ts';
+import { listOffers } from '../journeys/list-offers.ts';
+import { findVerdicts, type Verdict } from '../journeys/verdict.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { type ListedOffer, listOffers } from '../results/journey-fares.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): Price => ({
@@ -37,6 +39,14 @@ export function withJourneyFares(offers: readonly FlightOffer[]): ListedOffer[] 
     }
   }
   return offers.flatMap((each) => listed.get(each) ?? []);
+}
+
+/** The verdicts on cards as an account sees them, for tests. */
+export function judgeCards(
+  cards: readonly ListedOffer[],
+  { references = REFERENCE_PRICES, bags = [] }: Partial<JourneyOptions> = {},
+): Map<string, Verdict> {
+  return findVerdicts(groupJourneys(cards, { references, bags }), references);
 }
 
 type Change = Partial<FlightOffer> & { id: string; price: Price };

@@ -1,7 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { findVerdicts } from '@revoada/core/miles/verdict';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { judgeCards } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
@@ -37,7 +36,7 @@ function verdictOnFlightOne(answer: SearchAnswer) {
   const card = answer.offers.find(
     ({ journeyKey, price }) => journeyKey === flightOne.journeyKey && price.kind === 'cash',
   );
-  return findVerdicts(answer.offers, { references: REFERENCE_PRICES }).get(card?.id ?? '');
+  return judgeCards(answer.offers).get(card?.id ?? '');
 }
 
 // S-255

@@ -1,5 +1,5 @@
-import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/journey';
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/offer-keys';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
 import { withJourneyFares } from '@revoada/core/testing/offers';
 

@@ -3,7 +3,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { sameValue } from '@revoada/core/flights/same-value';
 import { formatClock } from '@revoada/core/format/time';
-import type { Verdict } from '@revoada/core/miles/verdict';
+import type { Verdict } from '@revoada/core/journeys/verdict';
 import { memo, type ReactNode } from 'react';
 import styles from '../../flight-card/card.module.css';
 import { CardDetails } from '../../flight-card/card-details.tsx';

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import type { Verdict } from '@revoada/core/miles/verdict';
+import type { Verdict } from '@revoada/core/journeys/verdict';
 import { useState } from 'react';
 import { SkeletonCard } from '../../flight-card/skeleton-card.tsx';
 import { forgetEarlyPress } from './early-press.ts';

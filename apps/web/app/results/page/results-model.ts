@@ -1,11 +1,11 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
+import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { findVerdicts, type Verdict } from '@revoada/core/miles/verdict';
 import { answerFor, type BestAnswer } from '@revoada/core/results/best';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
 import { FILTERS } from '@revoada/core/results/filters/registry';
-import type { ListedOffer } from '@revoada/core/results/journey-fares';
 import { sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { ResultsView } from '@revoada/core/results/view';
@@ -29,6 +29,8 @@ export type ResultsModel = {
   /** Before filters. */
   everything: Tally;
   facets: Facets<typeof FILTERS>;
+  /** At the fares that include the bags asked for; before the other filters. */
+  journeys: readonly Journey[];
   verdicts: ReadonlyMap<string, Verdict>;
   answer: BestAnswer | null;
 };
@@ -52,7 +54,8 @@ export function buildResults(known: readonly ListedOffer[], options: ModelOption
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
   const filtered = applyFilters(offers, view.filters, FILTERS);
   // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  const verdicts = findVerdicts(offers, { references, bags: view.filters.bags });
+  const journeys = groupJourneys(offers, { references, bags: view.filters.bags });
+  const verdicts = findVerdicts(journeys, references);
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),
@@ -64,6 +67,7 @@ export function buildResults(known: readonly ListedOffer[], options: ModelOption
     tally: tally(filtered),
     everything: tally(offers),
     facets: buildFacets(offers, view.filters, FILTERS),
+    journeys,
     verdicts,
     answer: answerFor(filtered, verdicts, { references, searching, limited }),
   };

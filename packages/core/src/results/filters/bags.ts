@@ -1,6 +1,6 @@
+import { fareWithBags } from '../../flights/fare-with-bags.ts';
 import type { BagKind } from '../../flights/offer.ts';
 import { createWordCodec } from '../../url-codec.ts';
-import { fareWithBags } from '../fare-with-bags.ts';
 import type { Filter } from './filter.ts';
 
 const LABELS: Readonly<Record<BagKind, string>> = {

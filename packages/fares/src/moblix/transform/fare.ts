@@ -3,6 +3,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/offer-keys';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { FareFlights } from './journey.ts';
@@ -36,8 +37,7 @@ function recallLink(
 ): string | null {
   const { airline, source, origin, destination, price } = fare;
   const date = fare.departsAt.slice(0, 10);
-  const payment = price.kind === 'cash' ? 'cash' : price.programme;
-  const key = `${source} ${airline.iata} ${airline.name} ${origin} ${destination} ${date} ${payment}`;
+  const key = `${source} ${airline.iata} ${airline.name} ${origin} ${destination} ${date} ${readPayment(price)}`;
   const known = links.get(key);
   if (known !== undefined) return known;
   const link = buildAirlineLink(fare, { party: request, cabin: request.cabin, date });

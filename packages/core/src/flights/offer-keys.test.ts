@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceInCash, priceInMiles, segment } from '../testing/fares.ts';
-import { makeJourneyKey, makeOfferId } from './journey.ts';
+import { makeJourneyKey, makeOfferId } from './offer-keys.ts';
 
 describe('makeJourneyKey', () => {
   // S-053

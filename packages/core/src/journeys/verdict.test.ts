@@ -1,25 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FlightOffer } from '../flights/offer.ts';
+import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
-import { anyList, award, bags, cash, offer, withJourneyFares } from '../testing/offers.ts';
-import { REFERENCE_PRICES, withOwnPrice } from './reference-prices.ts';
-import { compareJourney, findChosenVerdict, findVerdicts, findWinner, type Verdict } from './verdict.ts';
-import {
-  cardVerdictText,
-  monthLabel,
-  referenceSentence,
-  twinText,
-  verdictReason,
-  verdictText,
-} from './verdict-text.ts';
+import { anyList, award, bags, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
+import { compareCosts } from './comparison.ts';
+import { findChosenVerdict, type Verdict } from './verdict.ts';
+import { cardVerdictText, verdictReason } from './verdict-text.ts';
 
 const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
 const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_020) });
 const both = [cashOffer, awardOffer];
 
 const verdictFor = (of: FlightOffer, among: readonly FlightOffer[], references = REFERENCE_PRICES): Verdict | null =>
-  findVerdicts(withJourneyFares(among), { references }).get(of.id) ?? null;
+  judgeCards(withJourneyFares(among), { references }).get(of.id) ?? null;
 const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
   const found = verdictFor(of, among);
   if (!found) throw new Error('no verdict');
@@ -74,10 +68,10 @@ describe('a journey sold in both ways', () => {
   test('a fare with bags is held against fares with those bags', () => {
     const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: bags(true, true) };
     const money = { ...cashOffer, alternatives: [withBag] };
-    const checked = { references: REFERENCE_PRICES, bags: ['checked' as const] };
-    expect(findVerdicts(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
+    const checked = { bags: ['checked' as const] };
+    expect(judgeCards(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
     const loaded = { ...awardOffer, baggage: bags(true, true) };
-    const found = findVerdicts(withJourneyFares([money, loaded]), checked);
+    const found = judgeCards(withJourneyFares([money, loaded]), checked);
     expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', twinId: 'award' });
     expect(found.get('award')).toMatchObject({ cashCents: 340_000, worth: { centsPerThousand: 2905 } });
   });
@@ -116,8 +110,8 @@ describe('an award whose journey nobody sells for cash', () => {
       baggage: bags(false, false),
     });
     const all = withJourneyFares([quoted, livelo]);
-    expect(findVerdicts(all, { references: REFERENCE_PRICES }).get('award')?.cashCents).toBe(290_000);
-    expect(findVerdicts(all, { references: REFERENCE_PRICES, bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
+    expect(judgeCards(all).get('award')?.cashCents).toBe(290_000);
+    expect(judgeCards(all, { bags: ['hand'] }).get('award')?.cashCents).toBe(300_000);
   });
 
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
@@ -146,7 +140,7 @@ test('the two cards of a pair say the same thing of each other', () => {
       expect(onCash).toEqual(onAward);
       expect([fromCash, fromAward]).toEqual(['award', 'cash']);
       expect(onCash.savingCents).toBe(Math.abs(onCash.cashCents - onCash.milesCostCents));
-      expect(onCash.winner).toBe(findWinner(onCash.cashCents, onCash.milesCostCents));
+      expect(onCash.winner).toBe(compareCosts(onCash.cashCents, onCash.milesCostCents).winner);
     }),
   );
 });
@@ -158,7 +152,7 @@ describe('what the account’s limit holds back', () => {
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
     const [losingTwin] = withJourneyFares([cashOffer, dear]);
     if (!cashCard || !awardCard || !losingTwin) throw new Error('no cards');
-    const alone = (card: typeof cashCard) => findVerdicts([card], { references: REFERENCE_PRICES }).get(card.id);
+    const alone = (card: typeof cashCard) => judgeCards([card]).get(card.id);
     expect(alone(cashCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: true, savingCents: 21_420 });
     expect(alone(awardCard)).toMatchObject({ winner: 'miles', twinId: null, winnerHeldBack: false });
     expect(alone(losingTwin)).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: false });
@@ -170,9 +164,9 @@ describe('what the account’s limit holds back', () => {
     fc.assert(
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
         const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
-        const whole = findVerdicts(offers, options);
+        const whole = judgeCards(offers, options);
         const { shown } = limitOffers(offers, most);
-        const limited = findVerdicts(shown, options);
+        const limited = judgeCards(shown, options);
         for (const { id } of shown) {
           const { twinId, winnerHeldBack, ...known } = whole.get(id) ?? { twinId: null, winnerHeldBack: false };
           const seen = limited.get(id);
@@ -190,7 +184,7 @@ describe('what the account’s limit holds back', () => {
     fc.assert(
       fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
         const { shown } = limitOffers(offers, most);
-        const verdicts = findVerdicts(shown, { references: REFERENCE_PRICES });
+        const verdicts = judgeCards(shown);
         const said = new Map<string, unknown>();
         for (const card of shown) {
           const verdict = verdicts.get(card.id);
@@ -239,14 +233,14 @@ describe('a card that does not win', () => {
   test('says that the cash fare is held back', () => {
     const [, card] = withJourneyFares([cashOffer, dear]);
     if (!card) throw new Error('no card');
-    const found = findVerdicts([card], { references: REFERENCE_PRICES }).get('dear');
+    const found = judgeCards([card]).get('dear');
     expect(found).toMatchObject({ winner: 'cash', twinId: null, winnerHeldBack: true });
   });
 
   test('says so of no draw', () => {
     const [card] = withJourneyFares([offer({ id: 'cash', price: cash(308_380) }), awardOffer]);
     if (!card) throw new Error('no card');
-    const found = findVerdicts([card], { references: REFERENCE_PRICES }).get('cash');
+    const found = judgeCards([card]).get('cash');
     expect(found).toMatchObject({ winner: null, twinId: null, winnerHeldBack: false });
   });
 
@@ -270,68 +264,6 @@ test('a chosen fare stands for its programme, though a cheaper one of it is know
     award: { kind: 'miles', programme: 'latam-pass', miles: 140_000 },
     twinId: null,
     winnerHeldBack: false,
-  });
-});
-
-describe('amounts in words', () => {
-  const reason = (savingCents: number) =>
-    plain(verdictReason({ ...verdict(cashOffer, both), winner: null, savingCents }, cashOffer.price));
-
-  test('cents are shown below R$ 5', () => {
-    expect(reason(499)).toBe('R$ 4,99 de diferença');
-    expect(reason(500)).toBe('R$ 5 de diferença');
-    expect(reason(549)).toBe('R$ 5 de diferença');
-    expect(reason(0)).toBe('mesmo preço');
-  });
-
-  test('a milheiro is told to the cent, the company’s price to the real', () => {
-    const award = { ...awardOffer, companyCashCents: 300_040 };
-    const told = verdict(award, [award]);
-    const worth = { centsPerThousand: 2_800, reference: told.reference };
-    expect(plain(verdictReason({ ...told, worth }, award.price))).toBe(
-      'R$ 28,00 por milheiro; referência R$ 26, jul/2026; em dinheiro R$ 3.000 (referência da companhia)',
-    );
-  });
-
-  test('every month has its name', () => {
-    for (let month = 1; month <= 12; month++) {
-      const day = `2026-${String(month).padStart(2, '0')}-15`;
-      const name = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
-      expect(monthLabel(day)).toBe(`${name.replace('.', '')}/2026`);
-    }
-  });
-});
-
-describe('the best of a journey', () => {
-  test('is its lowest cash price against its lowest cost in reais among all programmes', () => {
-    fc.assert(
-      fc.property(anyList(), (offers) => {
-        for (const { journeyKey, journeyFares } of offers) {
-          const cards = offers.filter((each) => each.journeyKey === journeyKey);
-          const costs = cards.flatMap(({ price, equivalentCents }) =>
-            price.kind === 'miles' ? (equivalentCents ?? []) : [],
-          );
-          const prices = cards.flatMap(({ price }) => (price.kind === 'cash' ? price.totalCents : []));
-          const quotes = cards.flatMap(({ companyCashCents }) => companyCashCents ?? []);
-          const money = prices.length > 0 ? prices : quotes;
-          const found = compareJourney(journeyFares, { references: REFERENCE_PRICES });
-          const comparable = costs.length > 0 && money.length > 0;
-          expect(found && [found.cashCents, found.milesCostCents]).toEqual(
-            comparable ? [Math.min(...money), Math.min(...costs)] : null,
-          );
-        }
-      }),
-    );
-  });
-
-  test('leaves the offers untouched', () => {
-    fc.assert(
-      fc.property(anyList(), (offers) => {
-        const before = structuredClone(offers);
-        findVerdicts(offers, { references: REFERENCE_PRICES });
-        expect(offers).toEqual(before);
-      }),
-    );
   });
 });
 
@@ -364,7 +296,7 @@ describe('a chosen fare', () => {
     const miles = findChosenVerdict({ price: award('latam-pass', 140_000) }, journeyFares, REFERENCE_PRICES, ['cash']);
     expect(miles).toMatchObject({ winner: 'cash', winnerHeldBack: true });
     const quoted = { ...journeyFares, cash: [], quotes: [{ cents: 100_000, bags: [] }] };
-    const byCompany = findChosenVerdict({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, []);
+    const byCompany = findChosenVerdict({ price: award('latam-pass', 140_000) }, quoted, REFERENCE_PRICES, ['cash']);
     expect(byCompany).toMatchObject({ winner: 'cash', basis: 'company', winnerHeldBack: false });
   });
 
@@ -372,103 +304,5 @@ describe('a chosen fare', () => {
     const alone = { ...journeyFares, awards: [] };
     expect(findChosenVerdict({ price: cash(1) }, alone, REFERENCE_PRICES)).toBeNull();
     expect(findChosenVerdict({ price: award('connectmiles', 1) }, journeyFares, REFERENCE_PRICES)).toBeNull();
-  });
-});
-
-describe('in words', () => {
-  const saved = verdict(awardOffer, both);
-  const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
-  const lost = verdict(dear, [cashOffer, dear]);
-
-  test('miles that pay', () => {
-    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
-    expect(plain(verdictReason(saved, awardOffer.price))).toBe('R$ 28,07 por milheiro; referência R$ 26, jul/2026');
-    expect([twinText(saved, awardOffer.price), twinText(saved, cashOffer.price)]).toEqual([
-      'ver em dinheiro',
-      'ver em milhas',
-    ]);
-    expect(plain(verdictReason(saved, cashOffer.price))).toBe('103.600 milhas + R$ 390,20');
-  });
-
-  test('miles that do not', () => {
-    expect(verdictText(lost, 'milhas')).toBe('Melhor em dinheiro');
-    expect(plain(verdictReason(lost, cashOffer.price))).toBe('R$ 433 a menos que em milhas');
-  });
-
-  test('a use value and the reader’s own price are said to be such', () => {
-    const tap = offer({ id: 'tap', price: award('tap-miles-go', 121_000, 74_210) });
-    const byUse = verdict(tap, [offer({ id: 'cash', price: cash(328_800) }), tap]);
-    expect(plain(verdictText(byUse, 'milhas'))).toBe('Em milhas você economiza R$ 126');
-    expect(plain(verdictReason(byUse, tap.price))).toBe('R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026');
-    expect(plain(referenceSentence(byUse.reference))).toBe(
-      'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
-    );
-    const own = verdictFor(awardOffer, both, withOwnPrice(REFERENCE_PRICES, 22_50));
-    expect(plain(own ? verdictReason(own, awardOffer.price) : '')).toBe(
-      'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
-    );
-    expect(plain(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro a R$ 22,50.');
-  });
-
-  test('on the card of another programme, the one that costs least is named with its price', () => {
-    const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
-    const seen = verdict(livelo, [livelo, ...both]);
-    expect(cardVerdictText(seen, livelo.price)).toBe('Melhor com LATAM Pass');
-    expect(twinText(seen, livelo.price)).toBe('ver com LATAM Pass');
-    expect(plain(verdictReason(seen, livelo.price))).toBe('103.600 milhas + R$ 390,20');
-    expect(plain(verdictReason({ ...seen, winnerHeldBack: true }, livelo.price))).toBe(
-      'R$ 214 a menos que em dinheiro',
-    );
-    const even = [livelo, awardOffer, offer({ id: 'cash', price: cash(308_700) })];
-    expect(cardVerdictText(verdict(livelo, even), livelo.price)).toBe('Empate');
-    expect(plain(verdictReason(verdict(livelo, even), livelo.price))).toBe(
-      'entre dinheiro e LATAM Pass: R$ 3,20 de diferença',
-    );
-  });
-
-  test('a price that the account does not see is not told', () => {
-    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
-    expect(verdictReason({ ...saved, winnerHeldBack: true }, cashOffer.price)).toBe('');
-  });
-
-  test('Livelo and Esfera give points', () => {
-    const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
-    const pair = [cashOffer, livelo];
-    expect(plain(cardVerdictText(verdict(livelo, pair), livelo.price))).toBe('Em pontos você economiza R$ 1.098');
-    expect(plain(verdictReason(verdict(cashOffer, pair), cashOffer.price))).toBe('70.000 pontos + R$ 100,00');
-    expect(twinText(verdict(cashOffer, pair), cashOffer.price)).toBe('ver em pontos');
-    const dear = offer({ id: 'livelo', price: award('livelo', 120_000) });
-    expect(plain(verdictReason(verdict(cashOffer, [cashOffer, dear]), cashOffer.price))).toBe(
-      'R$ 302 a menos que em pontos',
-    );
-  });
-
-  test('a draw is called so, with the difference', () => {
-    const close = offer({ id: 'close', price: award('latam-pass', 100_000, 320) });
-    const money = (cents: number) => offer({ id: 'cash', price: cash(cents) });
-    const said = (cents: number) => {
-      const seen = verdict(close, [money(cents), close]);
-      return [
-        verdictText(seen, 'milhas'),
-        plain(verdictReason(seen, close.price)),
-        plain(verdictReason(seen, money(cents).price)),
-      ];
-    };
-    expect(said(260_000)).toEqual(['Empate', 'R$ 3,20 de diferença', 'R$ 3,20 de diferença']);
-    expect(said(260_320)).toEqual(['Empate', 'mesmo preço', 'mesmo preço']);
-  });
-
-  test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
-    expect(findWinner(200_000, 198_501)).toBeNull();
-    expect(findWinner(200_000, 201_499)).toBeNull();
-    expect(findWinner(200_000, 198_500)).toBe('miles');
-    expect(findWinner(200_000, 201_500)).toBe('cash');
-    expect(findWinner(100_000, 99_001)).toBeNull();
-    expect(findWinner(100_000, 99_000)).toBe('miles');
-    expect(findWinner(100_000, 101_000)).toBe('cash');
-  });
-
-  test('a date is named by month and year', () => {
-    expect([monthLabel('2026-07-30'), monthLabel('2026-10')]).toEqual(['jul/2026', 'out/2026']);
   });
 });

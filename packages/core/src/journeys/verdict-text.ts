@@ -1,8 +1,9 @@
 import type { Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
-import { type MilesUnit, programmeName, unitOf } from './programmes.ts';
-import type { ReferencePrice } from './reference-prices.ts';
-import type { Comparison, Verdict } from './verdict.ts';
+import { type MilesUnit, programmeName, unitOf } from '../miles/programmes.ts';
+import type { ReferencePrice } from '../miles/reference-prices.ts';
+import type { Comparison, CostComparison } from './comparison.ts';
+import type { Verdict } from './verdict.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
@@ -37,7 +38,7 @@ export function referenceSentence({ programme, centsPerThousand, asOf, kind }: R
 
 /** The verdict in one line: 'Em milhas você economiza R$ 214', 'Melhor em dinheiro' or 'Empate'. S-246 */
 export function verdictText(
-  { winner, savingCents }: Pick<Comparison, 'winner' | 'savingCents'>,
+  { winner, savingCents }: Pick<CostComparison, 'winner' | 'savingCents'>,
   unit: MilesUnit,
 ): string {
   if (winner === null) return 'Empate';

@@ -1,4 +1,13 @@
-import type { FlightOffer, FoundOffer, Segment } from './offer.ts';
+import type { FlightOffer, FoundOffer, Price, Segment } from './offer.ts';
+import type { ProgrammeId } from './programme.ts';
+
+/** A way of paying: in reais, or with the miles of one programme. */
+export type Payment = 'cash' | ProgrammeId;
+
+/** The way of paying that a price stands for. */
+export function readPayment(price: Price): Payment {
+  return price.kind === 'cash' ? 'cash' : price.programme;
+}
 
 /**
  * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',
@@ -9,9 +18,9 @@ export function makeJourneyKey(segments: readonly Segment[]): string {
   return segments.map(segmentKey).join('_');
 }
 
-/** Equal for the same journey, kind of price and programme: LATAM Pass and Livelo sell the same seats as two offers. */
+/** Equal for the same journey and way of paying: LATAM Pass and Livelo sell the same seats as two offers. */
 export function makeOfferKey({ journeyKey, price }: Pick<FoundOffer, 'journeyKey' | 'price'>): string {
-  return `${journeyKey}.${price.kind === 'cash' ? 'cash' : price.programme}`;
+  return `${journeyKey}.${readPayment(price)}`;
 }
 
 /** The same within all offers of a search. */

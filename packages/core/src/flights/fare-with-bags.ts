@@ -1,5 +1,5 @@
-import { comparePrices, ownFare } from '../flights/fares.ts';
-import type { Baggage, BagKind, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
+import { comparePrices, ownFare } from './fares.ts';
+import type { Baggage, BagKind, FareAlternative, FlightOffer, Price } from './offer.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
   bags.every((bag) => baggage[bag].included === true);
@@ -12,7 +12,7 @@ function equivalentLike(offer: FlightOffer, price: Price): number | null {
   return Math.round(centsPerMile * price.miles) + price.taxCents;
 }
 
-function atFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
+function atFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
   return {
     ...offer,
@@ -27,7 +27,7 @@ function atFare(offer: FlightOffer, fare: FareAlternative): FlightOffer {
  * its place, the cheaper fare then standing among the alternatives. Null when no fare is known to include them.
  * S-032
  */
-export function fareWithBags(offer: FlightOffer, bags: readonly BagKind[]): FlightOffer | null {
+export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: readonly BagKind[]): Offer | null {
   if (includes(offer.baggage, bags)) return offer;
   let cheapest: FareAlternative | null = null;
   for (const fare of offer.alternatives) {

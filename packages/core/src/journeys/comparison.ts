@@ -1,0 +1,92 @@
+import type { MilesPrice, PriceKind } from '../flights/offer.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
+import type { JourneyFares } from './journey-fares.ts';
+
+/** What two ways of paying cost. Integer cents, whole party. */
+export type CostComparison = {
+  /** Null: a draw. */
+  winner: PriceKind | null;
+  /** The difference between both sides. */
+  savingCents: number;
+  cashCents: number;
+  /** Miles at the reference price, plus their taxes. */
+  milesCostCents: number;
+};
+
+/**
+ * Whether a journey is better paid in reais or in miles: its best cash price against the one programme that costs least
+ * in reais. There is one for each journey.
+ */
+export type Comparison = CostComparison & {
+  /** `company`: nobody sells the journey for cash here; the airline's own price, as an award row quotes it. */
+  basis: 'offer' | 'company';
+  /** The award that costs least in reais. */
+  award: MilesPrice;
+  /** What a thousand of the award's miles save in cash. Integer cents. */
+  centsPerThousand: number;
+  /** Of the award's programme. */
+  reference: ReferencePrice;
+};
+
+/** A difference below both of these is a draw. */
+const DRAW_BELOW_CENTS = 15_00;
+const DRAW_BELOW_SHARE = 0.01;
+
+/** Which side costs less; a draw under R$ 15 and under 1 % of the cash price. Integer cents. S-254 */
+export function compareCosts(cashCents: number, milesCostCents: number): CostComparison {
+  const savingCents = Math.abs(cashCents - milesCostCents);
+  const draw = savingCents < DRAW_BELOW_CENTS && savingCents < cashCents * DRAW_BELOW_SHARE;
+  const cheaper = milesCostCents < cashCents ? 'miles' : 'cash';
+  return { winner: draw ? null : cheaper, savingCents, cashCents, milesCostCents };
+}
+
+/** What a thousand of these miles save in cash, in integer cents. */
+export function measureThousand(
+  cashCents: number,
+  { miles, taxCents }: Pick<MilesPrice, 'miles' | 'taxCents'>,
+): number {
+  return Math.round(((cashCents - taxCents) * 1000) / miles);
+}
+
+/**
+ * The comparison of a journey with these fares. Null where either side, or every programme's reference price, is missing.
+ * S-246
+ */
+export function compareJourney(fares: JourneyFares, references: ReferencePrices): Comparison | null {
+  const sold = findLowest(fares.cash);
+  const cashCents = sold ?? findLowest(fares.quotes);
+  const best = findBestAward(fares.awards, references);
+  if (cashCents === null || best === null) return null;
+  const { award, milesCostCents, reference } = best;
+  return {
+    ...compareCosts(cashCents, milesCostCents),
+    basis: sold === null ? 'company' : 'offer',
+    award,
+    centsPerThousand: measureThousand(cashCents, award),
+    reference,
+  };
+}
+
+function findLowest(fares: JourneyFares['cash']): number | null {
+  return fares.length > 0 ? Math.min(...fares.map(({ cents }) => cents)) : null;
+}
+
+type PricedAward = Pick<Comparison, 'award' | 'milesCostCents' | 'reference'>;
+
+function findBestAward(awards: JourneyFares['awards'], references: ReferencePrices): PricedAward | null {
+  const programmes = new Set<string>();
+  let best: PricedAward | null = null;
+  for (const { programme, miles, taxCents } of awards) {
+    // A programme's fares come cheapest first: its card shows the first.
+    if (programmes.has(programme)) continue;
+    programmes.add(programme);
+    const award: MilesPrice = { kind: 'miles', programme, miles, taxCents };
+    const reference = references[programme];
+    const milesCostCents = equivalentCents(award, references);
+    if (!reference || milesCostCents === null || miles <= 0) continue;
+    const earlier = best !== null && milesCostCents === best.milesCostCents && programme < best.award.programme;
+    if (best === null || milesCostCents < best.milesCostCents || earlier) best = { award, milesCostCents, reference };
+  }
+  return best;
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeOffers } from '../flights/merge.ts';
+import type { FoundOffer } from '../flights/offer.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { limitOffers } from '../results/limit.ts';
+import { anyList, anyOffers, award, bags, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
+import { findUnseenPayments, groupJourneys, type JourneyOptions, type ListedOffer } from './journey.ts';
+import { listOffers } from './list-offers.ts';
+
+const group = (offers: readonly ListedOffer[], options: Partial<JourneyOptions> = {}) =>
+  groupJourneys(offers, { references: REFERENCE_PRICES, ...options });
+const wishes = fc.subarray<'hand' | 'checked'>(['hand', 'checked']);
+
+describe('journeys', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const smiles = offer({ id: 'smiles', price: award('smiles', 200), airline: { iata: 'G3', name: 'GOL' } });
+  const latam = offer({ id: 'latam', price: award('latam-pass', 900) });
+
+  test('hold the offers of the same flights on the same day, one way', () => {
+    const elsewhere = offer({ id: 'elsewhere', price: cash(100), journeyKey: 'TP82' });
+    const back = offer({ id: 'back', price: cash(50), direction: 'return' });
+    const found = group(withJourneyFares([smiles, elsewhere, back, money]));
+    expect(found.map(({ key, direction, offers }) => [key, direction, offers.map(({ id }) => id)])).toEqual([
+      [money.journeyKey, 'outbound', ['money', 'smiles']],
+      ['TP82', 'outbound', ['elsewhere']],
+      [money.journeyKey, 'return', ['back']],
+    ]);
+  });
+
+  test('list cash first, then the programmes by name, and are told by the first', () => {
+    const [found] = group(withJourneyFares([smiles, latam, money]));
+    expect(found?.offers.map(({ id }) => id)).toEqual(['money', 'latam', 'smiles']);
+    expect(found).toMatchObject({ airline: money.airline, departsAt: money.departsAt, arrivesAt: money.arrivesAt });
+    const [unsold] = group(withJourneyFares([smiles]));
+    expect(unsold).toMatchObject({ airline: { iata: 'G3' }, comparison: null });
+  });
+
+  test('stand at the fares that include the bags wanted, also where no offer has any', () => {
+    const withBag = { fareFamily: 'Plus', price: cash(400), perAdult: null, baggage: bags(true, true) };
+    const listed = withJourneyFares([{ ...money, alternatives: [withBag] }, smiles]);
+    const [found] = group(listed, { bags: ['checked'] });
+    expect(found).toMatchObject({
+      offers: [{ id: 'money', price: cash(400) }],
+      fares: { awards: [] },
+      comparison: null,
+    });
+    expect(group(withJourneyFares([smiles]), { bags: ['checked'] })).toMatchObject([{ offers: [], comparison: null }]);
+  });
+
+  test('are the same for the same offers in any order, from however many sources, in however many replies', () => {
+    const anySplit = anyOffers(16).chain((offers) =>
+      fc.record({
+        offers: fc.constant(offers),
+        shuffled: fc.shuffledSubarray(offers, { minLength: offers.length }),
+        cuts: fc.array(fc.nat(offers.length), { maxLength: 4 }),
+        bags: wishes,
+      }),
+    );
+    const learn = (replies: readonly FoundOffer[][]) => replies.reduce((known, reply) => mergeOffers(known, reply), []);
+    const byKey = (replies: readonly FoundOffer[][], bags: JourneyOptions['bags']) =>
+      group(listOffers(learn(replies), 'outbound'), bags ? { bags } : {}).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    fc.assert(
+      fc.property(anySplit, ({ offers, shuffled, cuts, bags }) => {
+        const ends = [...cuts.toSorted((a, b) => a - b), shuffled.length];
+        const replies = ends.map((end, at) => shuffled.slice(ends[at - 1] ?? 0, end));
+        expect(byKey(replies, bags)).toEqual(byKey([offers], bags));
+      }),
+    );
+  });
+
+  test('keep their comparison whatever the limit holds back', () => {
+    fc.assert(
+      fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wishes, (offers, most, bags) => {
+        const whole = new Map(group(offers, { bags }).map((journey) => [journey.key, journey]));
+        for (const { key, fares, comparison } of group(limitOffers(offers, most).shown, { bags })) {
+          expect([fares, comparison]).toEqual([whole.get(key)?.fares, whole.get(key)?.comparison]);
+        }
+      }),
+    );
+  });
+
+  test('leave the offers untouched', () => {
+    fc.assert(
+      fc.property(anyList(), wishes, (offers, bags) => {
+        const before = structuredClone(offers);
+        judgeCards(offers, { bags });
+        expect(offers).toEqual(before);
+      }),
+    );
+  });
+});
+
+const listUnseen = (...offers: ListedOffer[]) => group(offers).map(findUnseenPayments);
+
+test('a way of paying that only another journey has is not taken for seen', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const miles = offer({ id: 'miles', price: award('smiles', 200) });
+  const elsewhere = offer({ id: 'elsewhere', price: award('smiles', 100), journeyKey: 'TP82' });
+  const [inCash, , other] = withJourneyFares([money, miles, elsewhere]);
+  if (!inCash || !other) throw new Error('no cards');
+  expect(listUnseen(inCash, other)).toEqual([['smiles'], []]);
+});
+
+test('the ways of paying that no card stands for are told apart', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
+  const elsewhere = offer({ id: 'elsewhere', price: award('livelo', 100), journeyKey: 'TP82' });
+  const [inCash, inMiles, other] = withJourneyFares([money, miles, elsewhere]);
+  if (!inCash || !inMiles || !other) throw new Error('no cards');
+  expect(listUnseen(inCash, inMiles, other)[0]).toEqual([]);
+  expect(listUnseen(inCash, other)[0]).toEqual(['smiles']);
+  expect(listUnseen(inMiles)[0]).toEqual(['cash']);
+  expect(listUnseen(other)[0]).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { FlightOffer } from '../flights/offer.ts';
+import { award, cash, offer, withJourneyFares } from '../testing/offers.ts';
+import { listOffers } from './list-offers.ts';
+
+test('an offer tells the new prices of its journey where as many offers bring others', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const brings = (totalCents: number) =>
+    withJourneyFares([money, offer({ id: 'other', price: cash(totalCents) })])[0]?.journeyFares.cash;
+  expect(brings(400)).toEqual([{ cents: 300, bags: ['hand'] }]);
+  expect(brings(200)).toEqual([{ cents: 200, bags: ['hand'] }]);
+});
+
+test('an offer stays the same object while neither it nor its journey’s prices change', () => {
+  const money = offer({ id: 'money', price: cash(300) });
+  const miles = offer({ id: 'miles', price: award('smiles', 200, 10) });
+  const list = (...offers: FlightOffer[]) => listOffers(offers, 'outbound');
+  const [first] = list(money);
+  expect(list(money)[0]).toBe(first);
+  const dearer = offer({ id: 'dearer', price: cash(400) });
+  expect(list(money, dearer)[0]).toBe(first);
+  const [changed] = list(money, dearer, miles);
+  expect(changed).not.toBe(first);
+  expect(changed?.journeyFares.awards).toHaveLength(1);
+  expect(list({ ...money })[0]).not.toBe(first);
+  expect(list(money)[0]).toEqual(first);
+});
+
+test('an offer that flies out for one and back for another is listed for each, with an id of its own', () => {
+  const found = offer({ id: '', price: cash(300), journeyKey: 'TP82' });
+  const [[out], [back]] = [listOffers([found], 'outbound'), listOffers([found], 'return')];
+  expect(out).toMatchObject({ direction: 'outbound', id: 'outbound.TP82.cash', price: cash(300) });
+  expect(back).toEqual({ ...out, direction: 'return', id: 'return.TP82.cash' });
+  expect([listOffers([found], 'outbound')[0], listOffers([found], 'return')[0]]).toEqual([out, back]);
+  expect(listOffers([found], 'return')[0]).toBe(back);
+});

@@ -1,0 +1,79 @@
+import type { FlightOffer, Price } from '../flights/offer.ts';
+import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
+import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
+import { findUnseenPayments, type Journey, type ListedOffer } from './journey.ts';
+import type { JourneyFares } from './journey-fares.ts';
+
+/** A journey's comparison as one of its cards tells it. S-246, S-254 */
+export type Verdict = Comparison & {
+  /**
+   * The card to hold this one against: on a cash card the award's, on the award's card the cash fare's, on another
+   * programme's card the winner's. Null where the account sees no such card.
+   */
+  twinId: string | null;
+  /** True where the winning card is one that the account's limit holds back. */
+  winnerHeldBack: boolean;
+  /** On award cards: what a thousand of the card's own miles save in cash, and their own reference price. */
+  worth: { centsPerThousand: number; reference: ReferencePrice } | null;
+};
+
+/** Every card's verdict by the offer's id; offers without one are absent. */
+export function findVerdicts(journeys: readonly Journey[], references: ReferencePrices): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const journey of journeys) {
+    const { comparison, offers } = journey;
+    if (!comparison) continue;
+    const winnerHeldBack = isWinnerUnseen(comparison, findUnseenPayments(journey));
+    for (const card of offers) {
+      const worth = measureWorth(card.price, comparison, references);
+      if (card.price.kind === 'miles' && worth === null) continue;
+      verdicts.set(card.id, { ...comparison, twinId: findTwin(card, offers, comparison), winnerHeldBack, worth });
+    }
+  }
+  return verdicts;
+}
+
+/**
+ * The verdict on a fare that somebody has chosen, at its own price, which may be dearer than the journey's cheapest.
+ * `fares` are those of its journey when it was chosen; `unseen` the ways of paying among them that the account did not
+ * see.
+ */
+export function findChosenVerdict(
+  { price }: Pick<FlightOffer, 'price'>,
+  fares: JourneyFares,
+  references: ReferencePrices,
+  unseen: readonly string[] = [],
+): Verdict | null {
+  const comparison = compareJourney(withChosen(fares, price), references);
+  if (!comparison) return null;
+  const worth = measureWorth(price, comparison, references);
+  if (price.kind === 'miles' && worth === null) return null;
+  return { ...comparison, twinId: null, winnerHeldBack: isWinnerUnseen(comparison, unseen), worth };
+}
+
+function withChosen(fares: JourneyFares, price: Price): JourneyFares {
+  if (price.kind === 'cash') return { ...fares, cash: [{ cents: price.totalCents, bags: [] }] };
+  const { programme, miles, taxCents } = price;
+  // The first of a programme's fares is the one that counts.
+  return { ...fares, awards: [{ programme, miles, taxCents, bags: [] }, ...fares.awards] };
+}
+
+/** A draw has no winner to hold back, and the airline's own quote is no offer. */
+function isWinnerUnseen({ winner, basis, award }: Comparison, unseen: readonly string[]): boolean {
+  if (winner === 'miles') return unseen.includes(award.programme);
+  return winner === 'cash' && basis === 'offer' && unseen.includes('cash');
+}
+
+function findTwin({ price }: FlightOffer, cards: readonly ListedOffer[], comparison: Comparison): string | null {
+  const { winner, award } = comparison;
+  const isOnAward = price.kind === 'miles' && (winner !== 'miles' || price.programme === award.programme);
+  const other: Payment = isOnAward ? 'cash' : award.programme;
+  return cards.find((card) => readPayment(card.price) === other)?.id ?? null;
+}
+
+function measureWorth(price: Price, { cashCents }: Comparison, references: ReferencePrices): Verdict['worth'] {
+  if (price.kind === 'cash' || price.miles <= 0) return null;
+  const reference = references[price.programme];
+  return reference ? { centsPerThousand: measureThousand(cashCents, price), reference } : null;
+}
