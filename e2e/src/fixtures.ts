@@ -72,9 +72,9 @@ export { expect };
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Expects axe to find nothing on the page as it stands, by WCAG 2.2 AA. */
-export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+/** Expects axe to find nothing on the page as it stands, or in a part of it, by WCAG 2.2 AA. */
+export async function axe(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standards).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(found).toEqual([]);
 }

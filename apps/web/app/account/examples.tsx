@@ -1,13 +1,73 @@
-import type { Examples } from '../example.ts';
+import type { Examples, PageExamples } from '../example.ts';
 import { NetworkLinks } from './network-links.tsx';
-import { RegistrationConsents } from './registration-consents.tsx';
+import { ForgotPasswordPage } from './password/forgot-password-page.tsx';
+import { PasswordField } from './password/password-field.tsx';
+import { UpdatePasswordPage } from './password/update-password-page.tsx';
+import { PersonalDataForm } from './register/personal-data-form.tsx';
+import { RegisterPage } from './register/register-page.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
+import { signInFailure } from './sign-in/sign-in-failure.ts';
+
+const today = '2026-11-22';
+const email = 'maria@example.com';
+const wrongForm = {
+  values: {
+    name: 'Maria',
+    email: 'maria@',
+    phone: '11999999999',
+    birthDate: '',
+    birthDateText: '31/02/1990',
+    acceptTerms: true,
+    acceptMarketing: false,
+  },
+  errors: [
+    { field: 'email', message: 'Email inválido' },
+    { field: 'birthDate', message: 'Data de nascimento inválida' },
+  ],
+};
 
 export const accountExamples: readonly Examples[] = [
   {
     component: 'Entrar e cadastrar',
     states: {
       redes: <NetworkLinks verb="Entrar" entry={{ returnTo: '/', checkout: false }} />,
-      consentimentos: <RegistrationConsents error={undefined} values={undefined} />,
+      'dados pessoais com erros': (
+        <PersonalDataForm today={today} back="#" sent={wrongForm} onAccepted={() => undefined} />
+      ),
+      senha: (
+        <div className="fields">
+          <PasswordField name="senha-exemplo" label="Nova senha" error={undefined} />
+        </div>
+      ),
+      'senha com erro': (
+        <div className="fields">
+          <PasswordField name="senha-exemplo-2" label="Confirmação de senha" error="As senhas não conferem" />
+        </div>
+      ),
     },
   },
 ];
+
+export const accountPages: PageExamples = {
+  entrar: <LoginPage failure={null} />,
+  'entrar, depois de uma falha': <LoginPage failure={signInFailure('email-nao-verificado')} />,
+  'criar conta': <RegisterPage today={today} sent={undefined} />,
+  'recuperar senha': <ForgotPasswordPage answer={undefined} />,
+  'recuperar senha, enviado': <ForgotPasswordPage answer={{ email, errors: [], outcome: { ok: true } }} />,
+  'recuperar senha, com erro': (
+    <ForgotPasswordPage
+      answer={{ email: 'maria@', errors: [{ field: 'email', message: 'Email inválido' }], outcome: null }}
+    />
+  ),
+  'trocar senha, visitante': <UpdatePasswordPage access="visitor" recheckUrl="#" answer={undefined} />,
+  'trocar senha, rede social': <UpdatePasswordPage access="social" recheckUrl="#" answer={undefined} />,
+  'trocar senha, confirmar': <UpdatePasswordPage access="recheck" recheckUrl="#" answer={undefined} />,
+  'trocar senha': <UpdatePasswordPage access="form" recheckUrl="#" answer={undefined} />,
+  'trocar senha, com erro': (
+    <UpdatePasswordPage
+      access="form"
+      recheckUrl="#"
+      answer={{ errors: [{ field: 'newPassword', message: 'Use pelo menos 6 caracteres' }], message: null }}
+    />
+  ),
+};

@@ -1,15 +1,36 @@
+import { Link, useSearchParams } from 'react-router';
 import styles from './gallery.module.css';
-import { gallery } from './registry.ts';
+import { gallery, galleryPages } from './registry.ts';
 
-/** Every component in every state, for whoever works on the site. */
+/**
+ * Every component in every state, for whoever works on the site; at `?componente=` one of them, at `?pagina=` one whole
+ * page in one state.
+ */
 export function GalleryPage() {
+  const [params] = useSearchParams();
+  const asked = params.get('pagina') ?? '';
+  if (Object.hasOwn(galleryPages, asked)) return galleryPages[asked];
+  const component = params.get('componente');
+  const shown = gallery.filter((examples) => component === null || examples.component === component);
   return (
     <main id="conteudo" className={`wrap ${styles.page}`}>
       <h1>Galeria</h1>
-      {gallery.map(({ component, states }) => (
+      <nav className={styles.component} aria-labelledby="galeria-paginas">
+        <h2 id="galeria-paginas">Páginas inteiras</h2>
+        <ul className={styles.pages}>
+          {Object.keys(galleryPages).map((page) => (
+            <li key={page}>
+              <Link to={`?${new URLSearchParams({ pagina: page })}`}>{page}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(({ component, wide, states }) => (
         <section key={component} className={styles.component} aria-label={component}>
-          <h2>{component}</h2>
-          <div className={styles.states}>
+          <h2>
+            <Link to={`?${new URLSearchParams({ componente: component })}`}>{component}</Link>
+          </h2>
+          <div className={wide ? `${styles.states} ${styles.wide}` : styles.states}>
             {Object.entries(states).map(([state, example]) => (
               <div key={state} className={styles.state}>
                 <p className={styles.name}>{state}</p>

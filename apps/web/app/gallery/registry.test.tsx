@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { gallery } from './registry.ts';
+import { gallery, galleryPages } from './registry.ts';
 
 const app = path.join(import.meta.dirname, '..');
 
@@ -14,11 +14,14 @@ test('every file of examples is in the gallery', () => {
   expect(files.filter((file) => !registry.includes(`'../${file}'`))).toEqual([]);
 });
 
-test.each(gallery.flatMap(({ component, states }) => Object.keys(states).map((state) => [component, state] as const)))(
-  '%s, %s: the example shows something',
-  (component, state) => {
-    const element = gallery.find((examples) => examples.component === component)?.states[state];
-    const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => element, loader: () => null }]);
-    expect(renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />)).not.toBe('');
-  },
-);
+const states = Object.fromEntries([
+  ...gallery.flatMap(({ component, states }) =>
+    Object.entries(states).map(([state, element]) => [`${component}, ${state}`, element] as const),
+  ),
+  ...Object.entries(galleryPages),
+]);
+
+test.each(Object.keys(states))('%s: the example shows something', (state) => {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => states[state], loader: () => null }]);
+  expect(renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { viewer: null } } }} />)).not.toBe('');
+});

@@ -1,10 +1,15 @@
-import { accountExamples } from '../account/examples.tsx';
-import type { Examples } from '../example.ts';
+import { accountExamples, accountPages } from '../account/examples.tsx';
+import { accountPagePages } from '../account-page/examples.tsx';
+import type { Examples, PageExamples } from '../example.ts';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
-import { plansExamples } from '../plans/examples.tsx';
+import { layoutExamples } from '../layout/examples.tsx';
+import { plansExamples, plansPages } from '../plans/examples.tsx';
+import { emptyExamples } from '../results/empty/examples.tsx';
+import { filtersExamples } from '../results/filters/examples.tsx';
 import { listExamples } from '../results/list/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
+import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
 import { selectionExamples } from '../selection/examples.tsx';
 import { summaryExamples } from '../summary/examples.tsx';
@@ -13,9 +18,13 @@ import { uiExamples } from '../ui/examples.tsx';
 /** Every folder's examples. A new component adds a file beside it and a line here. */
 export const gallery: readonly Examples[] = [
   ...uiExamples,
+  ...layoutExamples,
   ...searchFormExamples,
   ...flightCardExamples,
+  ...tripExamples,
+  ...filtersExamples,
   ...listExamples,
+  ...emptyExamples,
   ...topExamples,
   ...selectionExamples,
   ...summaryExamples,
@@ -23,3 +32,6 @@ export const gallery: readonly Examples[] = [
   ...handoverExamples,
   ...accountExamples,
 ];
+
+/** The pages of one purpose, by the states that they may be in. */
+export const galleryPages: PageExamples = { ...accountPages, ...accountPagePages, ...plansPages };

@@ -1,14 +1,68 @@
 import type { Examples } from '../example.ts';
-import { inReais, sampleOffers } from '../flight-card/sample-flights.ts';
-import { PriceQuestion } from './price-question.tsx';
+import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
+import { sampleQuery } from '../flight-card/sample-query.ts';
+import { Opening } from '../gallery/opening.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { airlineVisit } from './airline-visit.ts';
+import { ConfirmStep, confirmTitle } from './confirm-step.tsx';
+import { GuidanceStep, guidanceTitle } from './guidance-step.tsx';
+import { PurchaseStep } from './purchase-step.tsx';
+import { purchaseTitles } from './purchase-titles.ts';
+import type { PurchasePhase } from './use-purchase.ts';
 
-const [offer] = sampleOffers([{ day: 8, price: inReais(2946_00) }]);
+const nothing = () => undefined;
+const handovers = [inReais(2946_00), inMiles(60_000)].flatMap((price) => {
+  const [offer] = sampleOffers([{ day: 10, price }]);
+  const handover = offer && { leg: 'outbound' as const, offers: [offer] as const, search: sampleQuery, seenAt: null };
+  const visit = handover && airlineVisit(handover);
+  return handover && visit ? [{ handover, visit }] : [];
+});
+const [cash, miles] = handovers;
+const phases: Readonly<Record<string, PurchasePhase>> = {
+  'pergunta da compra': 'asking',
+  'compra em processo': 'processing',
+  'viagem comprada': 'completed',
+  'falta a ida': 'outbound-left',
+  'volta sem busca': 'search-missing',
+};
 
-export const handoverExamples: readonly Examples[] = offer
-  ? [
-      {
-        component: 'Volta da companhia',
-        states: { pergunta: <PriceQuestion id="exemplo" offer={offer} seenAt={null} /> },
-      },
-    ]
-  : [];
+export const handoverExamples: readonly Examples[] =
+  cash && miles
+    ? [
+        {
+          component: 'Ida à companhia',
+          states: {
+            confirmação: (
+              <Opening name="confirmação">
+                {(close) => (
+                  <ModalDialog title={confirmTitle(cash.visit)} onClose={close}>
+                    <ConfirmStep {...cash} onGo={nothing} />
+                  </ModalDialog>
+                )}
+              </Opening>
+            ),
+            'como resgatar': (
+              <Opening name="como resgatar">
+                {(close) => (
+                  <ModalDialog title={guidanceTitle(miles.handover)} onClose={close}>
+                    <GuidanceStep {...miles} onGo={nothing} />
+                  </ModalDialog>
+                )}
+              </Opening>
+            ),
+            ...Object.fromEntries(
+              Object.entries(phases).map(([name, phase]) => [
+                name,
+                <Opening key={name} name={name}>
+                  {(close) => (
+                    <ModalDialog title={purchaseTitles[phase]} onClose={close}>
+                      <PurchaseStep {...cash} id="exemplo" purchase={{ phase, confirm: nothing }} />
+                    </ModalDialog>
+                  )}
+                </Opening>,
+              ]),
+            ),
+          },
+        },
+      ]
+    : [];

@@ -9,9 +9,14 @@ import styles from './page-notice.module.css';
 export function AccessCheck() {
   const { location } = useNavigation();
   const access = location ? findAccess(location.pathname) : 'open';
+  return <AccessNotice checking={access === 'members' || access === 'subscribers'} />;
+}
+
+/** There before it speaks: a screen reader announces what comes into a region that it knows. */
+export function AccessNotice({ checking }: { checking: boolean }) {
   return (
     <div className={styles.checking} role="status">
-      {access === 'members' || access === 'subscribers' ? (
+      {checking ? (
         <p>
           <span className="spin" aria-hidden="true" />
           Verificando acesso...

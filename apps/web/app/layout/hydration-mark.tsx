@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => {};
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
  * Turns from `data-hydrated="false"` to `"true"` once React handles presses on the part of the page that it stands in:
@@ -8,10 +6,5 @@ const neverChanges = () => () => {};
  * browser tests and monitoring wait until no part says `false`.
  */
 export function HydrationMark() {
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return <span hidden data-hydrated={hydrated} />;
+  return <span hidden data-hydrated={useHydrated()} />;
 }

@@ -1,7 +1,24 @@
-import type { Examples } from '../example.ts';
+import type { Examples, PageExamples } from '../example.ts';
+import { Opening } from '../gallery/opening.tsx';
 import { BuyButton, ManageButton } from './buy-button.tsx';
+import { LimitModal } from './limit-modal.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { PlanCard, PlanTerms } from './plan-card.tsx';
+import { PremiumPage } from './premium-page.tsx';
+import { PremiumUpsellModal } from './premium-upsell-modal.tsx';
+import type { SubscriptionView } from './subscription-view.server.ts';
+import { SuccessPage } from './success-page.tsx';
+import { UpgradeModal } from './upgrade-modal.tsx';
 import { UpsellBox } from './upsell-box.tsx';
+
+const active: SubscriptionView = {
+  givesAccess: true,
+  live: true,
+  tone: 'good',
+  text: 'Ativa. A próxima cobrança é em 20/12/2026.',
+  withdrawalEnds: null,
+};
+const late: SubscriptionView = { ...active, tone: 'late', text: 'O pagamento está atrasado. Atualize o cartão.' };
 
 export const plansExamples: readonly Examples[] = [
   {
@@ -13,8 +30,38 @@ export const plansExamples: readonly Examples[] = [
           <PlanTerms />
         </PlanCard>
       ),
+      'cartão de assinante': (
+        <PlanCard>
+          <ManageButton className="btn btn--main" />
+        </PlanCard>
+      ),
+      'página de pagamento que não abriu': <PaymentError />,
       'gerenciar assinatura': <ManageButton />,
       'convite com voos a mais': <UpsellBox hidden={{ cash: 12, miles: 1 }} />,
     },
   },
+  {
+    component: 'Convites para o plano',
+    states: {
+      'limite de voos': (
+        <Opening name="limite de voos">{(close) => <LimitModal shown={3} hidden={12} onClose={close} />}</Opening>
+      ),
+      'data depois do limite': (
+        <Opening name="limite de datas">{(close) => <UpgradeModal maxDaysAhead={30} onClose={close} />}</Opening>
+      ),
+      alertas: (
+        <Opening name="convite para alertas">{(close) => <PremiumUpsellModal to="#" onClose={close} />}</Opening>
+      ),
+    },
+  },
 ];
+
+export const plansPages: PageExamples = {
+  plano: <PremiumPage subscription={null} failed={false} />,
+  'plano, pagamento que não abriu': <PremiumPage subscription={null} failed />,
+  'plano, assinante': <PremiumPage subscription={active} failed={false} />,
+  'plano, pagamento atrasado': <PremiumPage subscription={late} failed={false} />,
+  'pagamento feito': <SuccessPage state="paid" again={null} />,
+  'pagamento sem assinatura': <SuccessPage state="over" again={null} />,
+  'pagamento não concluído': <SuccessPage state="unpaid" again={null} />,
+};

@@ -1,7 +1,15 @@
+import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { type ComponentProps, useState } from 'react';
 import type { Examples } from '../example.ts';
+import { oneAdult } from '../flight-card/sample-flights.ts';
+import { Opening } from '../gallery/opening.tsx';
+import { groupSuggestions } from './airports/group-suggestions.ts';
+import { SuggestionList } from './airports/suggestion-list.tsx';
+import { DatePicker } from './dates/date-picker.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { PartyField } from './party/party-field.tsx';
 import { Stepper } from './party/stepper.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 function LiveStepper({ value, ...props }: Omit<ComponentProps<typeof Stepper>, 'onChange'>) {
@@ -9,9 +17,56 @@ function LiveStepper({ value, ...props }: Omit<ComponentProps<typeof Stepper>, '
   return <Stepper {...props} value={many} onChange={setMany} />;
 }
 
+function LivePartyField() {
+  const [party, setParty] = useState(oneAdult);
+  return <PartyField id="exemplo-passageiros" party={party} onChange={setParty} />;
+}
+
+function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker>>) {
+  return (
+    <Opening name={name}>
+      {(close) => (
+        <DatePicker
+          leg="departure"
+          departure="2026-12-10"
+          return="2026-12-20"
+          oneWay={false}
+          today="2026-11-22"
+          maxDaysAhead={null}
+          onChoose={close}
+          onBeyond={close}
+          onClose={close}
+          {...change}
+        />
+      )}
+    </Opening>
+  );
+}
+
 const wrong = [{ field: 'origem', message: 'Escolha de onde você sai' }];
+const brazil = { country: 'Brasil', countryCode: 'BR', city: 'São Paulo' };
+const places = groupSuggestions([
+  { ...brazil, kind: 'metro', iata: 'SAO', name: 'São Paulo', airports: ['GRU', 'CGH'] },
+  { ...brazil, kind: 'airport', iata: 'GRU', name: 'Guarulhos' },
+  { ...brazil, kind: 'airport', iata: 'CGH', name: 'Congonhas' },
+  { ...brazil, kind: 'airport', iata: 'SLZ', name: 'Marechal Cunha Machado', city: 'São Luís' },
+]).map((row) => ({ ...row, kind: 'place' as const, metro: row.kind === 'metro' }));
+const search = {
+  ...defaultSearchValues,
+  origin: 'São Paulo (GRU)',
+  destination: 'Lisboa (LIS)',
+  departure: '2026-12-10',
+  return: '2026-12-20',
+};
 
 export const searchFormExamples: readonly Examples[] = [
+  {
+    component: 'Busca',
+    wide: true,
+    states: {
+      vazia: <SearchForm initial={defaultSearchValues} action="/" maxDaysAhead={30} />,
+    },
+  },
   {
     component: 'Formulário de busca',
     states: {
@@ -20,6 +75,22 @@ export const searchFormExamples: readonly Examples[] = [
       botão: <SubmitButton busy={false}>Procurar voos</SubmitButton>,
       'botão ocupado': <SubmitButton busy>Procurar voos</SubmitButton>,
       passageiros: <LiveStepper label="Adultos" hint="a partir de 12 anos" what="adultos" value={1} min={1} max={9} />,
+      'passageiros de toda idade': <LivePartyField />,
+    },
+  },
+  {
+    component: 'Calendário',
+    states: {
+      ida: calendar('calendário da ida', {}),
+      volta: calendar('calendário da volta', { leg: 'return' }),
+      'com limite de datas': calendar('calendário com limite', { maxDaysAhead: 30 }),
+    },
+  },
+  {
+    component: 'Sugestões de aeroportos',
+    states: {
+      lugares: <SuggestionList label="De" entries={places} typed="sao" />,
+      'buscas recentes': <SuggestionList label="Para" entries={[{ kind: 'recent', id: 'recente', search }]} typed="" />,
     },
   },
 ];

@@ -1,6 +1,8 @@
+import type { BestAnswer } from '@revoada/core/results/best';
 import type { SourceProgress } from '@revoada/core/search/search-state';
 import { emptySearch } from '@revoada/core/search/search-state';
 import type { Examples } from '../../example.ts';
+import { inMiles, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { Notices } from './notices.tsx';
 import { SourceStrip } from './source-strip.tsx';
@@ -9,6 +11,22 @@ import { StepIndicator } from './step-indicator.tsx';
 const nothing = () => {};
 const sources = (state: SourceProgress['state']): SourceProgress[] =>
   ['Latam', 'Gol', 'Azul'].map((source) => ({ source, state }));
+
+const [offer] = sampleOffers([{ day: 16, price: inMiles(60_000) }]);
+const answer: BestAnswer | null = offer
+  ? {
+      offer,
+      kind: 'miles',
+      verdict: null,
+      parts: [
+        { text: 'Vale ir direto com a LATAM ', tone: 'plain' },
+        { text: 'em milhas', tone: 'miles' },
+        { text: ': R$ 1.150 a menos que em dinheiro.', tone: 'plain' },
+      ],
+      text: 'Vale ir direto com a LATAM em milhas: R$ 1.150 a menos que em dinheiro.',
+      note: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).',
+    }
+  : null;
 
 export const topExamples: readonly Examples[] = [
   {
@@ -38,6 +56,7 @@ export const topExamples: readonly Examples[] = [
   },
   {
     component: 'Resposta',
+    wide: true,
     states: {
       buscando: (
         <AnswerLine
@@ -47,6 +66,10 @@ export const topExamples: readonly Examples[] = [
           onShow={nothing}
           onOwnPrice={nothing}
         />
+      ),
+      pronta: <AnswerLine answer={answer} status="" ownPriceCents={null} onShow={nothing} onOwnPrice={nothing} />,
+      'com o preço do leitor': (
+        <AnswerLine answer={answer} status="" ownPriceCents={30_00} onShow={nothing} onOwnPrice={nothing} />
       ),
     },
   },

@@ -1,0 +1,71 @@
+import type { PageExamples } from '../example.ts';
+import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { AccountPage } from './account-page.tsx';
+import type { AccountView } from './account-view.server.ts';
+
+const account: AccountView = {
+  personal: {
+    name: 'Maria da Silva',
+    email: 'maria@example.com',
+    emailVerified: true,
+    phone: '(11) 99999-9999',
+    birthDate: '1990-02-28',
+  },
+  emailToConfirm: null,
+  memberSince: '02/03/2026',
+  methods: [
+    { key: 'google', name: 'Google', email: 'maria@example.com', lastUsed: '22/11/2026', current: true },
+    { key: 'email', name: 'E-mail e senha', email: 'maria@example.com', lastUsed: '04/08/2026', current: false },
+  ],
+  sessions: [
+    { key: 'this', browser: 'Firefox no Linux', since: '20/11/2026', lastSeen: '22/11/2026', current: true },
+    { key: 'other', browser: 'Chrome no Android', since: '01/11/2026', lastSeen: '21/11/2026', current: false },
+  ],
+  consents: {
+    termos: { granted: true, at: '02/03/2026', version: 'de 01/03/2026' },
+    marketing: { granted: true, at: '02/03/2026', version: 'de 01/03/2026' },
+  },
+  recentSignIn: true,
+  keptUntil: '22/11/2031',
+};
+const active: SubscriptionView = {
+  givesAccess: true,
+  live: true,
+  tone: 'good',
+  text: 'Ativa. A próxima cobrança é em 20/12/2026.',
+  withdrawalEnds: '27/11/2026',
+};
+const late: SubscriptionView = {
+  ...active,
+  tone: 'late',
+  text: 'O pagamento está atrasado. Atualize o cartão até 29/11/2026.',
+  withdrawalEnds: null,
+};
+const unproven: AccountView = {
+  ...account,
+  personal: { ...account.personal, emailVerified: false },
+  emailToConfirm: { mail: true, at: null },
+  sessions: account.sessions.slice(0, 1),
+  consents: { termos: null, marketing: null },
+  recentSignIn: false,
+};
+
+export const accountPagePages: PageExamples = {
+  'minha conta': <AccountPage account={account} subscription={null} result={null} />,
+  'minha conta, assinante': <AccountPage account={account} subscription={active} result={null} />,
+  'minha conta, a confirmar': <AccountPage account={unproven} subscription={late} result={null} />,
+  'minha conta, com erro': (
+    <AccountPage
+      account={account}
+      subscription={null}
+      result={{
+        act: 'dados',
+        ok: false,
+        message: 'Confira os campos marcados.',
+        fields: [{ field: 'phone', message: 'Telefone inválido' }],
+        typed: { phone: '119' },
+        recheck: false,
+      }}
+    />
+  ),
+};

@@ -1,0 +1,16 @@
+import type { SearchQuery } from '@revoada/core/search/query';
+
+/** The search of the sample flights, there and back. */
+export const sampleQuery: SearchQuery = {
+  origin: 'GRU',
+  destination: 'LIS',
+  departure: '2026-12-10',
+  return: '2026-12-20',
+  airline: null,
+  payment: 'both',
+  orderBy: 'price',
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
+};

@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react';
+
+/** A button for what lies over the page, such as a dialog. `children` gets the way to close it. */
+export function Opening({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn--line btn--s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Abrir {name}
+      </button>
+      {open ? children(() => setOpen(false)) : null}
+    </>
+  );
+}

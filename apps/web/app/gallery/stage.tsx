@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+/** Keeps what is fixed to the window inside its example. */
+export function Stage({ children }: { children: ReactNode }) {
+  return <div className={styles.stage}>{children}</div>;
+}

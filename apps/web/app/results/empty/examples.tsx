@@ -1,0 +1,28 @@
+import type { Examples } from '../../example.ts';
+import { sampleQuery } from '../../flight-card/sample-query.ts';
+import { HeldSearch } from '../held-search.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { FailedResults } from './failed-results.tsx';
+
+const leg = { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure };
+const failed = { title: 'A busca não funcionou', message: 'As companhias não responderam agora.' };
+
+export const emptyExamples: readonly Examples[] = [
+  {
+    component: 'Sem resultados',
+    states: {
+      'nenhum voo': (
+        <EmptyResults
+          leg={leg}
+          range={{ first: '2026-12-09', last: '2026-12-10' }}
+          maxDaysAhead={30}
+          addressOn={() => '#'}
+          message={null}
+        />
+      ),
+      falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
+      'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,
+      'à espera de um pedido': <HeldSearch held={{ until: 'asked' }} address="#" />,
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { buildFacets } from '@revoada/core/results/filters/facets';
+import { FILTERS } from '@revoada/core/results/filters/registry';
+import { tally } from '@revoada/core/results/tally';
+import { parseResultsView } from '@revoada/core/results/view';
+import { useState } from 'react';
+import type { Examples } from '../../example.ts';
+import { inMiles, inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { OwnPrice } from './own-price.tsx';
+
+const offers = sampleOffers([
+  { day: 14, price: inReais(2946_00) },
+  { day: 14, price: inMiles(60_000) },
+  { day: 14, stops: true, price: inReais(2246_00) },
+]);
+
+function LiveFilterBar({ search, searching }: { search: string; searching: boolean }) {
+  const [view, setView] = useState(() => parseResultsView(new URLSearchParams(search)));
+  return (
+    <FilterBar
+      facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
+      everything={tally(searching ? [] : offers)}
+      view={view}
+      change={(change) => setView({ ...view, ...change })}
+      addressOf={() => '#'}
+      metro
+      searching={searching}
+      sortable
+    />
+  );
+}
+
+function LiveOwnPrice({ cents }: { cents: number | null }) {
+  const [price, setPrice] = useState(cents);
+  return <OwnPrice cents={price} onChange={setPrice} />;
+}
+
+export const filtersExamples: readonly Examples[] = [
+  {
+    component: 'Filtros',
+    wide: true,
+    states: {
+      'nada escolhido': <LiveFilterBar search="" searching={false} />,
+      escolhidos: <LiveFilterBar search="paradas=0" searching={false} />,
+      buscando: <LiveFilterBar search="" searching />,
+      'preço do milheiro': <LiveOwnPrice cents={null} />,
+      'preço próprio': <LiveOwnPrice cents={26_50} />,
+    },
+  },
+];
