@@ -12,6 +12,7 @@ const account: AccountView = {
     birthDate: '1990-02-28',
   },
   emailToConfirm: null,
+  hasPassword: true,
   memberSince: '02/03/2026',
   methods: [
     { key: 'google', name: 'Google', email: 'maria@example.com', lastUsed: '22/11/2026', current: true },

@@ -1,7 +1,7 @@
 import type { Examples } from '../example.ts';
+import { Opening } from '../example-parts/opening.tsx';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
-import { Opening } from '../gallery/opening.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { airlineVisit } from './airline-visit.ts';
 import { ConfirmStep, confirmTitle } from './confirm-step.tsx';

@@ -1,6 +1,6 @@
 import { sampleViewer } from '../account/sample-viewer.ts';
 import type { Examples } from '../example.ts';
-import { Stage } from '../gallery/stage.tsx';
+import { Stage } from '../example-parts/stage.tsx';
 import { AccessNotice } from './access-check.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DemoBar } from './demo-bar.tsx';

@@ -1,5 +1,5 @@
 import type { Examples, PageExamples } from '../example.ts';
-import { Opening } from '../gallery/opening.tsx';
+import { Opening } from '../example-parts/opening.tsx';
 import { BuyButton, ManageButton } from './buy-button.tsx';
 import { LimitModal } from './limit-modal.tsx';
 import { PaymentError } from './payment-error.tsx';

@@ -1,8 +1,8 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { type ComponentProps, useState } from 'react';
 import type { Examples } from '../example.ts';
+import { Opening } from '../example-parts/opening.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
-import { Opening } from '../gallery/opening.tsx';
 import { groupSuggestions } from './airports/group-suggestions.ts';
 import { SuggestionList } from './airports/suggestion-list.tsx';
 import { DatePicker } from './dates/date-picker.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './gallery.module.css';
+import styles from './stage.module.css';
 
 /** Keeps what is fixed to the window inside its example. */
 export function Stage({ children }: { children: ReactNode }) {
