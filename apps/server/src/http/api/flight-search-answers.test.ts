@@ -35,6 +35,7 @@ describe('the JSON answer', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       offers: sentOffers([cheap, award]),
+      journeys: [expect.objectContaining({ key: cheap.journeyKey, direction: 'outbound' })],
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },
         { direction: 'outbound', source: 'Copa', state: 'done' },

@@ -6,6 +6,7 @@ import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { signIn } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { searchAnswerSchema } from './schemas.ts';
 
 let site: TestServer;
 
@@ -56,6 +57,22 @@ test('a visitor reads the same comparison as a subscriber where the winning card
   expect(subscriber.offers).toHaveLength(offers.length);
   const { winner, savingCents } = verdictOnFlightOne(visitor) ?? {};
   expect(verdictOnFlightOne(subscriber)).toMatchObject({ winner, savingCents, winnerHeldBack: false });
+});
+
+test('the JSON answer lists the journeys, compared alike for both accounts', async () => {
+  const [visitor, subscriber] = [await find('visitor'), await find('subscriber')].map((answer) =>
+    searchAnswerSchema.parse(answer),
+  );
+  const compared = visitor?.journeys.find(({ key }) => key === flightOne.journeyKey)?.comparison;
+  expect(compared).toMatchObject({
+    winner: 'miles',
+    cashCents: 60_000,
+    milesCostCents: 18 * 2_600 + 4_000,
+    centsPerThousand: Math.round((60_000 - 4_000) / 18),
+    award: { programme: 'latam-pass', miles: 18_000 },
+  });
+  expect(subscriber?.journeys).toHaveLength(5);
+  expect(subscriber?.journeys).toEqual(expect.arrayContaining(visitor?.journeys ?? []));
 });
 
 test('the stream tells the same, and nothing else of the offers held back', async () => {

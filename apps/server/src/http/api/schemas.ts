@@ -27,6 +27,12 @@ export function describeParameter(parameter: { name: string; required?: true; do
   return { name, in: 'query' as const, required, description: documentation, schema: { type: 'string' as const } };
 }
 
+const award = z.object({
+  kind: z.literal('miles'),
+  programme: z.string(),
+  miles: z.int().describe('Whole party'),
+  taxCents: z.int().describe('Paid besides the miles'),
+});
 const price = z.union([
   z.object({
     kind: z.literal('cash'),
@@ -34,12 +40,7 @@ const price = z.union([
     totalCents: z.int().describe('Whole party, taxes included'),
     taxCents: z.int(),
   }),
-  z.object({
-    kind: z.literal('miles'),
-    programme: z.string(),
-    miles: z.int().describe('Whole party'),
-    taxCents: z.int().describe('Paid besides the miles'),
-  }),
+  award,
 ]);
 
 const bag = z.object({
@@ -104,8 +105,38 @@ export const offerSchema = z.object({
 
 const counts = z.object({ cash: z.int(), miles: z.int() });
 
+const comparison = z
+  .object({
+    winner: z.enum(['cash', 'miles']).nullable().describe('Null: a draw'),
+    savingCents: z.int().describe('The difference between both ways of paying'),
+    cashCents: z.int(),
+    milesCostCents: z.int().describe('The miles at the reference price, plus their taxes'),
+    basis: z.enum(['offer', 'company']).describe("company: nobody sells it for cash here; the airline's own quote"),
+    award: award.describe('The award that costs least in reais'),
+    centsPerThousand: z.int().describe("What a thousand of the award's miles save in cash"),
+    reference: z
+      .object({
+        programme: z.string(),
+        centsPerThousand: z.int(),
+        asOf: z.string().describe('The day or month at which it was seen'),
+        kind: z.enum(['target', 'use']),
+      })
+      .describe('What a thousand of its miles are taken to be worth'),
+  })
+  .describe("The best cash price against the best programme, also where the account's limit holds either back");
+
+const journeySchema = z.object({
+  key: z.string().describe("The `journeyKey` of the journey's offers"),
+  direction: z.enum(['outbound', 'return']),
+  airline: carrier.extend({ id: z.number() }),
+  departsAt: localTime,
+  arrivesAt: localTime,
+  comparison: comparison.nullable().describe('Null where it is known one way only, or miles have no reference price'),
+});
+
 export const searchAnswerSchema = z.object({
   offers: z.array(offerSchema),
+  journeys: z.array(journeySchema).describe('The flights that the offers sell, each once'),
   sources: z.array(
     z.object({
       direction: z.enum(['outbound', 'return']),

@@ -55,10 +55,14 @@ test('a stream whose events are known is written and compressed once', () => {
 });
 
 test('an answer is JSON, written and compressed once', () => {
-  const offers = withJourneyFares([buildOffer(1, cash(10_000))]);
+  const sold = buildOffer(1, cash(10_000));
+  const offers = withJourneyFares([sold]);
+  const { journeyKey: key, direction, airline, departsAt, arrivesAt } = numberAirline(sold);
+  const journeys = [{ key, direction, airline, departsAt, arrivesAt, comparison: null }];
   const answer = { offers, searchedAt: '2026-12-01T15:00:00.000Z', partial: false } as unknown as SearchAnswer;
+  const { offers: _, ...rest } = answer;
   const json = encodeAnswer(answer);
-  expect(json.plain.toString()).toBe(JSON.stringify({ ...answer, offers: offers.map(numberAirline) }));
+  expect(json.plain.toString()).toBe(JSON.stringify({ offers: offers.map(numberAirline), journeys, ...rest }));
   expect(brotliDecompressSync(json.compressed())).toEqual(json.plain);
   expect(encodeAnswer(answer).plain).toBe(json.plain);
 });

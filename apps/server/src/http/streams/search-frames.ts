@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
-import { offersJson } from './offer-json.ts';
+import { journeysJson, offersJson } from './offer-json.ts';
 
 /**
  * One event as it stands on the wire (text/event-stream). JSON writes every line break of a text as `\n`, so that
@@ -36,10 +36,11 @@ export const encodeStream = rememberByObject((events: readonly SearchEvent[]) =>
   encodeOnce(Buffer.from(openingFrame + events.map(eventFrame).join(''))),
 );
 
-/** The answer as JSON. */
-export const encodeAnswer = rememberByObject(({ offers, ...rest }: SearchAnswer) =>
-  encodeOnce(Buffer.from(`{"offers":${offersJson(offers)},${JSON.stringify(rest).slice(1)}`)),
-);
+/** The answer as JSON, with the journeys of its offers beside them. */
+export const encodeAnswer = rememberByObject(({ offers, ...rest }: SearchAnswer) => {
+  const lists = `"offers":${offersJson(offers)},"journeys":${journeysJson(offers)}`;
+  return encodeOnce(Buffer.from(`{${lists},${JSON.stringify(rest).slice(1)}`));
+});
 
 /** Compresses when first asked for. */
 function encodeOnce(plain: Buffer): Encoded {
