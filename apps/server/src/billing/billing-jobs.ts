@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-const subscription = z.object({ subscriptionId: z.string() });
+const subscription = v.object({ subscriptionId: v.string() });
 
 /** Makes our row say what the payment service says. */
 export const convergeSubscription = defineJob({ name: 'converge-subscription', payload: subscription });
@@ -10,4 +10,4 @@ export const convergeSubscription = defineJob({ name: 'converge-subscription', p
 export const finishWithdrawal = defineJob({ name: 'finish-withdrawal', payload: subscription });
 
 /** Compares our records with the payment service's. */
-export const reconcileSubscriptions = defineJob({ name: 'reconcile-subscriptions', payload: z.object({}) });
+export const reconcileSubscriptions = defineJob({ name: 'reconcile-subscriptions', payload: v.object({}) });

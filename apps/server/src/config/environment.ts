@@ -1,79 +1,97 @@
 import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
 import { retention } from '@revoada/core/retention';
-import { z } from 'zod';
+import * as v from 'valibot';
 
 /** A whole number within bounds, written in digits. */
 function integerWithin(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+  const problem = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, problem),
+    v.transform(Number),
+    v.minValue(min, problem),
+    v.maxValue(max, problem),
+  );
 }
 
 function integer(fallback: number, min: number, max: number) {
-  return integerWithin(min, max).default(fallback);
+  return v.optional(integerWithin(min, max), String(fallback));
 }
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').default('0');
+function choice<const Choice extends string>(choices: readonly Choice[]) {
+  return v.picklist(choices, `must be ${choices.join(' or ')}`);
+}
+
+const flag = choice(['0', '1']);
 
 function address(protocols: string[]) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
 }
 
 const web = address(['http:', 'https:']);
-const text = z.string().min(1);
+const webOrigin = v.pipe(
+  web,
+  v.check((url) => new URL(url).pathname === '/', 'must have no path'),
+);
+const text = v.string();
 
 /** 'Instagram=https://…, YouTube=https://…' */
-const socialLinks = text
-  .transform((list) => list.split(',').map((entry) => entry.trim().split(/=(.*)/s)))
-  .refine((entries) => entries.every(([name, url]) => name && url?.startsWith('https://') && URL.canParse(url)), {
-    message: 'must be a list like Instagram=https://…, YouTube=https://…',
-  })
-  .transform((entries) => entries.map(([name = '', url = '']) => ({ name, url })));
+const socialLinks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim().split(/=(.*)/s))),
+  v.check(
+    (entries) => entries.every(([name, url]) => name && url?.startsWith('https://') && URL.canParse(url)),
+    'must be a list like Instagram=https://…, YouTube=https://…',
+  ),
+  v.transform((entries) => entries.map(([name = '', url = '']) => ({ name, url }))),
+);
 
 /** Every variable that the server reads, with its default; an empty one counts as unset. */
-export const environmentSchema = z.object({
-  HOST: text.optional(),
+export const environmentSchema = v.object({
+  HOST: v.optional(text),
   PORT: integer(3000, 0, 65_535),
-  PUBLIC_URL: web.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  REDIS_URL: address(['redis:', 'rediss:']).optional(),
-  DATA_DIR: text.default('.data'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO: flag,
-  STAND_INS: z.string().default(''),
-  DEVELOPER_PAGES: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: v.optional(webOrigin),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
+  DATA_DIR: v.optional(text, '.data'),
+  SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
+  DEMO: v.optional(flag, '0'),
+  STAND_INS: v.optional(text, ''),
+  DEVELOPER_PAGES: v.optional(flag, '0'),
+  LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUSTED_PROXY_HOPS: integer(0, 0, 10),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  MOBLIX_BASE_URL: web.optional(),
-  MOBLIX_USERNAME: text.optional(),
-  MOBLIX_PASSWORD: text.optional(),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  MOBLIX_BASE_URL: v.optional(web),
+  MOBLIX_USERNAME: v.optional(text),
+  MOBLIX_PASSWORD: v.optional(text),
   MOBLIX_SEARCHES_PER_SECOND: integer(2, 1, 1_000),
   MOBLIX_DAILY_BUDGET: integer(20_000, 1, 100_000_000),
   MOBLIX_POLL_WAIT_MS: integer(1_000, 10, 60_000),
   MOBLIX_BREAKER_FAILURES: integer(5, 1, 1_000_000),
-  OIDC_ISSUER: web.optional(),
-  OIDC_CLIENT_ID: text.optional(),
-  OIDC_CLIENT_SECRET: text.optional(),
-  AUTH0_EXTRAS: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  AUTH0_CONNECTION: text.default('Username-Password-Authentication'),
-  AUTH0_MANAGEMENT_CLIENT_ID: text.optional(),
-  AUTH0_MANAGEMENT_CLIENT_SECRET: text.optional(),
-  AUTH0_MANAGEMENT_AUDIENCE: web.optional(),
+  OIDC_ISSUER: v.optional(web),
+  OIDC_CLIENT_ID: v.optional(text),
+  OIDC_CLIENT_SECRET: v.optional(text),
+  AUTH0_EXTRAS: v.optional(flag),
+  AUTH0_CONNECTION: v.optional(text, 'Username-Password-Authentication'),
+  AUTH0_MANAGEMENT_CLIENT_ID: v.optional(text),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: v.optional(text),
+  AUTH0_MANAGEMENT_AUDIENCE: v.optional(web),
   SESSION_IDLE_HOURS: integer(retention.sessionIdleHours, 1, 720),
   SESSION_MAX_DAYS: integer(retention.sessionMaxDays, 1, 365),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_PRICE_ID: text.optional(),
-  STRIPE_API_BASE: web.refine((url) => new URL(url).pathname === '/', 'must have no path').optional(),
+  STRIPE_SECRET_KEY: v.optional(text),
+  STRIPE_WEBHOOK_SECRET: v.optional(text),
+  STRIPE_PRICE_ID: v.optional(text),
+  STRIPE_API_BASE: v.optional(webOrigin),
   PAST_DUE_GRACE_DAYS: integer(lateGraceDays, 0, 60),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: text.optional(),
-  RUN_JOBS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(text),
+  RUN_JOBS: v.optional(flag, '1'),
   JOB_POLL_MS: integer(1_000, 500, 60_000),
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
@@ -89,23 +107,22 @@ export const environmentSchema = z.object({
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   RATE_LIMIT_ANONYMOUS_WRITES: integer(20, 0, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
-  SHUTDOWN_DELAY_SECONDS: integerWithin(0, 300).optional(),
+  SHUTDOWN_DELAY_SECONDS: v.optional(integerWithin(0, 300)),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
-  OWNER_COMPANY_NAME: text.optional(),
-  OWNER_CNPJ: z
-    .string()
-    .regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0000-00')
-    .optional(),
-  OWNER_ADDRESS: text.optional(),
-  OWNER_PHONE: text.optional(),
-  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
-  OWNER_CHAT_URL: address(['https:']).optional(),
-  OWNER_SOCIAL_LINKS: socialLinks.optional(),
-  OWNER_FIGURES_CONFIRMED: flag,
+  OWNER_COMPANY_NAME: v.optional(text),
+  OWNER_CNPJ: v.optional(
+    v.pipe(text, v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0000-00')),
+  ),
+  OWNER_ADDRESS: v.optional(text),
+  OWNER_PHONE: v.optional(text),
+  OWNER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  OWNER_CHAT_URL: v.optional(address(['https:'])),
+  OWNER_SOCIAL_LINKS: v.optional(socialLinks),
+  OWNER_FIGURES_CONFIRMED: v.optional(flag, '0'),
 });
 
 // S-167
-export type Environment = z.infer<typeof environmentSchema>;
+export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** The services outside; `npm start` provides those that the demonstration leaves unset. */
 export const alwaysRequired = [

@@ -94,6 +94,21 @@ describe('settings', () => {
     expect(() => readConfiguration(env)).not.toThrow('hunter2');
   });
 
+  test('that are wrong in several ways are named once', () => {
+    for (const name of ['PUBLIC_URL', 'STRIPE_API_BASE']) {
+      for (const wrong of ['hunter2', 'ftp://user:hunter2@host/path', 'https://revoada.example/path']) {
+        expect(listProblems({ ...backend, [name]: wrong, DEMO: '1' })).toEqual([name]);
+        expect(() => readConfiguration({ ...backend, [name]: wrong })).not.toThrow('hunter2');
+      }
+    }
+    for (const wrong of ['-1', '1e3', '65536', '99999999999999']) {
+      expect(() => readConfiguration({ ...backend, PORT: wrong })).toThrow('must be a whole number from 0 to 65535');
+    }
+    const levels = { ...backend, LOG_LEVEL: 'hunter2', RUN_JOBS: 'hunter2', OWNER_EMAIL: 'hunter2' };
+    expect(listProblems(levels)).toEqual(['LOG_LEVEL', 'RUN_JOBS', 'OWNER_EMAIL']);
+    expect(() => readConfiguration(levels)).not.toThrow('hunter2');
+  });
+
   // S-245
   test('refuse stand-ins in the real service', () => {
     expect(listProblems({ ...service, STAND_INS: 'moblix' })).toEqual(['STAND_INS']);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OwnerData } from '@revoada/core/owner-data';
+import * as v from 'valibot';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import {
   alwaysRequired,
@@ -96,11 +97,9 @@ export class SettingsError extends Error {
  */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  const wrong = (parsed.error?.issues ?? []).map((issue) => ({
-    name: String(issue.path[0]),
-    problem: issue.message,
-  }));
+  // The rules of a variable build on the ones before: a path is looked for in an address alone.
+  const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
+  const wrong = (parsed.issues ?? []).map((issue) => ({ name: v.getDotPath(issue) ?? '', problem: issue.message }));
   const required = demonstrationAllowed(given) ? alwaysRequired : [...alwaysRequired, ...requiredInService];
   const missing = required.filter((name) => !(name in given)).map((name) => ({ name, problem: 'is missing' }));
   if (!demonstrationAllowed(given) && given.STAND_INS) {
@@ -109,7 +108,7 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
-  return { settings: readSettings(parsed.data), secrets: readSecrets(parsed.data) };
+  return { settings: readSettings(parsed.output), secrets: readSecrets(parsed.output) };
 }
 
 /** Addresses that secrets would go to in clear; what stays on this machine may do without encryption. */

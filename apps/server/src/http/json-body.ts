@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 import type { Context as HonoContext, HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
+import * as v from 'valibot';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer, type NamedRequest } from './errors.ts';
 import { refusal } from './refusal.ts';
@@ -18,16 +18,18 @@ export const limitedBody = bodyLimit({
  * The checked body, or the answer that refuses it: 403 for anything but JSON, 400 for JSON that does not fit.
  * S-274, S-276
  */
-export async function readJson<T>(c: NamedRequest & { req: HonoRequest }, schema: z.ZodType<T>): Promise<T | Response> {
+export async function readJson<T>(
+  c: NamedRequest & { req: HonoRequest },
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | Response> {
   // A form can send text/plain across sites without asking; application/json it cannot.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     return errorAnswer(c, 'forbidden-origin');
   const text = await c.req.text();
-  const body = parsed(text);
-  const checked = schema.safeParse(body);
-  if (checked.success) return checked.data;
-  const fields = checked.error.issues.map<FieldError>((issue) => ({
-    field: issue.path.map(String).join('.') || unknownKeys(issue) || 'body',
+  const { success, output, issues } = v.safeParse(schema, parsed(text), { abortPipeEarly: true });
+  if (success) return output;
+  const fields = issues.map<FieldError>((issue) => ({
+    field: v.getDotPath(issue)?.slice(0, 100) || 'body',
     message: 'Este valor não é aceito.',
   }));
   return errorAnswer(c, 'invalid-search', { fields });
@@ -39,8 +41,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function unknownKeys(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? issue.keys.join(', ').slice(0, 100) : '';
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
@@ -33,7 +33,7 @@ type Parts = {
   log: Logger;
 };
 
-const purgeSignIns = defineJob({ name: 'purge-sign-ins', payload: z.object({}) });
+const purgeSignIns = defineJob({ name: 'purge-sign-ins', payload: v.object({}) });
 
 export function createIdentityServices({
   settings,

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@revoada/core/account/email';
+import * as v from 'valibot';
 
 /** What the identity provider vouched for at one sign-in. */
 export type ProvenPerson = {
@@ -18,16 +19,20 @@ export type ProvenPerson = {
 
 const longest = 200;
 
+const line = v.fallback(v.nullable(v.pipe(v.string(), v.transform(toLine))), null);
+
+const claimsSchema = v.object({
+  email: v.fallback(v.nullable(v.pipe(v.string(), v.transform(normalizeEmail))), null),
+  email_verified: v.fallback(v.boolean(), false),
+  name: line,
+  given_name: line,
+  nickname: line,
+});
+
 /** The claims that we keep, of an id token or of userinfo; what is no e-mail, or no text, counts as not said. */
 export function personalClaims(claims: Record<string, unknown>) {
-  const email = typeof claims.email === 'string' ? normalizeEmail(claims.email) : null;
-  return {
-    email,
-    emailVerified: email !== null && claims.email_verified === true,
-    name: line(claims.name),
-    givenName: line(claims.given_name),
-    nickname: line(claims.nickname),
-  };
+  const { email, email_verified, name, given_name: givenName, nickname } = v.parse(claimsSchema, claims);
+  return { email, emailVerified: email !== null && email_verified, name, givenName, nickname };
 }
 
 /** Auth0 says in the subject where a person comes from: 'auth0|…' is its database of passwords. */
@@ -37,9 +42,8 @@ export function readConnection(subject: string, isAuth0: boolean): string {
   return strategy === 'auth0' ? 'email' : strategy;
 }
 
-function line(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const text = value
+function toLine(claim: string): string | null {
+  const text = claim
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, longest);

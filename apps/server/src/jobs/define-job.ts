@@ -1,13 +1,24 @@
-import type { z } from 'zod';
+import * as v from 'valibot';
 
 /** A kind of work that is done apart from requests. The payload holds ids, never what tells a person. */
 export type JobDefinition<Payload extends object> = {
   /** Kebab-case; the name of its queue. */
   name: string;
-  payload: z.ZodType<Payload>;
+  payload: v.GenericSchema<unknown, Payload>;
 };
 
 /** Names a kind of work and what it needs to know; its handler is given apart, with `Jobs.handle`. */
 export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
   return definition;
+}
+
+/** A payload as its job reads it. Throws an error that names the fields that do not fit, without their values. */
+export function readPayload<Payload extends object>(
+  { name, payload }: JobDefinition<Payload>,
+  given: unknown,
+): Payload {
+  const { success, output, issues } = v.safeParse(payload, given);
+  if (success) return output;
+  const fields = issues.map((issue) => v.getDotPath(issue) ?? 'payload');
+  throw new Error(`The payload of ${name} does not fit: ${fields.join(', ')}`);
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { updateAccount } from '../database/accounts/accounts.ts';
 import { connectDatabase } from '../database/connection/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 
-const greet = defineJob({ name: 'greet', payload: z.object({ id: z.string() }) });
-const other = defineJob({ name: 'other', payload: z.object({}) });
+const greet = defineJob({ name: 'greet', payload: v.object({ id: v.string() }) });
+const other = defineJob({ name: 'other', payload: v.object({}) });
 
 let database: TestDatabase;
 let running: Jobs[];
@@ -122,7 +122,7 @@ describe('a job', () => {
     const jobs = buildJobs({ work: false });
     jobs.handle(greet, () => Promise.resolve());
     await jobs.start();
-    await expect(jobs.enqueue(greet, { id: 1 } as never)).rejects.toThrow(z.ZodError);
+    await expect(jobs.enqueue(greet, { id: 1 } as never)).rejects.toThrow('The payload of greet does not fit: id');
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { within } from '../within.ts';
 import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
-import type { JobDefinition } from './define-job.ts';
+import { type JobDefinition, readPayload } from './define-job.ts';
 import { type Handler, runBatch } from './run-batch.ts';
 
 /**
@@ -68,16 +68,15 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
     async enqueue(job, payload, { key, startAfterMs = 0 } = {}) {
       const startAfter = Math.ceil(startAfterMs / 1_000);
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };
-      await boss.send(job.name, job.payload.parse(payload), { ...sending, ...id, startAfter });
+      await boss.send(job.name, readPayload(job, payload), { ...sending, ...id, startAfter });
       const worker = workers.get(job.name);
       if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
     },
     handle(job, handler) {
       if (started || handlers.has(job.name)) throw new Error(`The job ${job.name} is handled already, or too late`);
-      handlers.set(job.name, (data) => handler(job.payload.parse(data)));
+      handlers.set(job.name, (data) => handler(readPayload(job, data)));
     },
-    schedule: (job, cron, payload) =>
-      void schedules.push({ name: job.name, cron, payload: job.payload.parse(payload) }),
+    schedule: (job, cron, payload) => void schedules.push({ name: job.name, cron, payload: readPayload(job, payload) }),
     async start() {
       started = true;
       await boss.start();

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
 /** Sends one mail to the owner, whose address is a setting. */
 export const mailOwner = defineJob({
   name: 'mail-owner',
-  payload: z.object({
-    key: z.string(),
-    template: z.literal('search-budget'),
-    data: z.object({ percent: z.number(), budget: z.number() }),
+  payload: v.object({
+    key: v.string(),
+    template: v.literal('search-budget'),
+    data: v.object({ percent: v.number(), budget: v.number() }),
   }),
 });

@@ -3,7 +3,7 @@ import type { BentoCache } from 'bentocache';
 import type { Logger } from 'pino';
 import type { ProviderProgress } from './pair-state.ts';
 
-/** The fares of one finished request. */
+/** The fares of one finished request. Another shape needs another key: other releases share the cache (ADR-0061). */
 export type StoredFares = {
   offers: FoundOffer[];
   providers: ProviderProgress[];

@@ -1,12 +1,12 @@
 import { retention } from '@revoada/core/retention';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
 import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
 import { deleteObservationsBefore } from '../database/prices/price-observations.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-const forgetPrices = defineJob({ name: 'forget-prices', payload: z.object({}) });
+const forgetPrices = defineJob({ name: 'forget-prices', payload: v.object({}) });
 
 type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
 

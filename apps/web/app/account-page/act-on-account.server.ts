@@ -1,6 +1,7 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
 import { redirectDocument } from 'react-router';
+import { readFormText } from '../account/form-text.ts';
 import { birthDateIn } from '../account/register/registration.ts';
 import type { AccountPageServices } from './account-page-services.ts';
 import { type AccountAct, type ActResult, erasureWord } from './act.ts';
@@ -75,9 +76,4 @@ function said(act: AccountAct, outcome: AccountOutcome, done: string): ActResult
 
 function result(act: AccountAct, ok: boolean, message: string | null): ActResult {
   return { act, ok, message, fields: [], typed: {}, recheck: false };
-}
-
-function readFormText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

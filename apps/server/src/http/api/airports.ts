@@ -1,20 +1,20 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { described } from './schemas.ts';
 
 const longestText = 80;
-const suggestion = z.object({
-  kind: z.enum(['airport', 'metro']),
-  iata: z.string(),
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
-  airports: z.array(z.string()).optional(),
+const suggestion = v.object({
+  kind: v.picklist(['airport', 'metro']),
+  iata: v.string(),
+  name: v.string(),
+  city: v.string(),
+  country: v.string(),
+  countryCode: v.string(),
+  airports: v.optional(v.array(v.string())),
 });
 
 const description = describeRoute({
@@ -27,7 +27,7 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'Best first',
-      content: { 'application/json': { schema: resolver(z.object({ data: z.array(suggestion) })) } },
+      content: { 'application/json': { schema: resolver(v.object({ data: v.array(suggestion) })) } },
     },
     400: described('q or limit is wrong'),
   },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
@@ -20,7 +20,7 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'The person’s own',
-      content: { 'application/json': { schema: resolver(z.object({ hasActiveSubscription: z.boolean() })) } },
+      content: { 'application/json': { schema: resolver(v.object({ hasActiveSubscription: v.boolean() })) } },
     },
     401: described('Nobody is signed in'),
     403: described('Another person’s id, whether there is such a person or not'),

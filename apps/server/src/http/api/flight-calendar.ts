@@ -3,20 +3,20 @@ import { searchMessages } from '@revoada/core/search/messages';
 import { searchParameters } from '@revoada/core/search/parameters';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { PriceObservations } from '../../services/price-observations.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { described, describeParameter } from './schemas.ts';
+import { described, describeParameter, wholeNumber } from './schemas.ts';
 
-const days = z.object({
-  days: z.array(
-    z.object({
-      date: z.string(),
-      cashCents: z.int().nullable(),
-      miles: z.int().nullable(),
-      programme: z.string().nullable(),
-      seenOn: z.iso.date().describe('UTC day of the newest search that saw one of them'),
+const days = v.object({
+  days: v.array(
+    v.object({
+      date: v.string(),
+      cashCents: v.nullable(wholeNumber),
+      miles: v.nullable(wholeNumber),
+      programme: v.nullable(v.string()),
+      seenOn: v.pipe(v.string(), v.isoDate(), v.description('UTC day of the newest search that saw one of them')),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { judgeCards } from '@revoada/core/testing/offers';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
@@ -61,7 +62,7 @@ test('a visitor reads the same comparison as a subscriber where the winning card
 
 test('the JSON answer lists the journeys, compared alike for both accounts', async () => {
   const [visitor, subscriber] = [await find('visitor'), await find('subscriber')].map((answer) =>
-    searchAnswerSchema.parse(answer),
+    v.parse(searchAnswerSchema, answer),
   );
   const compared = visitor?.journeys.find(({ key }) => key === flightOne.journeyKey)?.comparison;
   expect(compared).toMatchObject({

@@ -1,7 +1,7 @@
 import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { Account } from '../../account/account.ts';
 import { signedInRecently } from '../../identity/recent-sign-in.ts';
 import type { Sessions } from '../../identity/sessions.ts';
@@ -9,25 +9,28 @@ import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described } from './schemas.ts';
+import { described, instant } from './schemas.ts';
 
 const refusals = {
   401: described('Nobody is signed in'),
   403: described('The sign-in is older than ten minutes (`recheck-required`), or the request came from another site'),
 };
 
-const table = z.object({
-  about: z.string().describe('In Portuguese'),
-  afterErasure: z.string().describe('What an erasure does with it, and by which law it is kept; in Portuguese'),
-  rows: z.array(z.record(z.string(), z.unknown())),
+const table = v.object({
+  about: v.pipe(v.string(), v.description('In Portuguese')),
+  afterErasure: v.pipe(
+    v.string(),
+    v.description('What an erasure does with it, and by which law it is kept; in Portuguese'),
+  ),
+  rows: v.array(v.record(v.string(), v.unknown())),
 });
 
-const exported = z.object({
-  exportedAt: z.iso.datetime(),
-  demo: z.boolean(),
-  about: z.string(),
-  controller: z.object({ companyName: z.string(), email: z.string() }),
-  data: z.record(z.string(), table).describe('By table; instants are UTC'),
+const exported = v.object({
+  exportedAt: instant,
+  demo: v.boolean(),
+  about: v.string(),
+  controller: v.object({ companyName: v.string(), email: v.string() }),
+  data: v.pipe(v.record(v.string(), table), v.description('By table; instants are UTC')),
 });
 
 const exporting = describeRoute({

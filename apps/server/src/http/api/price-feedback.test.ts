@@ -33,7 +33,7 @@ const feedback = {
   answer: 'different',
 };
 
-function send(key?: string, changes: Record<string, string> = {}) {
+function send(key?: string, changes: Record<string, unknown> = {}) {
   return site.json('/api/price-feedback', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
@@ -67,6 +67,27 @@ describe('what a traveller found at the airline', () => {
     },
   );
 
+  // S-276
+  test.each([
+    ['date', '2027-02-29'],
+    ['date', 20_270_228],
+    ['searchedAt', '2026-02-30T15:00:00Z'],
+    ['searchedAt', '2026-12-01T15:00:00-03:00'],
+    ['searchedAt', '2026-12-01 15:00:00Z'],
+    ['miles', 0.5],
+    ['miles', 1_000_000_001],
+    ['source', ''],
+    ['kind', 'constructor'],
+    ['answer', null],
+    ['unknown', 1],
+  ])('is refused with the %s %j, which is named once', async (field, value) => {
+    const { status, body } = await send(undefined, { [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: 'invalid-search', fields: [{ field, message: 'Este valor não é aceito.' }] },
+    });
+  });
+
   // S-277
   test('meets 503 while the database is away, and is stored once it is back', async () => {
     proxy.cut();
@@ -94,7 +115,7 @@ describe('what a traveller found at the airline', () => {
   // S-292
   test('is taken a few times an hour from one address, and from another one too', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
-    const tell = (network: number, changes: Record<string, string> = {}) =>
+    const tell = (network: number, changes: Record<string, unknown> = {}) =>
       strict.json('/api/price-feedback', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${network}` },

@@ -1,34 +1,40 @@
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { PriceFeedbackService } from '../../services/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
-import { described } from './schemas.ts';
+import { described, instant } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.
-const line = z.string().regex(/^\P{Cc}*$/u);
-const name = line.min(1).max(80);
-const code = z.string().regex(/^[A-Z]{3}$/);
-const amount = z.int().min(1).max(1_000_000_000);
+const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
+const name = v.pipe(line, v.minLength(1), v.maxLength(80));
+const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+const date = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate));
 
-const feedback = z.strictObject({
-  offerId: line.min(1).max(300),
+const feedback = v.strictObject({
+  offerId: v.pipe(line, v.minLength(1), v.maxLength(300)),
   source: name,
   airline: name,
   origin: code,
   destination: code,
-  date: z.string().refine(isCalendarDate),
-  kind: z.enum(['cash', 'miles']),
-  programme: name.optional(),
-  totalCents: amount.optional(),
-  miles: amount.optional(),
-  searchedAt: z.iso.datetime().optional(),
-  answer: z.enum(['same', 'different']),
+  date,
+  kind: v.picklist(['cash', 'miles']),
+  programme: v.optional(name),
+  totalCents: v.optional(amount),
+  miles: v.optional(amount),
+  searchedAt: v.optional(v.pipe(instant, v.check(isUtcInstant))),
+  answer: v.picklist(['same', 'different']),
 });
+
+/** True for an existing day and the form that PostgreSQL and `Date` read alike. */
+function isUtcInstant(text: string): boolean {
+  return /T.*Z$/.test(text) && isCalendarDate(text.slice(0, 10));
+}
 
 const description = describeRoute({
   tags: ['Voos'],

@@ -4,7 +4,7 @@ import { checkRegistration, phoneDigits, type RegistrationForm } from '@revoada/
 import { todayAt } from '@revoada/core/dates/today';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { Audit } from '../../account/audit/audit.ts';
 import { type Registration, storeRegistration } from '../../database/accounts/registrations.ts';
 import type { Database } from '../../database/connection/database.ts';
@@ -15,30 +15,32 @@ import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
 import { described } from './schemas.ts';
 
-const text = z.string().max(1_000);
+const text = v.pipe(v.string(), v.maxLength(1_000));
 
-const body = z.object({
-  registrationData: z.object({
+const body = v.object({
+  registrationData: v.object({
     name: text,
     email: text,
     phone: text,
-    birthDate: text.describe('YYYY-MM-DD'),
-    acceptTerms: z.boolean(),
-    acceptMarketing: z.boolean(),
-    timestamp: z.number().min(0).max(8.64e15).optional().describe('When it was filled in, UTC milliseconds'),
+    birthDate: v.pipe(text, v.description('YYYY-MM-DD')),
+    acceptTerms: v.boolean(),
+    acceptMarketing: v.boolean(),
+    timestamp: v.optional(
+      v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15), v.description('When it was filled in, UTC milliseconds')),
+    ),
   }),
-  userData: z.unknown().describe('Ignored: the session says who asks'),
+  userData: v.optional(v.pipe(v.unknown(), v.description('Ignored: the session says who asks'))),
 });
 
-const user = z.object({
-  sub: z.string(),
-  name: z.string().nullable(),
-  givenName: z.string().nullable(),
-  nickname: z.string().nullable(),
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  account: z.enum(['free', 'subscriber']),
-  hasPassword: z.boolean(),
+const user = v.object({
+  sub: v.string(),
+  name: v.nullable(v.string()),
+  givenName: v.nullable(v.string()),
+  nickname: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+  account: v.picklist(['free', 'subscriber']),
+  hasPassword: v.boolean(),
 });
 
 const description = describeRoute({
@@ -48,7 +50,7 @@ const description = describeRoute({
   responses: {
     200: {
       description: 'Stored; a repeat changes nothing',
-      content: { 'application/json': { schema: resolver(z.object({ ok: z.literal(true), user })) } },
+      content: { 'application/json': { schema: resolver(v.object({ ok: v.literal(true), user })) } },
     },
     400: described('The form does not fit; `fields` names what'),
     401: described('Nobody is signed in'),

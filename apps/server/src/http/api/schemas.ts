@@ -1,16 +1,22 @@
 import { errors } from '@revoada/core/errors';
 import { resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
+
+/** Cents, miles, counts. */
+export const wholeNumber = v.pipe(v.number(), v.integer());
+
+/** UTC instant, ISO with Z. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]];
 
 /** The body of every error answer. */
-export const errorSchema = z.object({
-  error: z.object({
-    code: z.enum(codes),
-    message: z.string().describe('In Portuguese, for the traveller'),
-    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    requestId: z.string().optional(),
+export const errorSchema = v.object({
+  error: v.object({
+    code: v.picklist(codes),
+    message: v.pipe(v.string(), v.description('In Portuguese, for the traveller')),
+    fields: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+    requestId: v.optional(v.string()),
   }),
 });
 
@@ -27,129 +33,143 @@ export function describeParameter(parameter: { name: string; required?: true; do
   return { name, in: 'query' as const, required, description: documentation, schema: { type: 'string' as const } };
 }
 
-const award = z.object({
-  kind: z.literal('miles'),
-  programme: z.string(),
-  miles: z.int().describe('Whole party'),
-  taxCents: z.int().describe('Paid besides the miles'),
+const award = v.object({
+  kind: v.literal('miles'),
+  programme: v.string(),
+  miles: v.pipe(wholeNumber, v.description('Whole party')),
+  taxCents: v.pipe(wholeNumber, v.description('Paid besides the miles')),
 });
-const price = z.union([
-  z.object({
-    kind: z.literal('cash'),
-    currency: z.literal('BRL'),
-    totalCents: z.int().describe('Whole party, taxes included'),
-    taxCents: z.int(),
+const price = v.union([
+  v.object({
+    kind: v.literal('cash'),
+    currency: v.literal('BRL'),
+    totalCents: v.pipe(wholeNumber, v.description('Whole party, taxes included')),
+    taxCents: wholeNumber,
   }),
   award,
 ]);
 
-const bag = z.object({
-  included: z.boolean().nullable(),
-  quantity: z.number().nullable(),
-  description: z.string().nullable(),
+const bag = v.object({
+  included: v.nullable(v.boolean()),
+  quantity: v.nullable(v.number()),
+  description: v.nullable(v.string()),
 });
-const baggage = z.object({ hand: bag, checked: bag });
-const carrier = z.object({ iata: z.string(), name: z.string() });
-const localTime = z.string().describe('Local to the airport: 2026-12-10T23:55:00');
+const baggage = v.object({ hand: bag, checked: bag });
+const carrier = v.object({ iata: v.string(), name: v.string() });
+const localTime = v.pipe(v.string(), v.description('Local to the airport: 2026-12-10T23:55:00'));
 
-const segment = z.object({
+const segment = v.object({
   carrier,
   operatedBy: carrier,
-  flightNumber: z.string(),
-  origin: z.string(),
-  destination: z.string(),
+  flightNumber: v.string(),
+  origin: v.string(),
+  destination: v.string(),
   departsAt: localTime,
   arrivesAt: localTime,
-  durationMinutes: z.number(),
+  durationMinutes: v.number(),
 });
 
-const cashFare = z.object({ cents: z.int(), bags: z.array(z.enum(['hand', 'checked'])) });
-const awardFare = z.object({
-  programme: z.string(),
-  miles: z.int(),
-  taxCents: z.int(),
-  bags: z.array(z.enum(['hand', 'checked'])),
+const cashFare = v.object({ cents: wholeNumber, bags: v.array(v.picklist(['hand', 'checked'])) });
+const awardFare = v.object({
+  programme: v.string(),
+  miles: wholeNumber,
+  taxCents: wholeNumber,
+  bags: v.array(v.picklist(['hand', 'checked'])),
 });
 
-const journeyFares = z
-  .object({ cash: z.array(cashFare), awards: z.array(awardFare), quotes: z.array(cashFare) })
-  .describe("What is known of the journey's prices, also of offers that the account's limit holds back. Whole party");
+const journeyFares = v.pipe(
+  v.object({ cash: v.array(cashFare), awards: v.array(awardFare), quotes: v.array(cashFare) }),
+  v.description(
+    "What is known of the journey's prices, also of offers that the account's limit holds back. Whole party",
+  ),
+);
 
-export const offerSchema = z.object({
-  id: z.string(),
-  journeyKey: z.string(),
-  direction: z.enum(['outbound', 'return']),
-  source: z.string(),
-  airline: carrier.extend({ id: z.number() }),
-  origin: z.string(),
-  destination: z.string(),
+export const offerSchema = v.object({
+  id: v.string(),
+  journeyKey: v.string(),
+  direction: v.picklist(['outbound', 'return']),
+  source: v.string(),
+  airline: v.object({ ...carrier.entries, id: v.number() }),
+  origin: v.string(),
+  destination: v.string(),
   departsAt: localTime,
   arrivesAt: localTime,
-  originZone: z.string(),
-  destinationZone: z.string(),
-  durationMinutes: z.number(),
-  durationEstimated: z.boolean(),
-  stops: z.number(),
-  segments: z.array(segment),
+  originZone: v.string(),
+  destinationZone: v.string(),
+  durationMinutes: v.number(),
+  durationEstimated: v.boolean(),
+  stops: v.number(),
+  segments: v.array(segment),
   baggage,
-  fareFamily: z.string().nullable(),
+  fareFamily: v.nullable(v.string()),
   price,
-  perAdult: price.nullable(),
-  equivalentCents: z.number().nullable(),
-  companyCashCents: z.number().nullable(),
+  perAdult: v.nullable(price),
+  equivalentCents: v.nullable(v.number()),
+  companyCashCents: v.nullable(v.number()),
   journeyFares,
-  alternatives: z.array(z.object({ fareFamily: z.string().nullable(), price, perAdult: price.nullable(), baggage })),
-  estimated: z.boolean(),
-  links: z.object({ airline: z.url().nullable() }),
+  alternatives: v.array(v.object({ fareFamily: v.nullable(v.string()), price, perAdult: v.nullable(price), baggage })),
+  estimated: v.boolean(),
+  links: v.object({ airline: v.nullable(v.pipe(v.string(), v.url())) }),
 });
 
-const counts = z.object({ cash: z.int(), miles: z.int() });
+const counts = v.object({ cash: wholeNumber, miles: wholeNumber });
 
-const comparison = z
-  .object({
-    winner: z.enum(['cash', 'miles']).nullable().describe('Null: a draw'),
-    savingCents: z.int().describe('The difference between both ways of paying'),
-    cashCents: z.int(),
-    milesCostCents: z.int().describe('The miles at the reference price, plus their taxes'),
-    basis: z.enum(['offer', 'company']).describe("company: nobody sells it for cash here; the airline's own quote"),
-    award: award.describe('The award that costs least in reais'),
-    centsPerThousand: z.int().describe("What a thousand of the award's miles save in cash"),
-    reference: z
-      .object({
-        programme: z.string(),
-        centsPerThousand: z.int(),
-        asOf: z.string().describe('The day or month at which it was seen'),
-        kind: z.enum(['target', 'use']),
-      })
-      .describe('What a thousand of its miles are taken to be worth'),
-  })
-  .describe("The best cash price against the best programme, also where the account's limit holds either back");
+const reference = v.object({
+  programme: v.string(),
+  centsPerThousand: wholeNumber,
+  asOf: v.pipe(v.string(), v.description('The day or month at which it was seen')),
+  kind: v.picklist(['target', 'use']),
+});
 
-const journeySchema = z.object({
-  key: z.string().describe("The `journeyKey` of the journey's offers"),
-  direction: z.enum(['outbound', 'return']),
-  airline: carrier.extend({ id: z.number() }),
+const comparison = v.object({
+  winner: v.pipe(v.nullable(v.picklist(['cash', 'miles'])), v.description('Null: a draw')),
+  savingCents: v.pipe(wholeNumber, v.description('The difference between both ways of paying')),
+  cashCents: wholeNumber,
+  milesCostCents: v.pipe(wholeNumber, v.description('The miles at the reference price, plus their taxes')),
+  basis: v.pipe(
+    v.picklist(['offer', 'company']),
+    v.description("company: nobody sells it for cash here; the airline's own quote"),
+  ),
+  award: v.pipe(award, v.description('The award that costs least in reais')),
+  centsPerThousand: v.pipe(wholeNumber, v.description("What a thousand of the award's miles save in cash")),
+  reference: v.pipe(reference, v.description('What a thousand of its miles are taken to be worth')),
+});
+
+const journeySchema = v.object({
+  key: v.pipe(v.string(), v.description("The `journeyKey` of the journey's offers")),
+  direction: v.picklist(['outbound', 'return']),
+  airline: v.object({ ...carrier.entries, id: v.number() }),
   departsAt: localTime,
   arrivesAt: localTime,
-  comparison: comparison.nullable().describe('Null where it is known one way only, or miles have no reference price'),
+  comparison: v.pipe(
+    v.nullable(
+      v.pipe(
+        comparison,
+        v.description(
+          "The best cash price against the best programme, also where the account's limit holds either back",
+        ),
+      ),
+    ),
+    v.description('Null where it is known one way only, or miles have no reference price'),
+  ),
 });
 
-export const searchAnswerSchema = z.object({
-  offers: z.array(offerSchema),
-  journeys: z.array(journeySchema).describe('The flights that the offers sell, each once'),
-  sources: z.array(
-    z.object({
-      direction: z.enum(['outbound', 'return']),
-      source: z.string(),
-      state: z.enum(['searching', 'partial', 'done', 'failed']),
+export const searchAnswerSchema = v.object({
+  offers: v.array(offerSchema),
+  journeys: v.pipe(v.array(journeySchema), v.description('The flights that the offers sell, each once')),
+  sources: v.array(
+    v.object({
+      direction: v.picklist(['outbound', 'return']),
+      source: v.string(),
+      state: v.picklist(['searching', 'partial', 'done', 'failed']),
     }),
   ),
   outbound: counts,
-  return: counts.nullable(),
-  hidden: z.object({ outbound: counts, return: counts.nullable() }),
-  partial: z.boolean(),
-  searchedAt: z.iso.datetime(),
-  stale: z.boolean(),
-  saved: z.literal(true).optional(),
-  demo: z.boolean(),
+  return: v.nullable(counts),
+  hidden: v.object({ outbound: counts, return: v.nullable(counts) }),
+  partial: v.boolean(),
+  searchedAt: instant,
+  stale: v.boolean(),
+  saved: v.optional(v.literal(true)),
+  demo: v.boolean(),
 });

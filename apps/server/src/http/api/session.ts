@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { HttpEnv } from '../environment.ts';
 
-const answer = z.object({ sub: z.string().nullable(), account: z.enum(['visitor', 'free', 'subscriber']) });
+const answer = v.object({ sub: v.nullable(v.string()), account: v.picklist(['visitor', 'free', 'subscriber']) });
 
 const description = describeRoute({
   tags: ['Conta'],

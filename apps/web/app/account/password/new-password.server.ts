@@ -1,6 +1,7 @@
 import { checkNewPassword } from '@revoada/core/account/form-rules';
 import { type FieldError, errors as refusals } from '@revoada/core/errors';
 import { redirect, redirectDocument } from 'react-router';
+import { readFormText } from '../form-text.ts';
 import type { NewPasswordServices } from './password-services.ts';
 
 /** Who may set a password here (S-253). */
@@ -28,12 +29,8 @@ type Asker = {
 
 /** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
 export async function setPassword(data: FormData, { member, unavailable, report }: Asker): Promise<PasswordAnswer> {
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const newPassword = text('newPassword');
-  const errors = checkNewPassword({ newPassword, confirmPassword: text('confirmPassword') });
+  const newPassword = readFormText(data, 'newPassword');
+  const errors = checkNewPassword({ newPassword, confirmPassword: readFormText(data, 'confirmPassword') });
   if (errors.length > 0) return { errors, message: null };
   if (!member) return { errors: [], message: unavailable ? failed : refusals['sign-in-required'].text };
   const outcome = await member.changePassword(newPassword).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { emailProblem } from '@revoada/core/account/email';
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { FieldError } from '@revoada/core/errors';
+import { readFormText } from '../form-text.ts';
 import type { PasswordResetServices } from './password-services.ts';
 
 /** What came of asking for a new password. `email` is what was typed. */
@@ -13,8 +14,7 @@ export async function askForReset(
   data: FormData,
   { requestPasswordReset, report }: PasswordResetServices & { report(error: unknown): void },
 ): Promise<ResetAnswer> {
-  const given = data.get('email');
-  const email = typeof given === 'string' ? given.trim() : '';
+  const email = readFormText(data, 'email').trim();
   const problem = emailProblem(email);
   if (problem) return { email, errors: [{ field: 'email', message: problem }], outcome: null };
   try {

@@ -1,5 +1,6 @@
 import type { RegistrationForm } from '@revoada/core/account/form-rules';
 import { readTypedDate } from '../../search-form/dates/typed-date.ts';
+import { readFormText } from '../form-text.ts';
 
 /** The form 'Dados Pessoais' as it was filled in. */
 export type RegistrationValues = RegistrationForm & {
@@ -9,15 +10,12 @@ export type RegistrationValues = RegistrationForm & {
 
 // S-163
 export function registrationIn(data: FormData): RegistrationValues {
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const birthDateText = text('birthDate').trim();
+  const text = (name: string) => readFormText(data, name).trim();
+  const birthDateText = text('birthDate');
   return {
-    name: text('name').trim(),
-    email: text('email').trim(),
-    phone: text('phone').trim(),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
     birthDate: birthDateIn(birthDateText),
     birthDateText,
     acceptTerms: data.has('acceptTerms'),
