@@ -1,6 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import { fareWithBags } from '@revoada/core/flights/fare-with-bags';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { sortMixed, sortOffers } from '@revoada/core/results/sort';

@@ -1,11 +1,11 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
 import { priceLabel } from '@revoada/core/results/categories';
 import styles from './card.module.css';
 import { checkedBagText, findConnections, flightNumberText, handBagText } from './card-text.ts';
 import { namedFares } from './fare-names.ts';
-import { offerAtFare } from './offer-at-fare.ts';
 
 /** The flights one by one, with what passes between them. */
 export function JourneyDetails({ offer }: { offer: FlightOffer }) {

@@ -1,9 +1,9 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
+import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
 import { readPayment } from '@revoada/core/flights/offer-keys';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { offerAtFare } from '../flight-card/offer-at-fare.ts';
 import { FRESH_FOR } from '../results/stream/use-stale.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fareWithBags } from '../flights/fare-with-bags.ts';
 import { comparePrices } from '../flights/fares.ts';
+import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { readPayment } from '../flights/offer-keys.ts';
 import { anyList, anyOffers, award, bags, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { collectFares, faresWithBags } from './journey-fares.ts';

@@ -1,6 +1,6 @@
-import { fareWithBags } from '../flights/fare-with-bags.ts';
 import { comparePrices, compareText } from '../flights/fares.ts';
 import type { BagKind, FlightOffer, FoundOffer } from '../flights/offer.ts';
+import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { type Payment, readPayment } from '../flights/offer-keys.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney } from './comparison.ts';

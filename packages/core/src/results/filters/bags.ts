@@ -1,5 +1,5 @@
-import { fareWithBags } from '../../flights/fare-with-bags.ts';
 import type { BagKind } from '../../flights/offer.ts';
+import { fareWithBags } from '../../flights/offer-at-fare.ts';
 import { createWordCodec } from '../../url-codec.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { award, bags, cash, offer } from '../testing/offers.ts';
-import { fareWithBags } from './fare-with-bags.ts';
 import type { Price } from './offer.ts';
+import { fareWithBags } from './offer-at-fare.ts';
 
 const fare = (price: Price, fareFamily = 'FULL') => {
   return { fareFamily, price, perAdult: null, baggage: bags(true, true) };

@@ -12,7 +12,8 @@ function equivalentLike(offer: FlightOffer, price: Price): number | null {
   return Math.round(centsPerMile * price.miles) + price.taxCents;
 }
 
-function atFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
+/** The same flights at another of their fares; the fare left stands among the alternatives. */
+export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
   const rest = offer.alternatives.filter((alternative) => alternative !== fare);
   return {
     ...offer,
@@ -34,5 +35,5 @@ export function fareWithBags<Offer extends FlightOffer>(offer: Offer, bags: read
     if (!includes(fare.baggage, bags)) continue;
     if (cheapest === null || comparePrices(fare.price, cheapest.price) < 0) cheapest = fare;
   }
-  return cheapest && atFare(offer, cheapest);
+  return cheapest && offerAtFare(offer, cheapest);
 }
