@@ -22,9 +22,9 @@ export async function cachedJson(): Promise<ReportRow[]> {
   const replies = repliesByDay(large);
   const backend = await startBenchBackend(({ Ida }, response) => response.end(replies(Ida)));
   const server = await startMeasuredServer(backend.baseUrl);
-  const address = `${server.url}/api/flights/search?origem=${large.origin}&destino=${large.destination}&ida=${dayAhead(9)}&soIda=true`;
+  const url = `${server.url}/api/flights/search?origem=${large.origin}&destino=${large.destination}&ida=${dayAhead(9)}&soIda=true`;
   try {
-    const known = await (await fetch(address, { headers: { accept: 'application/json' } })).text();
+    const known = await (await fetch(url, { headers: { accept: 'application/json' } })).text();
     const offers = (JSON.parse(known) as { offers: unknown[] }).offers.length;
     const fixed = fork(join(import.meta.dirname, 'processes/fixed-server.ts'), {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', BODY_SIZE: String(Buffer.byteLength(known)) },
@@ -33,7 +33,7 @@ export async function cachedJson(): Promise<ReportRow[]> {
     const shares: number[] = [];
     const rates: [ours: number, fixed: number][] = [];
     for (let round = 0; round < 4; round += 1) {
-      const pair: [number, number] = [await requestsPerSecond(address), await requestsPerSecond(fixedUrl)];
+      const pair: [number, number] = [await requestsPerSecond(url), await requestsPerSecond(fixedUrl)];
       // The first round warms both up.
       if (round > 0) rates.push(pair);
       if (round > 0) shares.push(pair[0] / pair[1]);

@@ -59,12 +59,12 @@ describe('the page at an address', () => {
     ['/login?returnTo=%2F', ['root.tsx', 'guarded.tsx', 'login.tsx']],
     ['/login$', ['root.tsx', 'guarded.tsx', 'login.tsx']],
     ['/anything', ['root.tsx', 'unknown.ts']],
-  ])('%s is made by its route and the layouts around it', (address, modules) => {
-    expect(pageAt(address, pages)?.modules).toEqual(modules.map((module) => site + module));
+  ])('%s is made by its route and the layouts around it', (path, modules) => {
+    expect(pageAt(path, pages)?.modules).toEqual(modules.map((module) => site + module));
   });
 
-  test.each(['/api/airports', '/auth/login', 'Buscar', 'login', '/health/ready'])('%s is no page', (address) => {
-    expect(pageAt(address, pages)).toBeNull();
+  test.each(['/api/airports', '/auth/login', 'Buscar', 'login', '/health/ready'])('%s is no page', (path) => {
+    expect(pageAt(path, pages)).toBeNull();
   });
 });
 

@@ -23,12 +23,12 @@ export function pagesIn(routes: readonly RouteEntry[], around: readonly string[]
   });
 }
 
-/** Addresses that the server answers without a page. */
+/** Paths that the server answers without a page. */
 const withoutPage = /^\/(api|auth|webhooks|health|assets|metrics)(\/|$)/;
 
-/** The page that answers at an address, with or without a query: the table's last one answers wherever no other does. */
-export function pageAt(address: string, pages: readonly SitePage[]): SitePage | null {
-  const path = /^\/[\w/-]*/.exec(address)?.[0];
+/** The page that answers at a URL without origin, with or without a query: the table's last one answers wherever no other does. */
+export function pageAt(href: string, pages: readonly SitePage[]): SitePage | null {
+  const path = /^\/[\w/-]*/.exec(href)?.[0];
   if (path === undefined || withoutPage.test(path)) return null;
   const named = pages.find((page) => page.path === path || page.path === path.replace(/\/$/, ''));
   return named ?? pages.find((page) => page.path === '/*') ?? null;

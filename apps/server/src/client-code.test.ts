@@ -8,14 +8,14 @@ const secret = 'a secret that all processes of a suite share';
 let site: TestServer;
 afterEach(() => site.stop());
 
-test('a refusal is logged with the code of the client’s network, and the address with nothing', async () => {
+test('a refusal is logged with the code of the client’s network, and the IP with nothing', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const env = { RATE_LIMIT_REQUESTS: '1', TRUSTED_PROXY_HOPS: '1' };
   site = await startTestServer({ env, log });
   const statuses: number[] = [];
-  for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8:1:2::9', '2001:db8:1:2:3::4']) {
-    statuses.push((await site.json('/api/session', { headers: { 'x-forwarded-for': address } })).status);
+  for (const clientIp of ['203.0.113.7', '203.0.113.7', '2001:db8:1:2::9', '2001:db8:1:2:3::4']) {
+    statuses.push((await site.json('/api/session', { headers: { 'x-forwarded-for': clientIp } })).status);
   }
   expect(statuses).toEqual([200, 429, 200, 429]);
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');

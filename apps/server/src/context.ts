@@ -92,7 +92,7 @@ export function createContext(
     log,
   });
   const entitlements = createEntitlements(settings.free);
-  const streams = createOpenStreams(settings.limits.streamsPerAddress);
+  const streams = createOpenStreams(settings.limits.streamsPerClientIp);
   const priceObservations = createPriceObservations(database, settings.demo, now);
   schedulePriceRetention({ database, jobs, now });
   const { dailyBudget } = settings.moblix;

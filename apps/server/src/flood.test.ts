@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const networkAddress = (network: number) => `203.0.113.${network}`;
+const clientIp = (network: number) => `203.0.113.${network}`;
 
-function openFrom(address: string, search: Record<string, string>): Promise<EventReader> {
-  return openEvents(site.searchUrl(search), { 'x-forwarded-for': address });
+function openFrom(clientIp: string, search: Record<string, string>): Promise<EventReader> {
+  return openEvents(site.searchUrl(search), { 'x-forwarded-for': clientIp });
 }
 
 const distinctParty = (network: number) => ({
@@ -47,7 +47,7 @@ function metroRoundTrip(network: number, n: number): Record<string, string> {
 /** 60 searches of a network, one after the other, each left at once. */
 async function flood(network: number): Promise<void> {
   for (let n = 0; n < 60; n += 1) {
-    const reader = await openFrom(networkAddress(network), metroRoundTrip(network, n));
+    const reader = await openFrom(clientIp(network), metroRoundTrip(network, n));
     expect(reader.status).toBe(200);
     reader.leave();
   }
@@ -67,7 +67,7 @@ const mostByNow = () => burst + 1 + (searchesPerSecond * (performance.now() - st
 
 // S-290
 describe('while others flood the search at the default rate', () => {
-  test('one address that leaves each search at once keeps nobody waiting and costs little', async () => {
+  test('one client IP that leaves each search at once keeps nobody waiting and costs little', async () => {
     await flood(1);
     expect(await timeToOffers()).toBeLessThan(patienceMs);
     expect(backend.calls.search.length).toBeLessThanOrEqual(mostByNow());
@@ -81,20 +81,16 @@ describe('while others flood the search at the default rate', () => {
 
   test('thirty networks that stay and wait neither', async () => {
     const readers = await Promise.all(
-      Array.from({ length: 30 * 20 }, (_, n) =>
-        openFrom(networkAddress(n % 30), metroRoundTrip(n % 30, Math.floor(n / 30))),
-      ),
+      Array.from({ length: 30 * 20 }, (_, n) => openFrom(clientIp(n % 30), metroRoundTrip(n % 30, Math.floor(n / 30)))),
     );
     expect(await timeToOffers()).toBeLessThan(patienceMs);
     for (const reader of readers) reader.leave();
   }, 120_000);
 
   test('whoever waits is told how many go first, then that the search begins', async () => {
-    const others = Array.from({ length: 11 }, (_, network) =>
-      openFrom(networkAddress(network), metroRoundTrip(network, 0)),
-    );
+    const others = Array.from({ length: 11 }, (_, network) => openFrom(clientIp(network), metroRoundTrip(network, 0)));
     const readers = await Promise.all(others);
-    const last = await openFrom(networkAddress(11), metroRoundTrip(11, 0));
+    const last = await openFrom(clientIp(11), metroRoundTrip(11, 0));
     const places: (number | null)[] = [];
     while (places.at(-1) !== null) places.push((await last.until('waiting')).data.ahead);
     expect(places.length).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ import { createDatabaseProxy, type DatabaseProxy } from './testing/database/data
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
 import { signIn } from './testing/site/signed-in.ts';
-import { searchAddress } from './testing/site/test-server.ts';
+import { sampleSearchParams } from './testing/site/test-server.ts';
 
 // Each service has a host of its own, so that a line that names one can be told; nobody listens at any of them.
 const hosts = ['127.0.0.21', '127.0.0.22', '127.0.0.23', 'mail.revoada.invalid', '127.0.0.25'];
@@ -80,7 +80,9 @@ describe('no line of the log', () => {
     const cookie = await signIn({ server }, { email });
     const [account] = await database.query(`select id from accounts where email = '${email}'`);
     // Calls: the flight backend, the identity provider, the payment service, Redis.
-    expect(await ask(`/api/flights/search?${searchAddress}`, { headers: { accept: 'application/json' } })).toBe(502);
+    expect(await ask(`/api/flights/search?${sampleSearchParams}`, { headers: { accept: 'application/json' } })).toBe(
+      502,
+    );
     expect(await ask('/auth/login')).toBe(303);
     const form = { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } };
     expect(await ask('/billing/checkout', form)).toBe(303);

@@ -55,23 +55,23 @@ describe('kill -9', () => {
     for (let round = 0; round < 5; round += 1) {
       const startedAt = performance.now();
       const product = start('server');
-      const address = await product.ready;
+      const url = await product.ready;
       expect(performance.now() - startedAt).toBeLessThan(30_000);
-      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       const answers = Array.from({ length: 20 }, async (_, number) => {
         const key = `${round}-${number}`;
         // The kill falls between these: what was not acknowledged may be lost.
-        const answer = await sendPriceFeedback(address, key).catch(() => null);
+        const answer = await sendPriceFeedback(url, key).catch(() => null);
         if (answer?.status === 204) acknowledged.push(key);
       });
       await answers[round];
       product.child.kill('SIGKILL');
       await Promise.all([...answers, product.ended]);
     }
-    const address = await start('server').ready;
+    const url = await start('server').ready;
     // A key that is stored already has no second effect: only the lost ones would add a row.
     const before = await storedRows();
-    for (const key of acknowledged) expect((await sendPriceFeedback(address, key)).status).toBe(204);
+    for (const key of acknowledged) expect((await sendPriceFeedback(url, key)).status).toBe(204);
     expect(acknowledged.length).toBeGreaterThanOrEqual(5);
     expect(await storedRows()).toBe(before);
   });
@@ -106,8 +106,8 @@ describe('a second start', () => {
   test('on a port in use says so in one line and exits', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
     for (const what of ['server', 'everything'] as const) {
       const second = start(what, { PORT: String(port) });
       expect(await second.ended).toBe(1);
@@ -131,10 +131,10 @@ describe('a start', () => {
 
   test('of everything ends with Ctrl-C, the stand-ins and PostgreSQL too', { timeout: 180_000 }, async () => {
     const product = start('everything');
-    const address = await product.ready;
+    const url = await product.ready;
     const [standIns] = listChildren(product.child.pid, 'sandbox');
     const database = databaseProcess();
-    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(url)).status).toBe(200);
     product.child.kill('SIGINT');
     expect(await product.ended).toBe(0);
     expect([standIns, database].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
@@ -188,11 +188,11 @@ describe('a start', () => {
     timeout: 180_000,
   }, async () => {
     const product = start('server');
-    const address = await product.ready;
+    const url = await product.ready;
     const database = databaseProcess();
     const goOn = stopProcesses(database);
     try {
-      expect((await fetch(`${address}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${url}/health/ready`)).status).toBe(503);
       const startedAt = performance.now();
       product.child.kill('SIGTERM');
       expect(await product.ended).toBe(0);

@@ -62,12 +62,12 @@ describe('a server that is told to stop', () => {
     };
     const product = startProduct('server', env);
     try {
-      const address = await product.ready;
-      const readiness = async () => (await fetch(`${address}/health/ready`)).status;
+      const url = await product.ready;
+      const readiness = async () => (await fetch(`${url}/health/ready`)).status;
       expect(await readiness()).toBe(200);
       product.child.kill('SIGTERM');
       await expect.poll(readiness).toBe(503);
-      expect((await fetch(`${address}/api/airports?q=gru`)).status).toBe(200);
+      expect((await fetch(`${url}/api/airports?q=gru`)).status).toBe(200);
       product.child.kill('SIGTERM');
       expect(await product.ended).toBe(1);
     } finally {

@@ -33,9 +33,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function timed(address: string, headers: Record<string, string> = {}) {
+async function timed(path: string, headers: Record<string, string> = {}) {
   const startedAt = performance.now();
-  const answer = await fetch(`http://localhost:${site.server.port}${address}`, { headers, redirect: 'manual' });
+  const answer = await fetch(`http://localhost:${site.server.port}${path}`, { headers, redirect: 'manual' });
   const text = await answer.text();
   return { status: answer.status, text, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -32,8 +32,8 @@ beforeAll(async () => {
     STRIPE_PRICE_ID: 'price_demonstracao',
   };
   products = [startProduct('server', env), startProduct('server', env)];
-  const addresses = await Promise.all(products.map(({ ready }) => ready));
-  sites = addresses.map((address) => address.replace('127.0.0.1', 'localhost'));
+  const urls = await Promise.all(products.map(({ ready }) => ready));
+  sites = urls.map((url) => url.replace('127.0.0.1', 'localhost'));
   payments.setSiteUrl(sites[0] ?? '');
 });
 afterAll(async () => {

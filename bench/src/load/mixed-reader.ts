@@ -11,12 +11,12 @@ function searchQuery(turn: number): string {
   return `origem=${origin}&destino=${destination}&ida=${dayAhead(5 + (turn % 20))}&soIda=true`;
 }
 
-async function read(address: string, accept: string, wanted: RegExp): Promise<void> {
+async function read(url: string, accept: string, wanted: RegExp): Promise<void> {
   const headers = { accept, 'accept-encoding': 'gzip, deflate, br' };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(90_000) });
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(90_000) });
   const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${answer.status} at ${new URL(address).pathname}`);
-  if (!wanted.test(text)) throw new Error(`Another answer than expected at ${new URL(address).pathname}`);
+  if (answer.status !== 200) throw new Error(`${answer.status} at ${new URL(url).pathname}`);
+  if (!wanted.test(text)) throw new Error(`Another answer than expected at ${new URL(url).pathname}`);
 }
 
 const page =
@@ -41,8 +41,8 @@ async function signIn(url: string, turn: number): Promise<void> {
   const browser = createBrowser(url);
   const form = await browser.follow(await browser.get('/auth/login?connection=google-oauth2'));
   const fields = { connection: 'google-oauth2', name: 'Ana Souza', email: `ana-${turn}@example.com`, verified: '1' };
-  const address = new URL(form.url);
-  await browser.follow(await browser.post(`${address.origin}${address.pathname}/inventar`, {}, fields));
+  const { origin, pathname } = new URL(form.url);
+  await browser.follow(await browser.post(`${origin}${pathname}/inventar`, {}, fields));
   const account = await browser.get('/conta', { accept: 'text/html' });
   if (account.status !== 200) throw new Error(`${account.status} at /conta after a sign-in`);
   const out = await browser.follow(await browser.post('/auth/logout'));

@@ -14,7 +14,7 @@ const listActs = async (id: string) =>
   (await site.database.query(`select action from audit_log where account_id = '${id}' order by at, id`)).map(
     ({ action }) => action,
   );
-const mailsTo = (address: string) => site.mail.mails().filter(({ to }) => to.includes(address));
+const mailsTo = (email: string) => site.mail.mails().filter(({ to }) => to.includes(email));
 const peopleAtProvider = async () => {
   const people = await connectIdentity(site.identity.control).listPeople();
   return people.map(({ sub }) => sub);

@@ -47,12 +47,12 @@ const service = {
   STRIPE_PRICE_ID: 'price_1',
 };
 
-function readAddress(): string {
+function readUrl(): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function check(): Promise<void> {
-  return checkPrice(createStripe('sk_test_1', readAddress()), 'price_1');
+  return checkPrice(createStripe('sk_test_1', readUrl()), 'price_1');
 }
 
 describe('the price at the payment service', () => {
@@ -88,11 +88,9 @@ describe('a real start', () => {
 
   // S-200
   test('needs the same price', async () => {
-    await (await start({ STRIPE_API_BASE: readAddress() })).stop();
+    await (await start({ STRIPE_API_BASE: readUrl() })).stop();
     price = { ...right, unit_amount: 2_999 };
-    await expect(start({ STRIPE_API_BASE: readAddress() })).rejects.toThrow(
-      /STRIPE_PRICE_ID price_1.*2999 BRL.*2990 BRL/,
-    );
+    await expect(start({ STRIPE_API_BASE: readUrl() })).rejects.toThrow(/STRIPE_PRICE_ID price_1.*2999 BRL.*2990 BRL/);
   });
 
   test('goes on while the payment service does not answer', async () => {

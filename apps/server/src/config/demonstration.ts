@@ -1,12 +1,12 @@
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True for an address that only this machine can reach. Unreadable text is not. */
+/** True for a URL that only this machine can reach. Unreadable text is not. */
 export function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && loopbackHosts.has(new URL(url).hostname);
 }
 
 /**
- * Whether stand-ins may answer here: `DEMO=1`, or an address (`PUBLIC_URL`) that is loopback or unset
+ * Whether stand-ins may answer here: `DEMO=1`, or a URL (`PUBLIC_URL`) that is loopback or unset
  * (S-245). `DEMO=0` asks for the real service even on loopback.
  */
 export function demonstrationAllowed(env: NodeJS.ProcessEnv): boolean {

@@ -24,7 +24,7 @@ function choice<const Choice extends string>(choices: readonly Choice[]) {
 
 const flag = choice(['0', '1']);
 
-function address(protocols: string[]) {
+function urlWith(protocols: string[]) {
   return v.pipe(
     v.string(),
     v.check(
@@ -34,7 +34,7 @@ function address(protocols: string[]) {
   );
 }
 
-const web = address(['http:', 'https:']);
+const web = urlWith(['http:', 'https:']);
 const webOrigin = v.pipe(
   web,
   v.check((url) => new URL(url).pathname === '/', 'must have no path'),
@@ -57,8 +57,8 @@ export const environmentSchema = v.object({
   HOST: v.optional(text),
   PORT: integer(3000, 0, 65_535),
   PUBLIC_URL: v.optional(webOrigin),
-  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
-  REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
+  DATABASE_URL: v.optional(urlWith(['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(urlWith(['redis:', 'rediss:'])),
   DATA_DIR: v.optional(text, '.data'),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, 'must have at least 32 characters'))),
   DEMO: v.optional(flag, '0'),
@@ -89,7 +89,7 @@ export const environmentSchema = v.object({
   STRIPE_PRICE_ID: v.optional(text),
   STRIPE_API_BASE: v.optional(webOrigin),
   PAST_DUE_GRACE_DAYS: integer(lateGraceDays, 0, 60),
-  SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(text),
   RUN_JOBS: v.optional(flag, '1'),
   JOB_POLL_MS: integer(1_000, 500, 60_000),
@@ -116,7 +116,7 @@ export const environmentSchema = v.object({
   OWNER_ADDRESS: v.optional(text),
   OWNER_PHONE: v.optional(text),
   OWNER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
-  OWNER_CHAT_URL: v.optional(address(['https:'])),
+  OWNER_CHAT_URL: v.optional(urlWith(['https:'])),
   OWNER_SOCIAL_LINKS: v.optional(socialLinks),
   OWNER_FIGURES_CONFIRMED: v.optional(flag, '0'),
 });
@@ -154,7 +154,7 @@ export const requiredInService = [
   'OWNER_FIGURES_CONFIRMED',
 ] as const;
 
-/** Addresses that the real service reaches over TLS alone, and why; on this machine http is taken. */
+/** URLs that the real service reaches over TLS alone, and why; on this machine http is taken. */
 export const encryptedInService = {
   PUBLIC_URL: 'browsers keep sessions safe there alone',
   MOBLIX_BASE_URL: 'the service account goes there',

@@ -33,7 +33,7 @@ export type Settings = {
   limits: {
     searchesPerMinute: number;
     requestsPerMinute: number;
-    streamsPerAddress: number;
+    streamsPerClientIp: number;
     signInsPerMinute: number;
     passwordsPerMinute: number;
     passwordMailsPerHour: number;
@@ -111,7 +111,7 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   return { settings: readSettings(parsed.output), secrets: readSecrets(parsed.output) };
 }
 
-/** Addresses that secrets would go to in clear; what stays on this machine may do without encryption. */
+/** URLs that secrets would go to in clear; what stays on this machine may do without encryption. */
 function unencrypted(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
   return Object.entries(encryptedInService).flatMap(([name, why]) => {
     const url = given[name] ?? '';
@@ -145,7 +145,7 @@ function readSettings(env: Environment): Settings {
     limits: {
       searchesPerMinute: env.RATE_LIMIT_SEARCHES,
       requestsPerMinute: env.RATE_LIMIT_REQUESTS,
-      streamsPerAddress: env.MAX_STREAMS_PER_ADDRESS,
+      streamsPerClientIp: env.MAX_STREAMS_PER_ADDRESS,
       signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
       passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
       passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,

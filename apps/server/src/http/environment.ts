@@ -6,8 +6,8 @@ export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Who asks, for the limits: an IPv4 address, or the network of an IPv6 address. Never logged. */
-    address: string;
+    /** Who asks, for the limits: an IPv4, or the network of an IPv6. Never logged. */
+    clientIp: string;
     /** Who asks, by the session's cookie; null for a visitor. */
     session: SignedIn | null;
     /** True where the database is away, so that the session of a cookie cannot be told. */

@@ -7,7 +7,7 @@ import { errorAnswer, type RefusalDetails } from './errors.ts';
 /** How soon an answer that could not be given is worth asking for again. */
 export const retryAfterSeconds = 5;
 
-/** A refusal for whoever asked: a browser that opened the address has a page to read, a program the usual answer. */
+/** A refusal for whoever asked: a browser that opened the URL has a page to read, a program the usual answer. */
 export function refusal(
   c: HonoContext<HttpEnv>,
   code: ErrorCode,

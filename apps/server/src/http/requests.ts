@@ -6,14 +6,14 @@ import type { Settings } from '../config/settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clients } from '../services/clients.ts';
 import type { HttpEnv } from './environment.ts';
-import { clientAddress } from './limits/client-address.ts';
+import { readClientIp } from './limits/client-ip.ts';
 import type { RateLimit } from './limits/rate-limits.ts';
 import { refusal } from './refusal.ts';
 
 type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };
 
 /**
- * Names each request, times it, and writes one line about it: no query, no address, nothing of a person. Who is refused for
+ * Names each request, times it, and writes one line about it: no query, no IP, nothing of a person. Who is refused for
  * asking too much gets a code that holds for a day, so that an operator can tell one flood from many people.
  */
 export function requestLog({ log, metrics, settings, clients }: LogParts) {
@@ -23,7 +23,7 @@ export function requestLog({ log, metrics, settings, clients }: LogParts) {
     c.set('requestId', requestId);
     c.env.outgoing.setHeader('X-Request-Id', requestId);
     const remote = c.env.incoming.socket.remoteAddress;
-    c.set('address', clientAddress(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
+    c.set('clientIp', readClientIp(remote, c.req.header('x-forwarded-for'), settings.trustedProxyHops));
     c.set('session', null);
     c.set('sessionUnknown', false);
     await next();
@@ -31,7 +31,7 @@ export function requestLog({ log, metrics, settings, clients }: LogParts) {
     const { status } = c.res;
     const ms = performance.now() - startedAt;
     metrics.answered(method, routePath(c, -1), status, ms / 1_000);
-    const refused = status === 429 ? { client: clients.code(c.get('address')) } : {};
+    const refused = status === 429 ? { client: clients.code(c.get('clientIp')) } : {};
     const line = { requestId, method, path: path.slice(0, 200), status, ms: Math.round(ms * 10) / 10, ...refused };
     log.info(line, 'request');
   });
@@ -39,10 +39,10 @@ export function requestLog({ log, metrics, settings, clients }: LogParts) {
 
 const tooMany = 'Muitos pedidos em pouco tempo. Tente novamente em alguns instantes.';
 
-/** Answers 429 with the time to wait when one address asks too much of everything. */
+/** Answers 429 with the time to wait when one client IP asks too much of everything. */
 export function requestLimit(limit: RateLimit) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const wait = await limit(c.get('address'));
+    const wait = await limit(c.get('clientIp'));
     return wait === null ? next() : refusal(c, 'rate-limited', { retryAfterSeconds: wait, message: tooMany });
   });
 }

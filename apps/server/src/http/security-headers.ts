@@ -21,7 +21,7 @@ export function formTargets({ publicUrl, identity, payments }: FormSettings): st
   const paymentPages = payments.apiBase
     ? [payments.apiBase]
     : ['https://checkout.stripe.com', 'https://billing.stripe.com'];
-  return [...new Set([publicUrl, identity.issuer, ...paymentPages].map((address) => new URL(address).origin))];
+  return [...new Set([publicUrl, identity.issuer, ...paymentPages].map((url) => new URL(url).origin))];
 }
 
 type FormSettings = Pick<Settings, 'publicUrl' | 'identity' | 'payments'>;

@@ -5,7 +5,7 @@ import { managementCalls, send } from './management.ts';
 
 /** Passwords that the identity provider keeps; we never store one. */
 export type Passwords = {
-  /** Has the provider mail the way to a new password. What comes back is the same for addresses that nobody has. */
+  /** Has the provider mail the way to a new password. What comes back is the same for e-mails that nobody has. */
   requestReset(email: string): Promise<AccountOutcome>;
   /** Sets the password of a person of the provider's own database. */
   set(subject: string, password: string): Promise<AccountOutcome>;
@@ -54,8 +54,8 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
   return {
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };
-      const address = new URL('/dbconnections/change_password', issuer);
-      const answer = await send(address, { method: 'POST', ...json(body) }).catch(told(log));
+      const url = new URL('/dbconnections/change_password', issuer);
+      const answer = await send(url, { method: 'POST', ...json(body) }).catch(told(log));
       return answer?.ok ? { ok: true } : resetFailed;
     },
     async set(subject, password) {

@@ -51,7 +51,7 @@ function change(newPassword: string, changes: Changes = {}) {
     now: () => now,
     settings: { identity: { auth0: auth0 ? {} : null } },
   };
-  return changePassword(deps as never, { who: asks, address: '192.0.2.1', requestId: 'request-1' }, newPassword);
+  return changePassword(deps as never, { who: asks, clientIp: '192.0.2.1', requestId: 'request-1' }, newPassword);
 }
 
 describe('a new password', () => {

@@ -27,7 +27,7 @@ const refused = (message: string): AccountOutcome => ({ ok: false, message });
 /** Sets a member's password after a recent sign-in, ends the other sessions, and tells by mail. S-170, S-253, S-289 */
 export async function changePassword(
   { passwords, sessions, limits, audit, mailer, settings, now }: ChangePasswordParts,
-  { who, address, requestId }: MemberVisit,
+  { who, clientIp, requestId }: MemberVisit,
   newPassword: string,
 ): Promise<RecheckedOutcome> {
   const [problem] = checkNewPassword({ newPassword, confirmPassword: newPassword });
@@ -38,7 +38,7 @@ export async function changePassword(
   }
   if (!signedInRecently(who, now())) return { ok: false, recheck: true };
   const { accountId, sessionId } = who;
-  if ((await limitVisit(limits.passwords, address, accountId)) !== null) {
+  if ((await limitVisit(limits.passwords, clientIp, accountId)) !== null) {
     return refused(errors['too-many-attempts'].text);
   }
   const outcome = await passwords.set(who.subject, newPassword);

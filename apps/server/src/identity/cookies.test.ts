@@ -15,8 +15,8 @@ describe('a token’s cookie', () => {
     ['http://192.168.0.7:3000', false],
     ['http://revoada.example', false],
     ['http://https.example', false],
-  ])('at %s has the prefix __Host- and Secure: %s', (address, secure) => {
-    const cookie = tokenCookie({ ...options, publicUrl: address });
+  ])('at %s has the prefix __Host- and Secure: %s', (url, secure) => {
+    const cookie = tokenCookie({ ...options, publicUrl: url });
     const name = secure ? '__Host-name' : 'name';
     const rest = `; Path=/; HttpOnly;${secure ? ' Secure;' : ''} SameSite=Lax`;
     const value = `${name}=[\\w-]{43}`;

@@ -14,7 +14,7 @@ const alreadySent = 'Já enviamos este e-mail há pouco. Veja também a caixa de
 const noLimits = {
   searchesPerMinute: 0,
   requestsPerMinute: 0,
-  streamsPerAddress: 0,
+  streamsPerClientIp: 0,
   signInsPerMinute: 0,
   passwordsPerMinute: 0,
   passwordMailsPerHour: 0,
@@ -77,7 +77,7 @@ const mailsTo = (email: string) => mailbox.messages().filter(({ to }) => to.incl
 const acts = () => site.database.query("select action from audit_log where action = 'email-confirmation-requested'");
 
 // S-283
-describe('an address that is not confirmed', () => {
+describe('an e-mail that is not confirmed', () => {
   test('gets its mail again, a few times an hour, and is confirmed by it at the next sign-in', async () => {
     const email = 'ana@example.com';
     const browser = newBrowser();
@@ -97,7 +97,7 @@ describe('an address that is not confirmed', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('is not sent more mails than allowed, from the account or from the network address', async () => {
+  test('is not sent more mails than allowed, from the account or from the client IP', async () => {
     const other = await start({ ...management, RATE_LIMIT_CONFIRMATIONS: '2' });
     const [first, second] = [newBrowser(other), newBrowser(other)];
     await signUp(first, 'bia@example.com');
@@ -150,7 +150,7 @@ describe('an address that is not confirmed', () => {
 
 describe('a mail that was not sent', () => {
   const who = { accountId: '1', subject: 'auth0|ana', emailVerified: false } as SignedIn;
-  const visit = (address: string) => ({ who, address, requestId: 'r' });
+  const visit = (clientIp: string) => ({ who, clientIp, requestId: 'r' });
   const deps = (send: () => Promise<boolean>) => ({
     limits: createRateLimits({ ...noLimits, confirmationsPerHour: 1 }, null),
     audit: { record: () => Promise.resolve() },

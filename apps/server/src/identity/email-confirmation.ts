@@ -7,7 +7,7 @@ import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import { managementCalls } from './management.ts';
 import type { MemberVisit, SignedIn } from './signed-in.ts';
 
-/** The mail with which the identity provider proves that an address is the person's. S-283 */
+/** The mail with which the identity provider proves that an e-mail is the person's. S-283 */
 export type EmailConfirmation = {
   /** True where the provider will send it: Auth0 with its management client, for people with a password there. */
   canSend(who: Pick<SignedIn, 'connection' | 'email' | 'emailVerified'>): boolean;
@@ -52,10 +52,10 @@ export type EmailConfirmationParts = {
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Sends the confirmation mail to the member who asks: so many times an hour per account and address. */
+/** Sends the confirmation mail to the member who asks: so many times an hour per account and client IP. */
 export async function requestEmailConfirmation(
   { emailConfirmation, limits, audit }: EmailConfirmationParts,
-  { who, address, requestId }: MemberVisit,
+  { who, clientIp, requestId }: MemberVisit,
 ): Promise<AccountOutcome> {
   if (who.emailVerified) return refused('Este e-mail já está confirmado.');
   if (!emailConfirmation.canSend(who)) return refused('Este e-mail é confirmado no serviço com que você entra.');
@@ -63,7 +63,7 @@ export async function requestEmailConfirmation(
   if ((await limits.confirmations(account)) !== null) {
     return refused('Já enviamos este e-mail há pouco. Veja também a caixa de spam, ou tente de novo em uma hora.');
   }
-  const unsent = await sendWithinLimit({ emailConfirmation, limits }, who.subject, address);
+  const unsent = await sendWithinLimit({ emailConfirmation, limits }, who.subject, clientIp);
   if (unsent !== null) {
     // The account's points stand for mails that were sent.
     await limits.confirmations.giveBack(account);
@@ -73,13 +73,13 @@ export async function requestEmailConfirmation(
   return { ok: true };
 }
 
-/** Sends the mail unless too many were asked for from this address. Null when it was sent, otherwise what to say. */
+/** Sends the mail unless too many were asked for from this client IP. Null when it was sent, otherwise what to say. */
 async function sendWithinLimit(
   { emailConfirmation, limits }: Omit<EmailConfirmationParts, 'audit'>,
   subject: string,
-  address: string,
+  clientIp: string,
 ): Promise<string | null> {
-  if ((await limits.confirmations(address)) !== null) return errors['too-many-attempts'].text;
+  if ((await limits.confirmations(clientIp)) !== null) return errors['too-many-attempts'].text;
   if (await emailConfirmation.send(subject)) return null;
   return 'Não foi possível enviar o e-mail agora. Tente novamente em alguns minutos.';
 }

@@ -2,12 +2,12 @@ import { allowInsecureRequests, Configuration, clientCredentialsGrant } from 'op
 import { isLoopbackUrl } from '../config/demonstration.ts';
 import type { Secrets } from '../config/settings.ts';
 
-/** One call, by its path under the API's address, as the management API answers it. Throws when nobody answers. */
+/** One call, by its path under the API's URL, as the management API answers it. Throws when nobody answers. */
 export type ManagementCall = (path: string, init: RequestInit) => Promise<Response>;
 
 type Parts = {
   issuer: string;
-  /** The API's address, which is also what its tokens are for. */
+  /** The API's URL, which is also what its tokens are for. */
   audience: string;
   credentials: NonNullable<Secrets['identity']['management']>;
   now(): number;
@@ -26,9 +26,9 @@ export function managementCalls({ issuer, audience, credentials, now }: Parts): 
     return token;
   };
   return async (path, init) => {
-    const address = new URL(path, audience.endsWith('/') ? audience : `${audience}/`);
+    const url = new URL(path, audience.endsWith('/') ? audience : `${audience}/`);
     const call = (token: string) =>
-      send(address, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+      send(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
     const answer = await call(kept && now() < kept.until ? kept.token : await newToken());
     // A token may be taken back before it expires.
     return answer.status === 401 ? call(await newToken()) : answer;
@@ -45,6 +45,6 @@ function createClient(issuer: string, { clientId, clientSecret }: Parts['credent
 }
 
 /** Calls the identity provider within ten seconds. */
-export function send(address: URL, init: RequestInit): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+export function send(url: URL, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 }

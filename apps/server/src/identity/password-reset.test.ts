@@ -34,12 +34,12 @@ function ask(email: string, { wait = null, mailWait = null, refuses = false }: C
 }
 
 describe('the way to a new password', () => {
-  test('is asked for by an address, without the space around it', async () => {
+  test('is asked for by an e-mail, without the space around it', async () => {
     expect(await ask(' ana@example.com ')).toEqual({ ok: true });
     expect(done).toEqual([['reset', 'ana@example.com']]);
   });
 
-  test('is not asked for by what is no address, nor too often', async () => {
+  test('is not asked for by what is no e-mail, nor too often', async () => {
     expect(await ask('ana')).toEqual({ ok: false, message: 'Email inválido' });
     expect(await ask('ana@example.com', { wait: 1 })).toEqual(tooMany);
     expect(await ask('ana@example.com', { mailWait: 1 })).toEqual(tooMany);

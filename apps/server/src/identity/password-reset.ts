@@ -11,15 +11,15 @@ export type PasswordResetParts = {
 
 const refused = (message: string): AccountOutcome => ({ ok: false, message });
 
-/** Has the identity provider mail the way to a new password, for anybody: so often for an address and an e-mail. S-170, S-176 */
+/** Has the identity provider mail the way to a new password, for anybody: so often for a client IP and an e-mail. S-170, S-176 */
 export async function requestPasswordReset(
   { passwords, limits }: PasswordResetParts,
-  address: string,
+  clientIp: string,
   email: string,
 ): Promise<AccountOutcome> {
   const normalized = normalizeEmail(email);
   if (normalized === null) return refused(emailProblem(email) ?? '');
-  if ((await limits.passwords(address)) !== null) return refused(errors['too-many-attempts'].text);
+  if ((await limits.passwords(clientIp)) !== null) return refused(errors['too-many-attempts'].text);
   const mailbox = emailKey(normalized);
   if ((await limits.passwordMails(mailbox)) !== null) return refused(errors['too-many-attempts'].text);
   const outcome = await passwords.requestReset(email.trim());

@@ -4,7 +4,7 @@ import { personalClaims, readConnection } from './proven-person.ts';
 const email = 'ana@example.com';
 
 describe('what is kept of a person’s claims', () => {
-  test('is the address and the names', () => {
+  test('is the e-mail and the names', () => {
     const claims = { email, email_verified: true, name: 'Ana Reis', given_name: 'Ana', nickname: 'aninha', sub: 'x' };
     expect(personalClaims(claims)).toEqual({
       email,
@@ -31,21 +31,21 @@ describe('what is kept of a person’s claims', () => {
     [{}, false],
     [null, false],
     [undefined, false],
-  ])('an address that is verified: %j, is proven: %s', (word, proven) => {
+  ])('an e-mail that is verified: %j, is proven: %s', (word, proven) => {
     expect(personalClaims({ email, email_verified: word }).emailVerified).toBe(proven);
   });
 
   test.each([undefined, null, 7, '', 'ana', 'a@b', 'josé@example.com', '\u212Aevin@example.com', { email }])(
-    '%j is no address, and proves nothing',
-    (address) => {
-      expect(personalClaims({ email: address, email_verified: true })).toMatchObject({
+    '%j is no e-mail, and proves nothing',
+    (email) => {
+      expect(personalClaims({ email: email, email_verified: true })).toMatchObject({
         email: null,
         emailVerified: false,
       });
     },
   );
 
-  test('an address is kept in its one form', () => {
+  test('an e-mail is kept in its one form', () => {
     const written = ` ${email.toUpperCase()} `;
     expect(personalClaims({ email: written, email_verified: true })).toMatchObject({ email, emailVerified: true });
   });

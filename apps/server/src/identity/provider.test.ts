@@ -32,13 +32,13 @@ beforeEach(() => {
 afterAll(() => forger.close());
 
 async function asked(more: Partial<typeof attempt> = {}, hints: Partial<typeof noHints> = {}, from = provider) {
-  const address = await from.authorizeAddress({ ...attempt, ...more }, { ...noHints, ...hints } as never);
-  return Object.fromEntries(new URL(address).searchParams);
+  const url = await from.buildAuthorizeUrl({ ...attempt, ...more }, { ...noHints, ...hints } as never);
+  return Object.fromEntries(new URL(url).searchParams);
 }
 
 async function redeem(claims: Record<string, unknown> = {}, recheck = false, from = provider) {
-  const address = await from.authorizeAddress({ ...attempt, recheck }, noHints);
-  return from.redeem(forger.answer(address, { claims }), { ...attempt, recheck });
+  const url = await from.buildAuthorizeUrl({ ...attempt, recheck }, noHints);
+  return from.redeem(forger.answer(url, { claims }), { ...attempt, recheck });
 }
 
 const catchFailure = (work: Promise<unknown>): Promise<SignInFailedError> =>
@@ -47,7 +47,7 @@ const catchFailure = (work: Promise<unknown>): Promise<SignInFailedError> =>
     (error: unknown) => error as SignInFailedError,
   );
 
-describe('the address to sign in at', () => {
+describe('the URL to sign in at', () => {
   test('says how long ago a sign-in may be, or that there has to be a new one', async () => {
     expect(await asked()).toMatchObject({ max_age: '2592000' });
     expect(await asked()).not.toHaveProperty('prompt');
@@ -130,11 +130,11 @@ describe('who came back', () => {
   });
 });
 
-describe('the address to sign out at', () => {
+describe('the URL to sign out at', () => {
   test('is the provider’s own', async () => {
-    const address = new URL(await provider.signOutAddress('token'));
-    expect(address.origin + address.pathname).toBe(`${forger.issuer}/session/end`);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL(await provider.buildSignOutUrl('token'));
+    expect(url.origin + url.pathname).toBe(`${forger.issuer}/session/end`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       id_token_hint: 'token',
       post_logout_redirect_uri: 'http://localhost:3000/?aviso=saiu',
     });
@@ -142,13 +142,13 @@ describe('the address to sign out at', () => {
 
   test('is Auth0’s where the provider names none, and ours elsewhere', async () => {
     forger.endsSessions = false;
-    const address = new URL(await provider.signOutAddress('token'));
-    expect(address.href.split('?')[0]).toBe(`${forger.issuer}/v2/logout`);
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(await provider.buildSignOutUrl('token'));
+    expect(url.href.split('?')[0]).toBe(`${forger.issuer}/v2/logout`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: forger.env.OIDC_CLIENT_ID,
       returnTo: 'http://localhost:3000/?aviso=saiu',
     });
     const elsewhere = create({ AUTH0_EXTRAS: '0' });
-    expect(await elsewhere.signOutAddress('token')).toBe('http://localhost:3000/?aviso=saiu');
+    expect(await elsewhere.buildSignOutUrl('token')).toBe('http://localhost:3000/?aviso=saiu');
   });
 });

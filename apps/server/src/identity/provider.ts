@@ -18,7 +18,7 @@ import type { SignInHints } from './sign-in-query.ts';
 /** What binds an answer of the provider to the browser that asked. */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string; recheck: boolean };
 
-/** The provider vouched for nobody. `reason` is for the log: no claim, no address, nothing of a person. */
+/** The provider vouched for nobody. `reason` is for the log: no claim, no e-mail, nothing of a person. */
 export class SignInFailedError extends Error {
   readonly code: 'recusado' | 'falhou';
   readonly reason: string;
@@ -33,11 +33,11 @@ export class SignInFailedError extends Error {
 
 export type IdentityProvider = {
   /** Where the browser goes to sign in. Throws `SignInFailedError` when the provider cannot be reached. */
-  authorizeAddress(attempt: AttemptSecrets, hints: SignInHints): Promise<string>;
+  buildAuthorizeUrl(attempt: AttemptSecrets, hints: SignInHints): Promise<string>;
   /** Who came back, by the callback's query. Throws `SignInFailedError`. */
   redeem(query: string, attempt: AttemptSecrets): Promise<ProvenPerson>;
   /** Where the browser goes to sign out there too. */
-  signOutAddress(idToken: string): Promise<string>;
+  buildSignOutUrl(idToken: string): Promise<string>;
 };
 
 const timeoutSeconds = 10;
@@ -56,7 +56,7 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
   const signedOut = `${settings.publicUrl}/?aviso=saiu`;
   const configuration = discoverOnce(() => discover(issuer, clientId, secrets.identity.clientSecret));
   return {
-    async authorizeAddress(attempt, hints) {
+    async buildAuthorizeUrl(attempt, hints) {
       const parameters = new URLSearchParams({
         redirect_uri: callback,
         scope: 'openid profile email',
@@ -85,7 +85,7 @@ export function createIdentityProvider({ settings, secrets }: Parts): IdentityPr
         throw failure(error);
       }
     },
-    async signOutAddress(idToken) {
+    async buildSignOutUrl(idToken) {
       const found = await configuration();
       if (found.serverMetadata().end_session_endpoint) {
         return buildEndSessionUrl(found, { id_token_hint: idToken, post_logout_redirect_uri: signedOut }).href;

@@ -75,7 +75,7 @@ describe('the account of a sign-in', () => {
     expect(await ways()).toHaveLength(2);
   });
 
-  test('is joined by a further way in when both have proven the same address', async () => {
+  test('is joined by a further way in when both have proven the same e-mail', async () => {
     const first = await open();
     expect(await open({ ...google, ...said('ANA@Example.com') })).toEqual({
       accountId: first?.accountId,
@@ -84,7 +84,7 @@ describe('the account of a sign-in', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('is joined by the same address whose domain is written in letters', async () => {
+  test('is joined by the same e-mail whose domain is written in letters', async () => {
     const first = await open(said('ana@xn--mnchen-3ya.de'));
     expect(await open({ ...google, ...said('ana@München.de') })).toEqual({
       accountId: first?.accountId,
@@ -104,7 +104,7 @@ describe('the account of a sign-in', () => {
     expect(second?.accountId).not.toBe(first?.accountId);
   });
 
-  test('is refused to an unproven address that any account has, proven or not', async () => {
+  test('is refused to an unproven e-mail that any account has, proven or not', async () => {
     await open({ emailVerified: false });
     expect(await open({ ...google, emailVerified: false })).toBeNull();
     await server.query('update accounts set email_verified = true');
@@ -112,7 +112,7 @@ describe('the account of a sign-in', () => {
     expect(await ways()).toHaveLength(1);
   });
 
-  test('with an unproven address is never joined by others: whoever proves it has one of their own', async () => {
+  test('with an unproven e-mail is never joined by others: whoever proves it has one of their own', async () => {
     const squatter = await open({ emailVerified: false });
     const owner = await open(google, 2_000);
     expect(owner?.entry).toBe('new');
@@ -124,7 +124,7 @@ describe('the account of a sign-in', () => {
     ]);
   });
 
-  test('without an address is one of its own', async () => {
+  test('without an e-mail is one of its own', async () => {
     await open({ email: null, emailVerified: false });
     expect((await open({ ...google, email: null, emailVerified: false }))?.entry).toBe('new');
   });
@@ -152,7 +152,7 @@ describe('the account of a sign-in', () => {
 });
 
 describe('what the provider says anew', () => {
-  test('is taken over: name, and an address in the place of one as good', async () => {
+  test('is taken over: name, and an e-mail in the place of one as good', async () => {
     await open({ emailVerified: false });
     await open({ name: 'Ana Lima', email: 'nova@example.com', emailVerified: false });
     await open({ name: null, email: 'nova@example.com' });
@@ -181,7 +181,7 @@ describe('what the provider says anew', () => {
     expect(await names()).toEqual([{ name: 'Bia Lima', given_name: 'Bia', nickname: 'bibi' }]);
   });
 
-  test('proves the address that the account has already', async () => {
+  test('proves the e-mail that the account has already', async () => {
     await open({ emailVerified: false });
     await open();
     expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
@@ -194,7 +194,7 @@ describe('what the provider says anew', () => {
     expect(await accounts()).toMatchObject([{ name: 'Ana Maria Reis' }]);
   });
 
-  test('does not replace a proven address by an unproven one, nor by none', async () => {
+  test('does not replace a proven e-mail by an unproven one, nor by none', async () => {
     await open();
     await open({ email: 'nova@example.com', emailVerified: false });
     await open({ emailVerified: false });
@@ -202,7 +202,7 @@ describe('what the provider says anew', () => {
     expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
   });
 
-  test('does not take an address that another account has', async () => {
+  test('does not take an e-mail that another account has', async () => {
     await open({ email: 'bia@example.com', subject: 'auth0|bia' });
     await open({}, 2_000);
     await open({ email: 'bia@example.com' });

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection/database.ts';
 import { inTransaction, type Queries } from '../database/connection/transactions.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-/** `joined` is a further way into an account that was there; null refuses an unproven address of somebody's account. */
+/** `joined` is a further way into an account that was there; null refuses an unproven e-mail of somebody's account. */
 export type SignInAccount = { accountId: string; entry: 'known' | 'joined' | 'new' } | null;
 
 /**
@@ -54,11 +54,11 @@ async function refresh(queries: Queries, account: AccountRow, person: ProvenPers
   const names =
     account.phone === null && person.name !== null ? { name: person.name, givenName: person.givenName } : {};
   const nickname = person.nickname ?? account.nickname;
-  await updateAccount(queries, account.id, { ...names, nickname, ...(await newAddress(queries, account, person)) });
+  await updateAccount(queries, account.id, { ...names, nickname, ...(await replaceEmail(queries, account, person)) });
 }
 
-/** A proven address gives way to a proven one alone, and nobody's to one that another account has. */
-async function newAddress(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
+/** A proven e-mail gives way to a proven one alone, and nobody's to one that another account has. */
+async function replaceEmail(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
   const nothingNew = email === account.email && emailVerified === account.emailVerified;
   if (email === null || nothingNew || (account.emailVerified && !emailVerified)) return {};
   const others = (await findAccountsByEmail(queries, email)).filter(({ id }) => id !== account.id);

@@ -55,7 +55,7 @@ beforeEach(async () => {
   wait = null;
   counted = [];
   const provider: IdentityProvider = {
-    authorizeAddress(attempt) {
+    buildAuthorizeUrl(attempt) {
       asked.push(attempt);
       return Promise.resolve('https://id.example/authorize');
     },
@@ -63,7 +63,7 @@ beforeEach(async () => {
       redeemed.push(given);
       return person instanceof Error ? Promise.reject(person) : Promise.resolve(person);
     },
-    signOutAddress: () => Promise.reject(new Error('nobody signs out')),
+    buildSignOutUrl: () => Promise.reject(new Error('nobody signs out')),
   };
   const settings = {
     publicUrl: 'https://revoada.example',

@@ -22,7 +22,7 @@ import type { SignedIn } from './signed-in.ts';
 /** Why there is no session; the page `/login` has a text for each. */
 export type SignInRefusal = 'recusado' | 'email-nao-verificado' | 'muitas-tentativas' | 'expirou' | 'falhou';
 
-/** The provider's answer as it arrived: the address's query with its question mark, and what the browser sent with it. */
+/** The provider's answer as it arrived: the URL's query with its question mark, and what the browser sent with it. */
 export type Arrival = {
   query: string;
   cookieHeader: string | undefined;
@@ -54,7 +54,7 @@ export type SignIn = {
    * Sends a browser, known by its `Cookie` header, to the provider. Throws `SignInFailedError` when the provider cannot be
    * reached.
    */
-  begin(wish: SignInWish, cookieHeader: string | undefined): Promise<{ address: string; setCookie: string }>;
+  begin(wish: SignInWish, cookieHeader: string | undefined): Promise<{ url: string; setCookie: string }>;
   complete(arrival: Arrival): Promise<SignInSuccess | SignInFailure>;
   /** The `Set-Cookie` that takes the attempt's cookie back. */
   clearingCookie: string;
@@ -86,10 +86,10 @@ export function createSignIn(parts: Parts): SignIn {
     async begin({ returnTo, next, recheck, hints }, cookieHeader) {
       const { id: browser, setCookie } = cookie.renew(cookieHeader);
       const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
-      const address = await provider.authorizeAddress({ ...secrets, recheck }, hints);
+      const url = await provider.buildAuthorizeUrl({ ...secrets, recheck }, hints);
       const id = attemptId(browser, secrets.state);
       await insertSignInAttempt(database, { id, ...secrets, returnTo, next, recheck, createdAt: new Date(now()) });
-      return { address, setCookie };
+      return { url, setCookie };
     },
     async complete(arrival) {
       const browser = cookie.idIn(arrival.cookieHeader);

@@ -25,8 +25,8 @@ export type SignedIn = {
   subscriber: boolean;
 };
 
-/** A member's request: for what is limited per account and address, and for what is written down with the request's id. */
-export type MemberVisit = { who: SignedIn; address: string; requestId: string };
+/** A member's request: for what is limited per account and client IP, and for what is written down with the request's id. */
+export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string };
 
 /** What pages may know of a signed-in person. */
 export function buildViewer(who: SignedIn): Viewer {

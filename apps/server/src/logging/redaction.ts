@@ -5,7 +5,7 @@ const mark = '[hidden]';
 // Files of ours have URLs too: stacks name them.
 const url = /\b(?!file:|node:)[a-z][a-z\d+.-]*:\/\/[^\s"'<>]+/gi;
 const email = /[^\s"'<>()/\\,;:@]+@[^\s"'<>()/\\,;:@]+/g;
-const ipAddress = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
+const ip = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
 /** Hides these values, as they are and as URLs write them, and every URL, e-mail and IP address besides. */
 export function createRedaction(values: readonly string[]): Redaction {
@@ -15,7 +15,7 @@ export function createRedaction(values: readonly string[]): Redaction {
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const known = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'gi');
   return (text) => {
-    const unknown = text.replace(url, mark).replace(email, mark).replace(ipAddress, mark);
+    const unknown = text.replace(url, mark).replace(email, mark).replace(ip, mark);
     return known ? unknown.replace(known, mark) : unknown;
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Sends one mail to the owner, whose address is a setting. */
+/** Sends one mail to the owner, whose e-mail is a setting. */
 export const mailOwner = defineJob({
   name: 'mail-owner',
   payload: v.object({

@@ -69,7 +69,7 @@ const waiting = `select 1 from pgboss.job where name = 'send-mail' and state in 
 const jobsDone = () => expect.poll(() => database.query(waiting), { interval: 20 }).toEqual([]);
 
 describe('a mail to the owner', () => {
-  test('goes to the address of the settings, once however often it is asked for', async () => {
+  test('goes to the e-mail of the settings, once however often it is asked for', async () => {
     const warning = {
       key: 'search-budget:2026-12-01:70',
       template: 'search-budget',
@@ -88,7 +88,7 @@ describe('a mail to the owner', () => {
 
 describe('a mail', () => {
   // S-207
-  test('goes to the account’s address with its words in HTML and in text, and is noted', async () => {
+  test('goes to the account’s e-mail with its words in HTML and in text, and is noted', async () => {
     const accountId = await account();
     await mailer.queue(ended(accountId));
     await jobsDone();
@@ -173,11 +173,11 @@ describe('a mail', () => {
 // S-288
 describe('nobody is written to', () => {
   test.each([
-    ['an account without an address', { email: null, emailVerified: false }],
-    ['an account whose address is not proven', { emailVerified: false }],
+    ['an account without an e-mail', { email: null, emailVerified: false }],
+    ['an account whose e-mail is not proven', { emailVerified: false }],
     ['an erased account', { erasedAt: new Date(today) }],
-    ['an address that would be a header', { email: 'ana@pessoa.example\r\nbcc: rui@pessoa.example' }],
-    ['two addresses in one', { email: 'ana@pessoa.example, rui@pessoa.example' }],
+    ['an e-mail that would be a header', { email: 'ana@pessoa.example\r\nbcc: rui@pessoa.example' }],
+    ['two e-mails in one', { email: 'ana@pessoa.example, rui@pessoa.example' }],
   ])('%s', async (_, values) => {
     await mailer.queue(ended(await account(values)));
     await jobsDone();

@@ -28,10 +28,10 @@ export type Mailer = {
    * away.
    */
   queue(mail: QueuedMail): Promise<void>;
-  /** Has the mail sent to the owner's address (`OWNER_EMAIL`). Throws when the database is away. */
+  /** Has the mail sent to the owner's e-mail (`OWNER_EMAIL`). Throws when the database is away. */
   queueToOwner(mail: OwnerMail): Promise<void>;
-  /** Sends to an address that no account has any more. Rejects when the mail server does not take it. */
-  sendTo(address: string, mail: QueuedMail): Promise<void>;
+  /** Sends to an e-mail that no account has any more. Rejects when the mail server does not take it. */
+  sendTo(email: string, mail: QueuedMail): Promise<void>;
   close(): void;
 };
 
@@ -50,29 +50,29 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
   const { publicUrl, owner, demo } = settings;
 
   async function deliver(
-    address: string,
+    email: string,
     firstName: string | null,
     { key, template, data, ...mail }: QueuedMail | OwnerMail,
   ): Promise<void> {
     const accountId = 'accountId' in mail ? mail.accountId : null;
     if (await hasDelivery(database, key)) return;
-    // Checked when it was taken in, and again here: nothing but an address gets into a header.
-    if (emailProblem(address) !== null) {
+    // Checked when it was taken in, and again here: nothing but an e-mail gets into a header.
+    if (emailProblem(email) !== null) {
       log.error({ accountId, template }, 'a mail has no address that could be written to');
       return;
     }
     const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName });
     const messageId = deriveMessageId(key, publicUrl);
-    await smtp.send({ from: settings.mail.from, to: address.trim(), messageId, ...rendered });
+    await smtp.send({ from: settings.mail.from, to: email.trim(), messageId, ...rendered });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
   }
 
   jobs.handle(sendMail, async (payload) => {
     const mail = payload as QueuedMail;
     const recipient = await findRecipient(database, mail.accountId);
-    // An erased account is written to no more; one without an address never was.
+    // An erased account is written to no more; one without an e-mail never was.
     if (!recipient?.email) return;
-    // An address that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
+    // An e-mail that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
     if (!recipient.emailVerified) {
       const { accountId, template } = mail;
       log.info({ accountId, template }, 'a mail was not sent: the address is not proven');
@@ -84,7 +84,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
   return {
     queueToOwner: (mail) => jobs.enqueue(mailOwner, mail, { key: mail.key }),
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
-    sendTo: (address, mail) => deliver(address, null, mail),
+    sendTo: (email, mail) => deliver(email, null, mail),
     close: smtp.close,
   };
 }

@@ -11,7 +11,7 @@ const letter = {
   text: 'Olá!',
 };
 
-test('nothing leaves this machine without encryption, unless the address says so', async ({ skip }) => {
+test('nothing leaves this machine without encryption, unless the URL says so', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux answers at 127.0.0.2, which to us is another machine.');
   const server = await startMailServer('127.0.0.2');
   const strict = createSmtp(server.url);
@@ -25,7 +25,7 @@ test('nothing leaves this machine without encryption, unless the address says so
   await server.close();
 });
 
-test('a server that does not answer is told without the address', async () => {
+test('a server that does not answer is told without the e-mail', async () => {
   const smtp = createSmtp('smtp://127.0.0.1:9');
   const error: Error = await smtp.send(letter).catch((reason) => reason);
   expect(error.message).toMatch(/^the mail server: E[A-Z]+ CONN .*ECONNREFUSED/);

@@ -21,7 +21,7 @@ export type Smtp = {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * The mail server at `smtp://` or `smtps://`, encrypted beyond this machine unless the address says `?requireTLS=false`.
+ * The mail server at `smtp://` or `smtps://`, encrypted beyond this machine unless the URL says `?requireTLS=false`.
  * Nothing is loaded or connected before the first mail.
  */
 export function createSmtp(url: string): Smtp {
@@ -50,10 +50,10 @@ export function createSmtp(url: string): Smtp {
   };
 }
 
-/** A mail server's refusal quotes the address; what is logged and kept with a job must not. */
+/** A mail server's refusal quotes the e-mail; what is logged and kept with a job must not. */
 function plainError(error: unknown): Error {
   const { code, responseCode, command, message } = error as Record<string, unknown>;
-  // Before the connection stands nobody's address has been said: why there is none helps the operator.
+  // Failed before RCPT TO, so that the error quotes no e-mail and may say why.
   const why = command === 'CONN' && responseCode === undefined ? message : undefined;
   const known = [code, responseCode, command, why].filter((part) => part !== undefined);
   return new Error(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`);

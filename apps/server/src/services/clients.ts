@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Asker } from '@revoada/core/flights/fare-source';
-import { wideNetwork } from '../http/limits/client-address.ts';
+import { wideNetwork } from '../http/limits/client-ip.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
 /** Tells those who ask apart without keeping their addresses. */

@@ -108,17 +108,17 @@ const DOCUMENTED: [string, LinkTemplate, Partial<LinkTrip>, string][] = [
   ],
 ];
 
-const parts = (address: string) => {
-  const url = new URL(address);
+const parts = (link: string) => {
+  const url = new URL(link);
   return { place: url.origin + url.pathname + url.hash, query: [...url.searchParams].sort() };
 };
 
 describe('a filled-in search page', () => {
   test.each(DOCUMENTED)('%s with %3$j is the documented page', (_, template, change, documented) => {
-    const address = buildLink(template, { ...oneWay, ...change });
-    expect(parts(address)).toEqual(parts(documented));
-    expect(address).not.toMatch(/[[\]{}" ]/);
-    expect(new URL(address).search).not.toContain(':');
+    const link = buildLink(template, { ...oneWay, ...change });
+    expect(parts(link)).toEqual(parts(documented));
+    expect(link).not.toMatch(/[[\]{}" ]/);
+    expect(new URL(link).search).not.toContain(':');
   });
 
   test('tells each seller how many travel', () => {

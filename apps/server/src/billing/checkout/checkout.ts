@@ -9,7 +9,7 @@ import type { Converge } from '../subscriptions/converge.ts';
 import { isLiveStatus, readState } from '../subscriptions/subscription-state.ts';
 import { ensureCustomer } from './customer.ts';
 import { findReusablePage } from './open-pages.ts';
-import { portalAddress } from './portal.ts';
+import { openPortalSession } from './portal.ts';
 
 /** How long a payment page stays open; the service takes 30 minutes to a day. */
 const openForMs = 45 * 60_000;
@@ -31,7 +31,7 @@ export async function startCheckout(
     const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
     const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     const live = subscriptions.data.find(({ status }) => isLiveStatus(status));
-    if (live) return { url: await portalAddress(parts, customer), live: live.id };
+    if (live) return { url: await openPortalSession(parts, customer), live: live.id };
     const url = await reuse(parts, open.data);
     return { url: url ?? (await openPage(parts, customer, accountId)), live: null };
   });

@@ -9,10 +9,10 @@ import type { BillingParts } from '../parts.ts';
 export async function openPortal(parts: BillingParts, { accountId }: SignedIn): Promise<{ url: string }> {
   const account = await findCustomerAccount(parts.database, accountId);
   if (!account?.customerId) throw new Error('there is no customer to open the portal for');
-  return { url: await portalAddress(parts, account.customerId) };
+  return { url: await openPortalSession(parts, account.customerId) };
 }
 
-export async function portalAddress({ stripe, settings }: BillingParts, customer: string): Promise<string> {
+export async function openPortalSession({ stripe, settings }: BillingParts, customer: string): Promise<string> {
   const returnUrl = `${settings.publicUrl}/conta`;
   const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'pt-BR' });
   return url;

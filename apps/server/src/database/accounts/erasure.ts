@@ -26,7 +26,7 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (!account || account.erasedAt) return false;
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
-    const subjects = ways.filter((way) => sameAddress(way.issuer, issuer)).map(({ subject }) => subject);
+    const subjects = ways.filter((way) => isSameIssuer(way.issuer, issuer)).map(({ subject }) => subject);
     // The farewell goes to a proven address alone.
     const email = account.emailVerified ? account.email : null;
     await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
@@ -63,6 +63,6 @@ export async function forgetErasedBefore({ orm }: Pick<Database, 'orm'>, before:
   });
 }
 
-function sameAddress(one: string, other: string): boolean {
+function isSameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

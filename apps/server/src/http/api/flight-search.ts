@@ -50,7 +50,7 @@ type Parts = SearchStreamParts & { limits: RateLimits; metrics: Metrics; entitle
 export function flightSearchRoutes(parts: Parts) {
   const { search, limits, metrics, entitlements, clients } = parts;
   return new Hono<HttpEnv>().get('/', description, notFromElsewhere, async (c) => {
-    const wait = await limits.searches(c.get('address'));
+    const wait = await limits.searches(c.get('clientIp'));
     if (wait !== null) {
       metrics.searched('limited');
       return errorAnswer(c, 'rate-limited', { retryAfterSeconds: wait });
@@ -74,7 +74,7 @@ export function flightSearchRoutes(parts: Parts) {
       return encodedAnswer(c, encodeStream(known.events), streamHeaders);
     }
     if (known) return encodedAnswer(c, encodeAnswer(known.answer), jsonHeaders);
-    const asker = clients.identify(c.get('session'), c.get('address'));
+    const asker = clients.identify(c.get('session'), c.get('clientIp'));
     const { signal } = c.req.raw;
     const outcome = await readAnswer(search.search(query, { entitlement, asker, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code);

@@ -70,7 +70,7 @@ export function priceFeedbackRoutes(priceFeedback: PriceFeedbackService, limit: 
         fields: [{ field: 'Idempotency-Key', message: 'Este valor não é aceito.' }],
       });
     }
-    const wait = await limit(c.get('address'));
+    const wait = await limit(c.get('clientIp'));
     if (wait !== null) return errorAnswer(c, 'too-many-attempts', { retryAfterSeconds: wait });
     const { date, ...rest } = body;
     await priceFeedback.record({ ...rest, flightDate: date }, key);

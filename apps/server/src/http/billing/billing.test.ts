@@ -115,8 +115,8 @@ describe('the buy button', () => {
     const cookie = await site.signIn();
     const first = await site.form('checkout', cookie);
     const [{ customer } = { customer: '' }] = await pages();
-    const address = `${site.payments.url}/v1/customers/${customer}`;
-    await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer sk_test_demonstracao' } });
+    const customerUrl = `${site.payments.url}/v1/customers/${customer}`;
+    await fetch(customerUrl, { method: 'DELETE', headers: { authorization: 'Bearer sk_test_demonstracao' } });
     const second = await site.form('checkout', cookie);
     expect(second.status).toBe(303);
     expect(second.location).toMatch(/\/pay\//);

@@ -37,7 +37,7 @@ export function billingRoutes({ billing, limits, sessions, log }: Parts): Hono<H
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
   routes.use(requestLimit(limits.requests), formsOrNothing, readSession(sessions));
   routes.use(async (c, next) => {
-    const wait = await limitVisit(limits.checkouts, c.get('address'), c.get('session')?.accountId);
+    const wait = await limitVisit(limits.checkouts, c.get('clientIp'), c.get('session')?.accountId);
     return wait === null ? next() : refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
   });
   routes.post('/checkout', (c) => leave(c, log, signUpFirst, billing.startCheckout));

@@ -28,11 +28,11 @@ export function parseKernelQueues(table: string, localPort: number): [peer: stri
     const bytes = Number.parseInt(queues, 16);
     if (!local?.endsWith(ours) || !(bytes > 0)) return [];
     const [address = '', port = ''] = remote.split(':');
-    return [[peerKey({ remoteAddress: readableAddress(address), remotePort: Number.parseInt(port, 16) }), bytes]];
+    return [[peerKey({ remoteAddress: formatIp(address), remotePort: Number.parseInt(port, 16) }), bytes]];
   });
 }
 
-function readableAddress(hex: string): string {
+function formatIp(hex: string): string {
   const bytes = Buffer.from(hex, 'hex').swap32();
   if (bytes.length === 4) return bytes.join('.');
   const groups = bytes.toString('hex').replace(/(.{4})(?=.)/g, '$1:');

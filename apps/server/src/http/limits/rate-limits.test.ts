@@ -5,7 +5,7 @@ import { createRateLimits, emailKey, limitVisit, type RateLimits } from './rate-
 const none = {
   searchesPerMinute: 0,
   requestsPerMinute: 0,
-  streamsPerAddress: 0,
+  streamsPerClientIp: 0,
   signInsPerMinute: 0,
   passwordsPerMinute: 0,
   passwordMailsPerHour: 0,
@@ -64,7 +64,7 @@ describe.each([
     expect([await alone[name]('a'), await alone[name]('a')]).toEqual([null, findWindow(name)]);
   });
 
-  test.each(names)('of %s count each address by itself', async (name) => {
+  test.each(names)('of %s count each client IP by itself', async (name) => {
     const limits = createRateLimits({ ...none, [settingNames[name]]: 1 }, openRedis());
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([null, null]);
     expect([await limits[name]('a'), await limits[name]('b')]).toEqual([findWindow(name), findWindow(name)]);
@@ -78,10 +78,10 @@ describe.each([
   });
 });
 
-test('each limit and each address has a key of its own in the Redis that processes share', async () => {
+test('each limit and each client IP has a key of its own in the Redis that processes share', async () => {
   const { redis, counts } = countingRedis();
   const limits = createRateLimits(two, redis);
-  for (const name of names) for (const address of ['a', 'b']) await limits[name](address);
+  for (const name of names) for (const clientIp of ['a', 'b']) await limits[name](clientIp);
   expect(counts.size).toBe(names.length * 2);
 });
 
@@ -184,9 +184,9 @@ test('150,000 networks within a minute take less than 120 MB', async () => {
   const limits = createRateLimits(two, null);
   const before = process.memoryUsage.rss();
   for (let network = 0; network < 150_000; network += 1) {
-    const address = `2001:db8:${(network >> 8).toString(16)}:${network % 256}::`;
-    await limits.requests(address);
-    await limits.searches(address);
+    const clientIp = `2001:db8:${(network >> 8).toString(16)}:${network % 256}::`;
+    await limits.requests(clientIp);
+    await limits.searches(clientIp);
   }
   expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(120);
 });

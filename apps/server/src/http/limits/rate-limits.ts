@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../../config/settings.ts';
-import { wideNetwork, wideNetworkFactor } from './client-address.ts';
+import { wideNetwork, wideNetworkFactor } from './client-ip.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 /** Counts for a client's network or, as `accountKey` writes it, an account. Null: go on; else the seconds to wait. */
@@ -17,7 +17,7 @@ export type RateLimits = {
   passwords: RateLimit;
   /** Mails with the way to a new password, per hour and e-mail: whoever asks from many networks fills no mailbox. */
   passwordMails: ReturnableRateLimit;
-  /** Mails that confirm an address, per hour; for an account and for an address. */
+  /** Mails that confirm an e-mail, per hour; for an account and for a client IP. */
   confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
   /** What visitors may store without an account, per hour. */
@@ -27,7 +27,7 @@ export type RateLimits = {
 const minute = 60;
 
 /**
- * Per address and minute, unless said otherwise; shared by all processes when there is a Redis, and in memory while it
+ * Per client IP and minute, unless said otherwise; shared by all processes when there is a Redis, and in memory while it
  * is away.
  */
 export function createRateLimits(settings: Settings['limits'], redis: Redis | null): RateLimits {
@@ -48,14 +48,14 @@ export function accountKey(accountId: string): string {
   return `account:${accountId}`;
 }
 
-/** What an e-mail is counted by: a hash, because the address itself is stored nowhere but with its account. */
+/** What an e-mail is counted by: a hash, because the e-mail itself is stored nowhere but with its account. */
 export function emailKey(email: string): string {
   return `email:${createHash('sha256').update(email).digest('base64url')}`;
 }
 
 /** Counts for a network and, where somebody is signed in, for their account: another network gives no new points. */
-export async function limitVisit(limit: RateLimit, address: string, accountId?: string): Promise<number | null> {
-  const wait = await limit(address);
+export async function limitVisit(limit: RateLimit, clientIp: string, accountId?: string): Promise<number | null> {
+  const wait = await limit(clientIp);
   return wait === null && accountId !== undefined ? limit(accountKey(accountId)) : wait;
 }
 

@@ -49,7 +49,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   const { url } = c.req;
   const elsewhere = ownName(url, settings.publicUrl);
   if (elsewhere) return c.redirect(elsewhere, 303);
-  const wait = await limits.signIns(c.get('address'));
+  const wait = await limits.signIns(c.get('clientIp'));
   if (wait !== null) return refusal(c, 'too-many-attempts', { retryAfterSeconds: wait });
   const wish = readSignInQuery(new URL(url).searchParams);
   if ('twice' in wish) {
@@ -65,7 +65,7 @@ async function login(c: HonoContext<HttpEnv>, { settings, limits, sessions, sign
   });
   if (!begun) return c.redirect(whereToSay({ code: 'falhou', aim: wish }, known), 303);
   c.header('Set-Cookie', begun.setCookie, { append: true });
-  return c.redirect(begun.address, 303);
+  return c.redirect(begun.url, 303);
 }
 
 async function callback(c: HonoContext<HttpEnv>, parts: Parts): Promise<Response> {
@@ -116,11 +116,11 @@ async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Part
   }
   c.header('Set-Cookie', sessions.clearingCookie, { append: true });
   if (idToken === null) return c.redirect('/', 303);
-  const address = await identity.signOutAddress(idToken).catch((error: unknown) => {
+  const url = await identity.buildSignOutUrl(idToken).catch((error: unknown) => {
     log.error({ err: error, requestId }, 'the identity provider cannot be reached');
     return '/?aviso=saiu';
   });
-  return c.redirect(address, 303);
+  return c.redirect(url, 303);
 }
 
 /** The same address under the name that the provider sends browsers back to: loopback's names share no cookies. */

@@ -43,11 +43,11 @@ export function sitePages(parts: SiteParts, site: Site) {
   return createMiddleware<HttpEnv>(async (c) => {
     if (!site) return c.text('The site has not been built: npm run build', 503);
     const nonce = randomBytes(16).toString('base64');
-    const address = c.get('address');
+    const clientIp = c.get('clientIp');
     const services = createSiteServices(parts, {
       who: c.get('session'),
       unavailable: c.get('sessionUnknown'),
-      address,
+      clientIp,
       requestId: c.get('requestId'),
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
     });
@@ -64,7 +64,7 @@ type Visit = {
   who: SignedIn | null;
   /** Who asks cannot be told, because the database is away. */
   unavailable: boolean;
-  address: string;
+  clientIp: string;
   requestId: string;
   /** Another site's page led here. */
   fromElsewhere: boolean;
@@ -73,7 +73,7 @@ type Visit = {
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
   parts: SiteParts,
-  { who, unavailable, address, requestId, fromElsewhere }: Visit,
+  { who, unavailable, clientIp, requestId, fromElsewhere }: Visit,
 ): SiteServices {
   const { settings, directory, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
@@ -84,8 +84,8 @@ function createSiteServices(
     developerPages: settings.developerPages,
     owner: settings.owner,
     now,
-    member: who && createMember(parts, { who, address, requestId }, report),
-    requestPasswordReset: (email) => requestPasswordReset(parts, address, email),
+    member: who && createMember(parts, { who, clientIp, requestId }, report),
+    requestPasswordReset: (email) => requestPasswordReset(parts, clientIp, email),
     entitlement,
     directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, directory)),
@@ -96,11 +96,11 @@ function createSiteServices(
     fromElsewhere,
     async search(query, signal) {
       // A page read without scripts searches like any other reader: it counts against the same limit.
-      if ((await limits.searches(address)) !== null) return failed('rate-limited');
+      if ((await limits.searches(clientIp)) !== null) return failed('rate-limited');
       const refusal = search.refusal(query, entitlement);
       // A subscriber whose session cannot be read may search this date.
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);
-      const asker = clients.identify(who, address);
+      const asker = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
         (staying) => search.search(query, { entitlement, asker, signal: staying }),
         signal,

@@ -1,4 +1,4 @@
-import { wideNetwork, wideNetworkFactor } from '../limits/client-address.ts';
+import { wideNetwork, wideNetworkFactor } from '../limits/client-ip.ts';
 import { heartbeatFrame } from './search-frames.ts';
 
 /** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */
@@ -6,9 +6,9 @@ export type OpenStream = { write(chunk: Uint8Array): void; close(): void };
 
 // S-262
 export type OpenStreams = {
-  /** Takes a place for an address; false when it has as many open as it may. Give it back with `release`. */
-  reserve(address: string): boolean;
-  release(address: string): void;
+  /** Takes a place for a client IP; false when it has as many open as it may. Give it back with `release`. */
+  reserve(clientIp: string): boolean;
+  release(clientIp: string): void;
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
   count(): number;
@@ -20,8 +20,8 @@ export type OpenStreams = {
 
 const heartbeatMs = 15_000;
 
-/** Keeps count of the open streams, of all and per address, and shows each of them that we are alive. */
-export function createOpenStreams(perAddress: number): OpenStreams {
+/** Keeps count of the open streams, of all and per client IP, and shows each of them that we are alive. */
+export function createOpenStreams(perClientIp: number): OpenStreams {
   const streams = new Set<OpenStream>();
   const open = new Map<string, number>();
   const waiting: (() => void)[] = [];
@@ -31,14 +31,14 @@ export function createOpenStreams(perAddress: number): OpenStreams {
   }, heartbeatMs);
   heart.unref();
   return {
-    reserve(address) {
-      const places = placesFor(address, perAddress);
-      if (perAddress > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
+    reserve(clientIp) {
+      const places = placesFor(clientIp, perClientIp);
+      if (perClientIp > 0 && places.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return false;
       for (const { key } of places) open.set(key, (open.get(key) ?? 0) + 1);
       return true;
     },
-    release(address) {
-      for (const { key } of placesFor(address, perAddress)) {
+    release(clientIp) {
+      for (const { key } of placesFor(clientIp, perClientIp)) {
         const left = (open.get(key) ?? 1) - 1;
         if (left > 0) open.set(key, left);
         else open.delete(key);
@@ -60,9 +60,9 @@ export function createOpenStreams(perAddress: number): OpenStreams {
   };
 }
 
-/** Where a stream of this address counts: at its own network and, with IPv6, at the wider one around it. */
-function placesFor(address: string, perAddress: number): { key: string; most: number }[] {
-  const around = wideNetwork(address);
-  const wide = around === null ? [] : [{ key: around, most: perAddress * wideNetworkFactor }];
-  return [{ key: address, most: perAddress }, ...wide];
+/** Where a stream of this client IP counts: at its own network and, with IPv6, at the wider one around it. */
+function placesFor(clientIp: string, perClientIp: number): { key: string; most: number }[] {
+  const around = wideNetwork(clientIp);
+  const wide = around === null ? [] : [{ key: around, most: perClientIp * wideNetworkFactor }];
+  return [{ key: clientIp, most: perClientIp }, ...wide];
 }

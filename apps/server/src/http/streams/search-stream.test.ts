@@ -53,7 +53,7 @@ describe('a reader who leaves', () => {
 
 // S-262
 describe('a flood from one address', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const from = (clientIp: string) => ({ 'x-forwarded-for': clientIp });
 
   test('of open streams meets 429 with the time to wait, others are served', async () => {
     site = await startTestServer({ env: { MAX_STREAMS_PER_ADDRESS: '2', TRUSTED_PROXY_HOPS: '1' } });

@@ -42,8 +42,8 @@ export function streamSearch(
   query: SearchQuery,
   entitlement: Entitlement,
 ): Response {
-  const address = c.get('address');
-  if (!streams.reserve(address)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
+  const clientIp = c.get('clientIp');
+  if (!streams.reserve(clientIp)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
   const { outgoing } = c.env;
   const gzip = accepts('gzip', c.req.header('accept-encoding')) ? createSharedGzip() : null;
   const leaving = new AbortController();
@@ -52,7 +52,7 @@ export function streamSearch(
     if (!open) return;
     open = false;
     streams.remove(stream);
-    streams.release(address);
+    streams.release(clientIp);
     leaving.abort();
   };
   const stream: OpenStream = {
@@ -76,7 +76,7 @@ export function streamSearch(
   outgoing.writeHead(200, gzip ? { ...streamHeaders, 'Content-Encoding': 'gzip' } : streamHeaders);
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
-  const asker = clients.identify(c.get('session'), address);
+  const asker = clients.identify(c.get('session'), clientIp);
   const events = search.search(query, { entitlement, asker, signal: leaving.signal });
   void writeEvents(events, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a stream broke');

@@ -1,8 +1,8 @@
 /** A browser as far as sign-in needs one: keeps cookies, and stops at every redirect unless it is told to follow. */
 export type Browser = {
-  get(address: string, headers?: Record<string, string>): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a form, as a page of the same site does. */
-  post(address: string, headers?: Record<string, string>, form?: Record<string, string>): Promise<Answer>;
+  post(url: string, headers?: Record<string, string>, form?: Record<string, string>): Promise<Answer>;
   /** The page at the end of all redirects. */
   follow(answer: Answer): Promise<Answer>;
   cookies: Map<string, string>;
@@ -15,21 +15,21 @@ const mostRedirects = 15;
 /** `origin` is where paths lead. Cookies go to every address: the names differ from one server to the other. */
 export function createBrowser(origin: string): Browser {
   const cookies = new Map<string, string>();
-  async function send(address: string, init: RequestInit): Promise<Answer> {
+  async function send(url: string, init: RequestInit): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const { href } = new URL(address, origin);
+    const { href } = new URL(url, origin);
     const headers = { ...(cookie === '' ? {} : { cookie }), ...(init.headers as Record<string, string>) };
     const response = await fetch(href, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     const location = response.headers.get('location') ?? '';
     return { url: href, status: response.status, location, text: await response.text(), headers: response.headers };
   }
-  const get = (address: string, headers: Record<string, string> = {}) => send(address, { headers });
+  const get = (url: string, headers: Record<string, string> = {}) => send(url, { headers });
   return {
     cookies,
     get,
-    post: (address, headers = {}, form = {}) =>
-      send(address, {
+    post: (url, headers = {}, form = {}) =>
+      send(url, {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin', ...headers },
         body: new URLSearchParams(form),

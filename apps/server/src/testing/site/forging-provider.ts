@@ -17,7 +17,7 @@ export type ForgingProvider = {
   issuer: string;
   env: Record<string, string>;
   /** The query that sends the browser back, for a person who answered this authorize address. */
-  answer(authorizeAddress: string, forgery?: Forgery): string;
+  answer(authorizeUrl: string, forgery?: Forgery): string;
   /** Refuses every request until it is set to false. */
   away: boolean;
   /** The discovery document names no way to sign out while this is false. */
@@ -72,8 +72,8 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, AUTH0_EXTRAS: '1' },
     away: false,
     endsSessions: true,
-    answer(authorizeAddress, forgery = {}) {
-      const asked = new URL(authorizeAddress).searchParams;
+    answer(authorizeUrl, forgery = {}) {
+      const asked = new URL(authorizeUrl).searchParams;
       const seconds = Math.floor(Date.now() / 1_000);
       const claims = {
         iss: issuer,

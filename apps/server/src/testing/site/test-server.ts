@@ -11,7 +11,7 @@ import { nobodyOutside } from '../outside.ts';
 /** Noon of 1 December 2026 in São Paulo: the day on which tests happen. */
 export const today = Date.parse('2026-12-01T15:00:00Z');
 
-export const searchAddress = 'origem=GRU&destino=GIG&ida=2026-12-10&soIda=true';
+export const sampleSearchParams = 'origem=GRU&destino=GIG&ida=2026-12-10&soIda=true';
 
 export type TestServer = {
   server: RunningServer;
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     source,
     url,
     searchUrl(changes = {}) {
-      const params = new URLSearchParams(searchAddress);
+      const params = new URLSearchParams(sampleSearchParams);
       for (const [name, value] of Object.entries(changes)) params.set(name, value);
       if (changes.volta) params.delete('soIda');
       return url(`/api/flights/search?${params}`);

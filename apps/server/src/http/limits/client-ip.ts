@@ -5,27 +5,27 @@ import ipaddr from 'ipaddr.js';
  * everything further left was written by anybody.
  * S-262
  */
-export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
+export function readClientIp(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const chain = [...(forwardedFor?.split(',') ?? []).map((entry) => entry.trim()), remote ?? ''];
   return findNetwork(chain[Math.max(0, chain.length - 1 - hops)] ?? '');
 }
 
-/** One household has a whole IPv6 network: its first half stands for all of its addresses. */
-function findNetwork(address: string): string {
-  const written = address.slice(0, 45);
+/** One household has a whole IPv6 network: its first half stands for all of its IPs. */
+function findNetwork(clientIp: string): string {
+  const written = clientIp.slice(0, 45);
   if (!ipaddr.IPv6.isValid(written)) return written;
   const parsed = ipaddr.IPv6.parse(written);
   return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : ipv6Network(written, 64);
 }
 
-function ipv6Network(address: string, bits: number): string {
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
+function ipv6Network(clientIp: string, bits: number): string {
+  return ipaddr.IPv6.networkAddressFromCIDR(`${clientIp}/${bits}`).toString();
 }
 
 /** What a /48 may do for each that one of its /64 may. A provider may serve many households from one. */
 export const wideNetworkFactor = 10;
 
-/** The /48 around an IPv6 network as `clientAddress` writes it; null for anything else. One sender may own all of it. */
+/** The /48 around an IPv6 network as `readClientIp` writes it; null for anything else. One sender may own all of it. */
 export function wideNetwork(network: string): string | null {
   return ipaddr.IPv6.isValid(network) ? `${ipv6Network(network, 48)}/48` : null;
 }
