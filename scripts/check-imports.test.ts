@@ -46,6 +46,31 @@ test('a planted import from a fare source into the sandbox is found', async () =
   });
 });
 
+test('the server reads what pages declare as types, where it implements them, and nothing else of the site', async () => {
+  const files = {
+    'apps/web/app/button.ts': 'export const button = 1;\n',
+    'apps/web/app/plan-services.ts': "import { button } from './button.ts';\nexport type Plan = typeof button;\n",
+    'apps/web/app/site-services.ts': 'export const site = 1;\nexport type Site = { plan: number };\n',
+    'apps/server/src/http/site/good.ts':
+      "import type { Site } from '../../../../web/app/site-services.ts';\nexport type Good = Site;\n",
+    'apps/server/src/http/site/value.ts':
+      "import { site } from '../../../../web/app/site-services.ts';\nexport const bad = site;\n",
+    'apps/server/src/http/site/button.ts':
+      "import type { button } from '../../../../web/app/button.ts';\nexport type Bad = typeof button;\n",
+    'apps/server/src/search/elsewhere.ts':
+      "import type { Site } from '../../../web/app/site-services.ts';\nexport type Bad = Site;\n",
+  };
+  await withFiles(files, async (folder) => {
+    const { violations } = await checkImports(['apps'], folder);
+    expect(violations.toSorted()).toEqual([
+      'server-imports: apps/server/src/search/elsewhere.ts → apps/web/app/site-services.ts',
+      'site-services-are-leaves: apps/web/app/plan-services.ts → apps/web/app/button.ts',
+      'site-services-are-types: apps/server/src/http/site/value.ts → apps/web/app/site-services.ts',
+      'site-services: apps/server/src/http/site/button.ts → apps/web/app/button.ts',
+    ]);
+  });
+});
+
 test('a planted import of a stand-in past what its package exports is found', async () => {
   const files = {
     'packages/sandbox/src/payments/ledger.ts': 'export const ledger = 1;\n',

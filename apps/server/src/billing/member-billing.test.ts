@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../identity/signed-in.ts';
-import type { Billing } from './billing.ts';
-import { createMemberBilling } from './member-billing.ts';
+import { createMemberBilling, type MemberBillingParts } from './member-billing.ts';
 
 const who = { accountId: 'a' } as SignedIn;
 
-function createServices(billing: Partial<Billing>) {
+function createServices(changes: Partial<MemberBillingParts['billing']>) {
   const lines: unknown[][] = [];
-  const log = { error: (...said: unknown[]) => lines.push(said) };
-  return { lines, services: createMemberBilling({ billing, log } as never, who, 'request-1') };
+  const log = { error: (...said: unknown[]) => void lines.push(said) };
+  const notAsked = () => Promise.reject(new Error('asked'));
+  const billing = { summary: notAsked, checkoutState: notAsked, withdraw: notAsked, ...changes };
+  return { lines, services: createMemberBilling({ billing, log }, who, 'request-1') };
 }
 
 test('pages act on the subscription of the person who asks', async () => {

@@ -3,7 +3,10 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Billing } from './billing.ts';
 import { describeFailure } from './payment-failure.ts';
 
-export type MemberBillingParts = { billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>; log: Logger };
+export type MemberBillingParts = {
+  billing: Pick<Billing, 'summary' | 'checkoutState' | 'withdraw'>;
+  log: Pick<Logger, 'error'>;
+};
 
 /** What pages may do with a member's subscription, for one request. */
 export function createMemberBilling({ billing, log }: MemberBillingParts, who: SignedIn, requestId: string) {

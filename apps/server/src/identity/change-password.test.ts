@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePassword } from './change-password.ts';
+import { type ChangePasswordParts, changePassword } from './change-password.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
@@ -34,24 +34,26 @@ function change(newPassword: string, changes: Changes = {}) {
   const { who: asks = who, wait = null, accountWait = null, auth0 = true, refuses = false } = changes;
   const note =
     (name: string) =>
-    (...given: unknown[]) => {
-      done.push([name, ...given]);
-      return Promise.resolve(refuses && name === 'set' ? { ok: false, message: 'não' } : { ok: true });
-    };
-  const waits = new Map([
-    ['192.0.2.1', wait],
-    ['account:a', accountWait],
-  ]);
-  const deps = {
-    passwords: { set: note('set') },
+    async (...given: unknown[]) =>
+      void done.push([name, ...given]);
+  const waits: Record<string, number | null> = { '192.0.2.1': wait, 'account:a': accountWait };
+  const parts: ChangePasswordParts = {
+    passwords: {
+      async set(...given) {
+        done.push(['set', ...given]);
+        return refuses ? { ok: false, message: 'não' } : { ok: true };
+      },
+    },
     sessions: { endOthers: note('endOthers') },
-    limits: { passwords: (key: string) => Promise.resolve(waits.get(key)) },
+    limits: { passwords: async (key) => (key in waits ? (waits[key] ?? null) : 60) },
     audit: { record: note('audit') },
     mailer: { queue: note('mail') },
     now: () => now,
-    settings: { identity: { auth0: auth0 ? {} : null } },
+    settings: {
+      identity: { auth0: auth0 ? { connection: 'users', managementAudience: 'https://auth0.example' } : null },
+    },
   };
-  return changePassword(deps as never, { who: asks, clientIp: '192.0.2.1', requestId: 'request-1' }, newPassword);
+  return changePassword(parts, { who: asks, clientIp: '192.0.2.1', requestId: 'request-1' }, newPassword);
 }
 
 describe('a new password', () => {

@@ -17,7 +17,7 @@ export type ChangePasswordParts = {
   limits: Pick<RateLimits, 'passwords'>;
   audit: Audit;
   mailer: Pick<Mailer, 'queue'>;
-  settings: Pick<Settings, 'identity'>;
+  settings: { identity: Pick<Settings['identity'], 'auth0'> };
   now(): number;
 };
 

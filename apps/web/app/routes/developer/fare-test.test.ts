@@ -6,12 +6,8 @@ import { loader } from './fare-test.tsx';
 
 function load(developerPages: boolean) {
   const context = new RouterContextProvider();
-  const services: Pick<SiteServices, 'developerPages' | 'now' | 'directory'> = {
-    developerPages,
-    now: () => Date.parse('2026-11-23T02:00:00.000Z'),
-    directory: { airport: () => undefined, metro: () => undefined, airportsOf: () => [] },
-  };
-  context.set(servicesContext, services as SiteServices);
+  const now = () => Date.parse('2026-11-23T02:00:00.000Z');
+  context.set(servicesContext, { developerPages, now } as SiteServices);
   const url = new URL('https://revoada.example/fare-test');
   return () => loader({ context, request: new Request(url), url, params: {}, pattern: '/fare-test' });
 }

@@ -7,10 +7,9 @@ import { servicesContext } from '../../services.ts';
 
 /** Outside the demonstration the page is there only where the owner wants it (`DEVELOPER_PAGES=1`). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const services = context.get(servicesContext);
-  if (!services.developerPages) throw redirect('/');
-  const zone = services.directory.airport('GRU')?.zone ?? 'America/Sao_Paulo';
-  return { defaults: testSearch(todayAt(zone, services.now())) };
+  const { developerPages, now } = context.get(servicesContext);
+  if (!developerPages) throw redirect('/');
+  return { defaults: testSearch(todayAt('America/Sao_Paulo', now())) };
 }
 
 export const meta: MetaFunction = () => [
