@@ -6,7 +6,7 @@ import type { PaymentServices, SubscriptionServices } from './plans/plan-service
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
 
-// Types alone: the server, which implements them, reads this file and nothing else of the site's sources (ADR-0059).
+// Types alone: the server, which implements them, compiles this file and what it imports (ADR-0059).
 
 /** Whoever is signed in, and what pages ask and do in their name. Calls throw a 503 response while the database is away. */
 export type Member = { viewer: Viewer } & AccountPageServices &

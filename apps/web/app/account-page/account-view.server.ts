@@ -39,9 +39,13 @@ const connectionNames: Readonly<Record<string, string>> = {
   email: 'E-mail e senha',
 };
 
-type Asker = { viewer: { hasPassword: boolean }; recentSignIn: boolean };
+type ShownMember = { viewer: { hasPassword: boolean }; recentSignIn: boolean };
 
-export function accountView(overview: AccountOverview, { viewer, recentSignIn }: Asker, nowMs: number): AccountView {
+export function accountView(
+  overview: AccountOverview,
+  { viewer, recentSignIn }: ShownMember,
+  nowMs: number,
+): AccountView {
   const { personal, methods, sessions, consents } = overview;
   const { email, emailVerified, name, phone, birthDate, memberSince } = personal;
   return {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireKnownAsker } from '../account/session/member.server.ts';
+import { requireKnownSession } from '../account/session/member.server.ts';
 
 export { Outlet as default } from 'react-router';
 
 /** Brings every move to a page behind the guard to the server, pages without data of their own too. S-144 */
 export function loader({ context }: LoaderFunctionArgs) {
-  requireKnownAsker(context);
+  requireKnownSession(context);
   return null;
 }
 

@@ -20,7 +20,7 @@ export function findPasswordAccess(member: NewPasswordServices | null): Password
   return member.recentSignIn ? 'form' : 'recheck';
 }
 
-type Asker = {
+type PasswordServices = {
   member: NewPasswordServices | null;
   /** The member is not known because the database is away. */
   unavailable: boolean;
@@ -28,7 +28,10 @@ type Asker = {
 };
 
 /** Sets the password and leads on; what is wrong otherwise. What was typed is never sent back. */
-export async function setPassword(data: FormData, { member, unavailable, report }: Asker): Promise<PasswordAnswer> {
+export async function setPassword(
+  data: FormData,
+  { member, unavailable, report }: PasswordServices,
+): Promise<PasswordAnswer> {
   const newPassword = readFormText(data, 'newPassword');
   const errors = checkNewPassword({ newPassword, confirmPassword: readFormText(data, 'confirmPassword') });
   if (errors.length > 0) return { errors, message: null };
