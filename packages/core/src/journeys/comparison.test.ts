@@ -16,6 +16,41 @@ test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
   expect(findWinner(100_000, 101_000)).toBe('cash');
 });
 
+// S-246
+test('a comparison tells both sides, the best programme and what a thousand of its miles save', () => {
+  const fares = {
+    cash: [{ cents: 329_800, bags: [] }],
+    awards: [
+      { programme: 'latam-pass' as const, miles: 103_600, taxCents: 39_020, bags: [] },
+      { programme: 'livelo' as const, miles: 99_000, taxCents: 39_020, bags: [] },
+    ],
+    quotes: [{ cents: 1, bags: [] }],
+  };
+  expect(compareJourney(fares, REFERENCE_PRICES)).toEqual({
+    winner: 'miles',
+    savingCents: 21_420,
+    cashCents: 329_800,
+    milesCostCents: 308_380,
+    basis: 'offer',
+    award: { kind: 'miles', programme: 'latam-pass', miles: 103_600, taxCents: 39_020 },
+    centsPerThousand: 2_807,
+    reference: REFERENCE_PRICES['latam-pass'],
+  });
+});
+
+test('of two programmes that cost the same the first by name counts, in whatever order they stand', () => {
+  const tap = { programme: 'tap-miles-go' as const, miles: 130_000, taxCents: 0, bags: [] };
+  const smiles = { programme: 'smiles' as const, miles: 162_500, taxCents: 0, bags: [] };
+  const dearer = { programme: 'azul-fidelidade' as const, miles: 210_000, taxCents: 0, bags: [] };
+  for (const awards of [
+    [tap, smiles, dearer],
+    [dearer, smiles, tap],
+  ]) {
+    const fares = { cash: [{ cents: 329_800, bags: [] }], awards, quotes: [] };
+    expect(compareJourney(fares, REFERENCE_PRICES)?.award.programme).toBe('smiles');
+  }
+});
+
 describe('the best of a journey', () => {
   test('is its lowest cash price against its lowest cost in reais among all programmes', () => {
     fc.assert(
