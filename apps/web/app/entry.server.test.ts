@@ -18,7 +18,7 @@ test('what makes a page fail is told to the operator', () => {
   expect(reported(failure)).toEqual([failure]);
 });
 
-test('an address that is none, and somebody who has left, are no failure', () => {
+test('a URL that is none, and somebody who has left, are no failure', () => {
   expect(reported(new RouteError(404, 'Not Found', null))).toEqual([]);
   expect(reported(new Error('aborted'), AbortSignal.abort())).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { nonceContext, servicesContext } from './services.ts';
 /** Loaders that have not answered by then are rendered as failed (milliseconds). */
 export const streamTimeout = 10_000;
 
-/** What fails on the way to a page goes to the server's log; who has left, and addresses that are none, are no failure. */
+/** What fails on the way to a page goes to the server's log; who has left, and URLs that are none, are no failure. */
 // S-294
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;

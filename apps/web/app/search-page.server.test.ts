@@ -8,7 +8,7 @@ import type { SiteServices } from './site-services.ts';
 
 const answer = { offers: [] } as unknown as SearchAnswer;
 
-function load(address: string) {
+function load(path: string) {
   const context = new RouterContextProvider();
   const services: Partial<SiteServices> = {
     now: () => Date.parse('2026-12-01T15:00:00Z'),
@@ -19,7 +19,7 @@ function load(address: string) {
     known: ({ destination }) => (destination === 'SSA' ? answer : null),
   };
   context.set(servicesContext, services as SiteServices);
-  const url = new URL(address, 'https://revoada.example');
+  const url = new URL(path, 'https://revoada.example');
   return loadSearch({ context, request: new Request(url), url, params: {}, pattern: '/' });
 }
 
@@ -33,8 +33,8 @@ test('a page with a search has what is known of its results, and the last day th
 
 test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
   'a page without a search that can be run has no results: %s',
-  async (address) => {
-    const { page, known } = await load(address);
+  async (path) => {
+    const { page, known } = await load(path);
     expect([page.query, page.places, known]).toEqual([null, [], null]);
   },
 );

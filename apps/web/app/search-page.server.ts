@@ -12,13 +12,13 @@ import { servicesContext } from './services.ts';
 
 /** What every page that can show a search knows of it. S-189 */
 export type SearchPage = {
-  /** The search in the address, checked; null when there is none or it cannot be run. */
+  /** The search in the URL, checked; null when there is none or it cannot be run. */
   query: SearchQuery | null;
   /** What is wrong with it, by parameter. Empty without a search. */
   errors: FieldError[];
-  /** What was mended in a shared address (S-241), in Portuguese. */
+  /** What was mended in a shared URL (S-241), in Portuguese. */
   notices: string[];
-  /** The address's search parameters, mended: what the form shows. */
+  /** The URL's search parameters, mended: what the form shows. */
   params: string;
   /** Cities and airports behind the search's codes, for headings. */
   places: AirportSuggestion[];
@@ -30,7 +30,7 @@ export type SearchPage = {
   nowMs: number;
 };
 
-/** The search in a page's address, and its results as far as they are part of the page: the loader of every such page. */
+/** The search in a page's URL, and its results as far as they are part of the page: the loader of every such page. */
 export async function loadSearch({
   request,
   context,
@@ -40,7 +40,7 @@ export async function loadSearch({
   return { page, known: page.query ? await loadKnownResults(request, page.query, services) : null };
 }
 
-/** Reads the search out of a page's address; invalid and past dates are moved, other mistakes are named. */
+/** Reads the search out of a page's URL; invalid and past dates are moved, other mistakes are named. */
 function readSearchPage(request: Request, services: SearchPageServices): SearchPage {
   const nowMs = services.now();
   const { maxDaysAhead, maxOffersPerList } = services.entitlement;

@@ -112,9 +112,9 @@ test.describe('the offer of the subscription', () => {
     await page.reload();
     await expect(toasts).toBeEmpty();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const waitOf = await noteWaits(page);
+    const readWait = await noteWaits(page);
     answer();
-    await waitOf(2_000);
+    await readWait(2_000);
     await page.clock.runFor(1_900);
     await expect(toasts).toBeEmpty();
     await page.clock.runFor(200);

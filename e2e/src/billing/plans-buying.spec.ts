@@ -141,12 +141,12 @@ test('a payment that takes longer is said to', async ({ page }) => {
 test('no payment is called paid that is not this person’s', async ({ page, stranger }) => {
   await signIn(page);
   await subscribe(page);
-  const address = page.url();
-  await stranger.goto(address);
+  const url = page.url();
+  await stranger.goto(url);
   await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
   await axe(stranger);
   await signIn(stranger);
-  await stranger.goto(address);
+  await stranger.goto(url);
   await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
   await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();
   await expect(stranger).toHaveURL('/checkout');

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { newTab, subscribe } from '../support/buy.ts';
-import { cardsOf, cashList, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
@@ -9,7 +9,7 @@ const far = { from: 'SAO', to: 'RIO', out: 200 };
 test.describe('a visitor', () => {
   // S-182
   test('is led from the limit modal to sign-up, in a new tab', async ({ page }) => {
-    await page.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+    await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
     const modal = page.getByRole('dialog', { name: limit });
     const tab = await newTab(page, modal.getByRole('button', { name: 'Comprar Agora!' }));
     await expect(tab.getByRole('button', { name: 'Criar conta' })).toBeVisible();
@@ -54,10 +54,10 @@ test('a subscriber searches 200 days ahead, pages to the end, and is sold nothin
   await expect(list).not.toContainText('Mostramos os');
   const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
   await expect(pages).toContainText(/Página 1 de ([4-9]|\d\d)/);
-  await page.goto(`${searchAddress(far)}&pagina=99`);
+  await page.goto(`${buildSearchUrl(far)}&pagina=99`);
   await expect(pages).toContainText(/Página (\d+) de \1/);
   await expect(pages.getByRole('button', { name: 'Próxima' })).toBeDisabled();
-  await expect(cardsOf(list).first()).toBeVisible();
+  await expect(findCards(list).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(limit)).toHaveCount(0);
 

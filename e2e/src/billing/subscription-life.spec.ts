@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { cards, expectPaid, pay, subscribe } from '../support/buy.ts';
 import { findSubscriptionId, happen, readPayments, readRemains } from '../support/payments.ts';
-import { finished, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, finished } from '../support/results.ts';
 import { signIn } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 
-const far = searchAddress({ from: 'GRU', to: 'SSA', out: 200 });
+const far = buildSearchUrl({ from: 'GRU', to: 'SSA', out: 200 });
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const state = (page: Page) => page.locator('#assinatura');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { subscribe } from '../support/buy.ts';
-import { cardsOf, cashList, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
 import { signIn, signOut } from '../support/sign-in.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
@@ -31,14 +31,14 @@ test.describe('a search beyond the limit', () => {
 
   test('runs once it is paid for in the other tab, and the form keeps what was typed', async ({ page }) => {
     await signIn(page);
-    await page.goto(searchAddress({ from: 'GRU', to: 'POA', out: 40 }));
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 40 }));
     const refused = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
     await refused.getByRole('button', { name: 'Escolher outra data' }).click();
     await page.getByText('Editar busca', { exact: true }).click();
     await page.getByLabel('Para', { exact: true }).fill('Recife');
     const tab = await page.context().newPage();
     await subscribe(tab);
-    await expect(cardsOf(cashList(page)).first()).toBeVisible();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Recife');
   });
 });

@@ -1,6 +1,6 @@
 import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { openHome } from '../support/form.ts';
-import { cardsOf, cashList, filterMenu, milesList, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, filterMenu, findCards, milesList, search } from '../support/results.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
@@ -25,30 +25,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('on results, an open card, a menu, the return step', async ({ page }) => {
       await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15 });
       await axe(page);
-      await cardsOf(milesList(page))
+      await findCards(milesList(page))
         .first()
         .getByRole('button', { name: /tarifas|Detalhes/ })
         .click();
       await filterMenu(page, 'Companhias').click();
       await axe(page);
       await page.keyboard.press('Escape');
-      await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+      await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       await axe(page);
     });
 
     test('on results while they arrive, empty and failed', async ({ page, faults }) => {
       await faults.add({ kind: 'error', route: 'SSA-MCZ', status: 500 });
-      await page.goto(searchAddress({ from: 'SSA', to: 'MCZ' }));
+      await page.goto(buildSearchUrl({ from: 'SSA', to: 'MCZ' }));
       await expect(page.getByRole('alert').filter({ hasText: 'A busca não funcionou' })).toBeVisible({
         timeout: 30_000,
       });
       await axe(page);
-      await page.goto(searchAddress({ from: 'SYD', to: 'LHR' }));
+      await page.goto(buildSearchUrl({ from: 'SYD', to: 'LHR' }));
       await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
       await axe(page);
       await faults.add({ kind: 'slow', route: 'SSA-REC', ms: 8000, times: 1 });
-      await page.goto(searchAddress({ from: 'SSA', to: 'REC' }));
+      await page.goto(buildSearchUrl({ from: 'SSA', to: 'REC' }));
       await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
       await axe(page);
     });

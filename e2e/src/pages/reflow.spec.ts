@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome } from '../support/form.ts';
-import { cardsOf, cashList, milesList, search } from '../support/results.ts';
+import { cashList, findCards, milesList, search } from '../support/results.ts';
 
 /** What is wider than the screen, by tag and class. */
 async function overflowing(page: Page): Promise<string[]> {
@@ -38,17 +38,17 @@ for (const { name, viewport } of [
     test('results, details and both chosen flights', async ({ page }) => {
       await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, lista: 'milhas' });
       expect(await overflowing(page)).toEqual([]);
-      await cardsOf(milesList(page))
+      await findCards(milesList(page))
         .first()
         .getByRole('button', { name: /tarifas|Detalhes/ })
         .click();
       expect(await overflowing(page)).toEqual([]);
-      await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
+      await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
       await page
         .getByRole('navigation', { name: 'Listas de voos' })
         .getByRole('link', { name: /^Dinheiro/ })
         .click();
-      await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
+      await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
       expect(await overflowing(page)).toEqual([]);
       await page.getByRole('link', { name: 'Ver resumo' }).click();
       await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, milesList, search } from '../support/results.ts';
+import { findCards, milesList, search } from '../support/results.ts';
 
 for (const path of ['/', '/search', '/summary', '/nao-existe']) {
   test(`${path} carries the security headers`, async ({ request }) => {
@@ -18,11 +18,11 @@ for (const path of ['/', '/search', '/summary', '/nao-existe']) {
 }
 
 test('a nonce is never used twice', async ({ request }) => {
-  const nonceOf = async () => {
+  const readNonce = async () => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     return /'nonce-([^']+)'/.exec(policy)?.[1];
   };
-  expect(await nonceOf()).not.toBe(await nonceOf());
+  expect(await readNonce()).not.toBe(await readNonce());
 });
 
 test('a whole search breaks no rule of the content security policy', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a whole search breaks no rule of the content security policy', async ({ pa
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await search(page, { from: 'GRU', to: 'SSA' });
-  await cardsOf(milesList(page))
+  await findCards(milesList(page))
     .first()
     .getByRole('button', { name: /tarifas|Detalhes/ })
     .click();

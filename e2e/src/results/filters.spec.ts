@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   amountsIn,
-  cardsOf,
+  buildSearchUrl,
   cashList,
   centsIn,
   expectEach,
   filterMenu,
+  findCards,
   milesList,
   readAmounts,
   readTextContent,
   search,
-  searchAddress,
 } from '../support/results.ts';
 
 const route = { from: 'GRU', to: 'REC', out: 14 };
@@ -38,7 +38,7 @@ test('stops: the option keeps its word about count and lowest price, and lives i
   await expect(page).toHaveURL(/paradas=0/);
   await expect(option).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => found(page)).toBe(countIn(promise.replace('Direto', '')));
-  await expectEach(cardsOf(cashList(page)), /direto/i);
+  await expectEach(findCards(cashList(page)), /direto/i);
   const [lowest = 0] = await readAmounts(cashList(page), centsIn);
   expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
 });
@@ -53,7 +53,7 @@ test('airlines: several can be chosen, the chip counts them, and they can be cle
   await option.check();
   await expect(page).toHaveURL(/cias=G3/);
   await expect.poll(() => found(page)).toBe(promise);
-  await expectEach(cardsOf(cashList(page)), /GOL/);
+  await expectEach(findCards(cashList(page)), /GOL/);
   await expect(menu).toContainText('1');
   await page.getByRole('button', { name: 'Limpar', exact: true }).click();
   await expect(page).not.toHaveURL(/cias=/);
@@ -72,7 +72,7 @@ test('times, duration, bags and programme are in the address, and a reload keeps
     await expect(page).toHaveURL(parameter);
     await page.keyboard.press('Escape');
   }
-  await expectEach(cardsOf(milesList(page)), /LATAM Pass/);
+  await expectEach(findCards(milesList(page)), /LATAM Pass/);
   const before = await amountsIn(milesList(page)).allTextContents();
   await page.reload();
   await expect(amountsIn(milesList(page))).toHaveText(before);
@@ -88,7 +88,7 @@ test('filters that leave nothing say so, and can be cleared at once', async ({ p
       .first(),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
-  await expect(cardsOf(cashList(page))).toHaveCount(10);
+  await expect(findCards(cashList(page))).toHaveCount(10);
 });
 
 test('while nothing is known the options count nothing', async ({ page }) => {
@@ -97,7 +97,7 @@ test('while nothing is known the options count nothing', async ({ page }) => {
     await mayAnswer;
     await route.continue();
   });
-  await page.goto(searchAddress({ ...route, to: 'PMW' }));
+  await page.goto(buildSearchUrl({ ...route, to: 'PMW' }));
   const all = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ });
   await expect(all).toHaveText(/^Todos\s*…$/);
   answer();
@@ -106,5 +106,5 @@ test('while nothing is known the options count nothing', async ({ page }) => {
 
 test('hostile values in the address fall back to the defaults', async ({ page }) => {
   await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
-  await expect(cardsOf(cashList(page))).toHaveCount(10);
+  await expect(findCards(cashList(page))).toHaveCount(10);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest as test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField } from '../support/form.ts';
-import { amountsIn, cardsOf, centsIn, finished, searchAddress } from '../support/results.ts';
+import { amountsIn, buildSearchUrl, centsIn, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-006, S-030
@@ -61,14 +61,14 @@ test('a search leads to its results below the form', async ({ page }) => {
 
 // S-029
 test("'Carregar mais voos' loads more, ten at a time, up to the account's limit", async ({ page }) => {
-  await page.goto(searchAddress({ from: 'GRU', to: 'SSA', path: '/search', tipoPagamento: 'dinheiro' }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search', tipoPagamento: 'dinheiro' }));
   await expect(finished(page)).toBeAttached();
   const more = page.getByRole('button', { name: 'Carregar mais voos' });
-  await expect(cardsOf(page)).toHaveCount(10);
+  await expect(findCards(page)).toHaveCount(10);
   await more.click();
-  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(findCards(page)).toHaveCount(20);
   await more.click();
-  await expect(cardsOf(page)).toHaveCount(30);
+  await expect(findCards(page)).toHaveCount(30);
   await expect(page.getByText(/em desenvolvimento/i)).toHaveCount(0);
 });
 
@@ -104,15 +104,15 @@ test("'Carregar mais voos' at the end of a list that grew meanwhile loads what c
   page,
 }) => {
   const asked = { from: 'GRU', to: 'SSA', out: 18 };
-  const response = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+  const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   const answer = await response.json();
   expect(answer.offers).toHaveLength(60);
   const finish = await searchInTwoParts(page, answer, 34);
   // For two people: the search for one is known to the server by now, and would be part of the page.
-  await page.goto(searchAddress({ ...asked, path: '/search', adultos: 2 }));
-  const cards = cardsOf(page.getByRole('region', { name: 'Lista de voos' }));
+  await page.goto(buildSearchUrl({ ...asked, path: '/search', adultos: 2 }));
+  const cards = findCards(page.getByRole('region', { name: 'Lista de voos' }));
   const more = page.getByRole('button', { name: 'Carregar mais voos' });
   const limit = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
   for (const count of [20, 30, 34]) {
@@ -138,20 +138,20 @@ test.describe('when the search fails', () => {
   // S-122
   test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
     await faults.add({ kind: 'error', status: 400, route: 'GRU-PVH' });
-    await page.goto(searchAddress({ from: 'GRU', to: 'PVH', path: '/search' }));
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'PVH', path: '/search' }));
     await expect(toastsOn(page)).toContainText('Erro ao buscar voos. Tente novamente.');
   });
 });
 
 // S-028, S-232
 test('with both kinds there is one list, by cost in reais', async ({ page }) => {
-  const address = searchAddress({ from: 'GRU', to: 'SSA', path: '/search' });
-  await page.goto(address);
+  const url = buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search' });
+  await page.goto(url);
   await expect(finished(page)).toBeAttached();
   await page.getByRole('button', { name: 'Carregar mais voos' }).click();
   const list = page.getByRole('region', { name: 'Lista de voos' });
-  await expect(cardsOf(list)).toHaveCount(20);
-  const costs = await readCosts(page, address.replace('/search', '/api/flights/search'));
+  await expect(findCards(list)).toHaveCount(20);
+  const costs = await readCosts(page, url.replace('/search', '/api/flights/search'));
   const amounts = await amountsIn(list).allTextContents();
   const shown = amounts.map((text) =>
     text.includes('R$') ? `cash ${centsIn(text)}` : `miles ${text.replace(/\D/g, '')}`,
@@ -171,8 +171,8 @@ type Costed = {
 };
 
 /** What each price of a search costs in cents, by kind and by the number that a card shows. */
-async function readCosts(page: Page, address: string): Promise<Map<string, number[]>> {
-  const response = await page.request.get(address, { headers: { accept: 'application/json' } });
+async function readCosts(page: Page, url: string): Promise<Map<string, number[]>> {
+  const response = await page.request.get(url, { headers: { accept: 'application/json' } });
   const { offers } = (await response.json()) as { offers: Costed[] };
   const costs = new Map<string, number[]>();
   for (const { price, equivalentCents } of offers) {

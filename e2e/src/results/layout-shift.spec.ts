@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
-import { cardsOf, cashList, finished, milesList, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, milesList } from '../support/results.ts';
 
 type Shift = { value: number; what: string[] };
 
@@ -57,8 +57,8 @@ for (const { name, viewport } of [
       const to = name === 'phone' ? 'LDB' : 'JPA';
       await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
       await countShifts(page);
-      await page.goto(searchAddress({ from: 'GRU', to }));
-      await expect(cardsOf(cashList(page).or(milesList(page)).first()).first()).toBeAttached();
+      await page.goto(buildSearchUrl({ from: 'GRU', to }));
+      await expect(findCards(cashList(page).or(milesList(page)).first()).first()).toBeAttached();
       await expect(finished(page)).toBeAttached();
       await expectStill(page);
     });

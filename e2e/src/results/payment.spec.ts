@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import {
   amountsIn,
-  cardsOf,
+  buildSearchUrl,
   cashList,
   centsIn,
+  findCards,
   milesIn,
   milesList,
   readAmounts,
   readTextContent,
   search,
-  searchAddress,
 } from '../support/results.ts';
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
@@ -32,7 +32,7 @@ test('in both, each list sorts in its own unit, with its count and its lowest pr
 // S-071
 test('in reais alone there are no miles', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'dinheiro' });
-  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+  await expect(findCards(cashList(page)).first()).toBeVisible();
   await expect(milesList(page)).toHaveCount(0);
   await expect(amountsIn(page).filter({ hasText: /milhas|pontos/ })).toHaveCount(0);
 });
@@ -41,7 +41,7 @@ test('in reais alone there are no miles', async ({ page }) => {
 test('in miles alone every price is in miles, with its programme, its taxes and its availability', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'milhas' });
   await expect(cashList(page)).toHaveCount(0);
-  const card = cardsOf(milesList(page)).first();
+  const card = findCards(milesList(page)).first();
   await expect(card).toContainText(/[\d.]+ (milhas|pontos)/);
   await expect(card).toContainText(/LATAM Pass|Smiles|Azul|Livelo/);
   await expect(card).toContainText(/\+ R\$\s[\d.]+,\d\d de taxas|sem taxas informadas/);
@@ -59,20 +59,20 @@ test("Livelo's prices are in points, other programmes' in miles", async ({ page 
       .locator('[data-amount], [data-verdict]')
       .filter({ hasText: /em milhas|[\d.]+ milhas/ }),
   ).toHaveCount(0);
-  await page.goto(searchAddress({ from: 'GRU', to: 'SSA', programas: 'smiles' }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'SSA', programas: 'smiles' }));
   await expect(amounts.first()).toContainText('milhas');
   await expect(amounts.filter({ hasText: 'pontos' })).toHaveCount(0);
 });
 
 test("a party's price is for everybody, one adult's share under it", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', adultos: 2, criancas: 1 });
-  await expect(cardsOf(cashList(page)).first()).toContainText(/R\$\s[\d.]+(,\d\d)? por adulto/);
-  await expect(cardsOf(milesList(page)).first()).toContainText(/[\d.]+ por adulto/);
+  await expect(findCards(cashList(page)).first()).toContainText(/R\$\s[\d.]+(,\d\d)? por adulto/);
+  await expect(findCards(milesList(page)).first()).toContainText(/[\d.]+ por adulto/);
 });
 
 // S-023
 test('the business cabin is searched as such', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'LIS', classe: 'executiva' });
   await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText('Executiva');
-  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
 });

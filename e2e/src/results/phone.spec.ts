@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { chooseAirport, dateField, openHome, submit } from '../support/form.ts';
-import { cardsOf, cashList, filterMenu, finished, milesList } from '../support/results.ts';
+import { cashList, filterMenu, findCards, finished, milesList } from '../support/results.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -26,10 +26,10 @@ test('a search, its two tabs, and both flights of a round trip', async ({ page }
   await expect(page).toHaveURL(/lista=milhas/);
   await expect(milesList(page)).toBeVisible();
   await expect(cashList(page)).toBeHidden();
-  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
+  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
   await tabs.getByRole('link', { name: /^Dinheiro/ }).tap();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
   await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeInViewport();
   await page.getByRole('link', { name: 'Ver resumo' }).tap();
   await expect(page).toHaveURL('/summary');

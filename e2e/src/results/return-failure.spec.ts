@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { cardsOf, cashList, finished, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-079, S-231
@@ -9,17 +9,17 @@ test('a return search that fails offers another try and the airlines, never an i
   faults,
 }) => {
   await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
-  await page.goto(searchAddress({ from: 'GRU', to: 'MAO', out: 10, back: 16 }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'MAO', out: 10, back: 16 }));
   await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
   await expect(failure).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(findCards(page)).toHaveCount(0);
   await expect(failure.getByRole('link', { name: /LATAM/ })).toHaveAttribute('href', /MAO.*GRU/);
 
   await faults.clear();
   await failure.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(cardsOf(cashList(page)).first()).toContainText('MAO');
+  await expect(findCards(cashList(page)).first()).toContainText('MAO');
 });
 
 // S-080
@@ -28,18 +28,18 @@ test('stored flights stand in, with their time, only for the search that they we
   faults,
 }) => {
   const asked = { from: 'GRU', to: 'BEL', out: 10, back: 16, adultos: 2 };
-  await page.goto(searchAddress(asked));
+  await page.goto(buildSearchUrl(asked));
   await expect(finished(page)).toBeAttached();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
   expect(stored).toMatchObject({ origin: 'BEL', destination: 'GRU', date: inDays(16), adults: 2, cabin: 'economy' });
 
   await faults.add({ kind: 'error', route: 'BEL-GRU', status: 500 });
   // Another party: another search, with other prices, which is not in the server's memory either.
-  await page.goto(searchAddress({ ...asked, adultos: 3 }));
+  await page.goto(buildSearchUrl({ ...asked, adultos: 3 }));
   await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' })).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(findCards(page)).toHaveCount(0);
 
   // As if these three had searched before.
   await page.evaluate(() => {
@@ -50,14 +50,14 @@ test('stored flights stand in, with their time, only for the search that they we
   await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible({
     timeout: 30_000,
   });
-  await expect(cardsOf(cashList(page)).first()).toContainText('BEL');
+  await expect(findCards(cashList(page)).first()).toContainText('BEL');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
 // S-067
 test('where the outbound fails nothing is said to be found, though the way back was', async ({ page, faults }) => {
   await faults.add({ kind: 'error', status: 400, route: 'GRU-RBR' });
-  await page.goto(searchAddress({ from: 'GRU', to: 'RBR', out: 10, back: 16 }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'RBR', out: 10, back: 16 }));
   await expect(page.getByRole('alert').filter({ hasText: 'A busca não funcionou' })).toBeVisible({ timeout: 30_000 });
   await expect(toastsOn(page)).toContainText('Erro ao buscar voos. Tente novamente.');
   await expect(page.getByText(/voos? encontrados?/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, durationsIn, milesList, search } from '../support/results.ts';
+import { cashList, durationsIn, findCards, milesList, search } from '../support/results.ts';
 
 const route = { from: 'GRU', to: 'REC', out: 14 };
 
@@ -24,7 +24,7 @@ test('sorting by duration and by departure changes the order and the address', a
   await page.getByRole('link', { name: 'Saída' }).click();
   await expect(page).toHaveURL(/ordenar=saida/);
   await expect(page.locator('summary').filter({ hasText: 'Ordenar: saída' })).toBeVisible();
-  const departures = cardsOf(cashList(page)).locator('div:first-child > time');
+  const departures = findCards(cashList(page)).locator('div:first-child > time');
   await expect
     .poll(async () => {
       const times = await departures.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
@@ -38,7 +38,7 @@ test('each list has pages of its own, kept by the address and by a reload', asyn
   await search(page, route);
   const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
   await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
-  const first = await cardsOf(cashList(page)).first().getAttribute('aria-label');
+  const first = await findCards(cashList(page)).first().getAttribute('aria-label');
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=2/);
   await expect(pages).toContainText(/Página 2 de \d/);
@@ -46,7 +46,7 @@ test('each list has pages of its own, kept by the address and by a reload', asyn
   await page.reload();
   await expect(pages).toContainText(/Página 2 de \d/);
   await pages.getByRole('link', { name: 'Anterior' }).click();
-  await expect(cardsOf(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
+  await expect(findCards(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
 });
 
 test('a filter begins at the first page again', async ({ page }) => {
@@ -56,5 +56,5 @@ test('a filter begins at the first page again', async ({ page }) => {
     .getByRole('link', { name: /Direto/ })
     .click();
   await expect(page).not.toHaveURL(/pagina/);
-  await expect(cardsOf(milesList(page)).first()).toBeVisible();
+  await expect(findCards(milesList(page)).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, finished, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-124
@@ -22,7 +22,7 @@ test.describe('without a network', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('Você está sem conexão. Estes são os voos que já tinham chegado.')).toBeVisible();
-    await expect(cardsOf(cashList(page)).first()).toBeVisible();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Você está sem conexão.')).toBeHidden();
   });
@@ -31,19 +31,19 @@ test.describe('without a network', () => {
     await search(page, { from: 'GRU', to: 'GYN', out: 14 });
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+    await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
     await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GYN');
   });
 
   test('a search that was cut goes on when the network is back', async ({ page, context, faults }) => {
     await faults.add({ kind: 'slow', route: 'GRU-IGU', ms: 3000, times: 1 });
-    await page.goto(searchAddress({ from: 'GRU', to: 'IGU', out: 14 }));
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'IGU', out: 14 }));
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Você está sem conexão.')).toBeVisible();
     await context.setOffline(false);
     await expect(finished(page)).toBeAttached();
-    await expect(cardsOf(cashList(page)).first()).toBeVisible();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
   });
 });

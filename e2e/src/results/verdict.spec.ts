@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, milesList, search, verdictsIn } from '../support/results.ts';
+import { cashList, findCards, milesList, search, verdictsIn } from '../support/results.ts';
 
 // S-246
 test('the verdict strip says which way wins and leads to the same flight in the other list', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  const card = cardsOf(milesList(page))
+  const card = findCards(milesList(page))
     .filter({ has: page.getByRole('link', { name: 'ver em dinheiro' }) })
     .first();
   await expect(card).toContainText(/Em (milhas|pontos) você economiza R\$|Melhor em dinheiro|Empate/);
@@ -20,7 +20,7 @@ test('the verdict strip says which way wins and leads to the same flight in the 
 test('the answer over the lists names the best flight and leads to it', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   await page.getByRole('link', { name: 'Ver este voo' }).click();
-  const best = cardsOf(page).filter({ hasText: 'Melhor dos que você vê' });
+  const best = findCards(page).filter({ hasText: 'Melhor dos que você vê' });
   await expect(best).toBeFocused();
   await expect(best).toBeInViewport();
 });

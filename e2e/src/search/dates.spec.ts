@@ -7,7 +7,7 @@ import { toastsOn } from '../support/toasts.ts';
 const adjusted = 'Data de volta ajustada automaticamente para ser posterior à ida.';
 
 /** The days of a calendar that can be taken. */
-const daysOf = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { disabled: false });
+const readDays = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { disabled: false });
 
 test.beforeEach(async ({ page }) => {
   await openHome(page);
@@ -43,13 +43,13 @@ test('days before today, and before the departure, cannot be taken', async ({ pa
   await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   await expect(going.getByRole('button', { name: 'Mês anterior' })).toBeDisabled();
-  await expect(daysOf(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
+  await expect(readDays(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
   await page.keyboard.press('Escape');
 
   await typeDates(page, typed(inDays(6)), typed(inDays(6)));
   await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
   const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
-  await expect(daysOf(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
+  await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
 });
 
 // S-098

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, type SearchInAddress, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, type SearchInUrl } from '../support/results.ts';
 
 /** Opens a search that the server knows, with its flights in the page, and keeps the scripts back until `release`. */
-async function openWithoutScripts(page: Page, asked: SearchInAddress): Promise<() => void> {
-  const answer = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+async function openWithoutScripts(page: Page, asked: SearchInUrl): Promise<() => void> {
+  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
@@ -13,13 +13,13 @@ async function openWithoutScripts(page: Page, asked: SearchInAddress): Promise<(
     await promise;
     await route.continue();
   });
-  await page.goto(searchAddress(asked), { waitUntil: 'commit' });
+  await page.goto(buildSearchUrl(asked), { waitUntil: 'commit' });
   return resolve;
 }
 
 /** As `openWithoutScripts`, but React is there, and only the script of the results is kept back. */
-async function openWithoutResults(page: Page, asked: SearchInAddress): Promise<() => void> {
-  const answer = await page.request.get(searchAddress({ ...asked, path: '/api/flights/search' }), {
+async function openWithoutResults(page: Page, asked: SearchInUrl): Promise<() => void> {
+  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
     headers: { accept: 'application/json' },
   });
   expect(answer.ok()).toBe(true);
@@ -30,7 +30,7 @@ async function openWithoutResults(page: Page, asked: SearchInAddress): Promise<(
   });
   const [script] = await Promise.all([
     page.waitForRequest('**/assets/results-area-*.js'),
-    page.goto(searchAddress(asked), { waitUntil: 'commit' }),
+    page.goto(buildSearchUrl(asked), { waitUntil: 'commit' }),
   ]);
   await page.evaluate((url) => Object.assign(window, { resultsScript: url }), script.url());
   return resolve;
@@ -38,7 +38,7 @@ async function openWithoutResults(page: Page, asked: SearchInAddress): Promise<(
 
 test("'Selecionar' pressed while React waits for the results' script chooses once", async ({ page }) => {
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 21, back: 25 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   release();
   await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('flightSelections') ?? '{}'));
@@ -47,7 +47,7 @@ test("'Selecionar' pressed while React waits for the results' script chooses onc
 
 test("'Detalhes' pressed in the moment in which React takes the list over stays open", async ({ page }) => {
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 22 });
-  const details = cardsOf(cashList(page))
+  const details = findCards(cashList(page))
     .first()
     .getByRole('button', { name: /Detalhes|tarifas/ });
   const pressed = details.evaluate(async (button: HTMLButtonElement) => {
@@ -67,9 +67,9 @@ test("'Detalhes' pressed in the moment in which React takes the list over stays 
 // S-284
 test("'Selecionar' pressed before the scripts are there chooses the flight once they are", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 19, back: 24 });
-  const card = cardsOf(cashList(page)).nth(1);
+  const card = findCards(cashList(page)).nth(1);
   const name = (await card.getAttribute('aria-label')) ?? '';
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await card.getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).not.toHaveURL(/etapa=volta/);
   release();
@@ -83,7 +83,7 @@ test("'Selecionar' pressed before the scripts are there chooses the flight once 
 
 test("'Detalhes' pressed before the scripts are there opens, and one press has one effect", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 20 });
-  const details = cardsOf(cashList(page))
+  const details = findCards(cashList(page))
     .first()
     .getByRole('button', { name: /Detalhes|tarifas/ });
   await details.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
-import { cardsOf, cashList, readTextContent, search } from '../support/results.ts';
+import { cashList, findCards, readTextContent, search } from '../support/results.ts';
 
 test('Back and Forward lead through every step', async ({ page }) => {
   await openHome(page);
@@ -11,9 +11,9 @@ test('Back and Forward lead through every step', async ({ page }) => {
   const going = page.getByRole('heading', { name: 'Voos de ida', level: 1 });
   const coming = page.getByRole('heading', { name: 'Voos de volta', level: 1 });
   await expect(going).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(coming).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
 
@@ -27,7 +27,7 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await expect(going).toBeHidden();
   await page.goForward();
   await expect(going).toBeVisible();
-  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+  await expect(findCards(cashList(page)).first()).toBeVisible();
   await page.goForward();
   await expect(coming).toBeVisible();
   await page.goForward();
@@ -36,7 +36,7 @@ test('Back and Forward lead through every step', async ({ page }) => {
 
 test('a reload keeps the selection and the step', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
-  const first = cardsOf(cashList(page)).first();
+  const first = findCards(cashList(page)).first();
   await first.getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
@@ -49,7 +49,7 @@ test('a reload keeps the selection and the step', async ({ page }) => {
 // S-074
 test('another search forgets the selection', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();

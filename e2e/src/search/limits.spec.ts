@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
-import { cardsOf, cashList, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
 
 const upgrade = 'Datas a mais de 30 dias são da Conta PRO';
 
@@ -21,14 +21,14 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
   await dateField(page, 'Ida').fill(typed(inDays(30)));
   await submit(page);
   await expect(page).toHaveURL(/ida=/);
-  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+  await expect(findCards(cashList(page)).first()).toBeVisible();
 });
 
 test.describe('an address beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
   test('is refused by the server, with the upgrade modal', async ({ page }) => {
-    await page.goto(searchAddress({ from: 'GRU', to: 'POA', out: 35 }));
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 35 }));
     const modal = page.getByRole('dialog', { name: upgrade });
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
@@ -37,8 +37,8 @@ test.describe('an address beyond the limit', () => {
   });
 
   test('gets 403 and a code from the API', async ({ request }) => {
-    const address = searchAddress({ from: 'GRU', to: 'POA', out: 35, path: '/api/flights/search' });
-    const response = await request.get(address, { headers: { accept: 'application/json' } });
+    const url = buildSearchUrl({ from: 'GRU', to: 'POA', out: 35, path: '/api/flights/search' });
+    const response = await request.get(url, { headers: { accept: 'application/json' } });
     expect(response.status()).toBe(403);
     expect((await response.json()).error.code).toBe('date-limit');
   });
@@ -58,7 +58,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   await expect(pages).toContainText('Página 2 de 3');
   await pages.getByRole('link', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=3/);
-  await expect(cardsOf(list)).toHaveCount(10);
+  await expect(findCards(list)).toHaveCount(10);
   await pages.getByRole('button', { name: 'Próxima' }).click();
   const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
   await expect(modal).toContainText('Você vê os 30 voos mais baratos');
@@ -70,7 +70,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
 });
 
 test('an address that asks for the fourth page opens the limit modal', async ({ page }) => {
-  await page.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+  await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
   await page
     .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })
     .getByRole('button', { name: 'Fechar' })
@@ -87,7 +87,7 @@ test('where nobody flies on the last day that a visitor may search, later days a
     const days = [28, 31, 32].map(inDays).filter((date) => date.startsWith(month));
     return route.fulfill({ json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: null })) } });
   });
-  await page.goto(searchAddress({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
   const near = page.getByRole('list', { name: /dias/ });
   await expect(near.getByRole('link')).toHaveCount(1);
   await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, expectEach, filterMenu, finished, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, expectEach, filterMenu, findCards, finished, search } from '../support/results.ts';
 
 // S-061
 test('a metro area brings flights of several airports, which can be filtered', async ({ page }) => {
@@ -13,11 +13,11 @@ test('a metro area brings flights of several airports, which can be filtered', a
   await expect(origins.nth(1)).toBeVisible();
   await page.getByRole('group', { name: 'No destino da viagem' }).getByRole('checkbox', { name: /SDU/ }).check();
   await expect(page).toHaveURL(/aeroportos=para-SDU/);
-  await expectEach(cardsOf(cashList(page)), /SDU/);
+  await expectEach(findCards(cashList(page)), /SDU/);
 });
 
 test('a metro area as destination works on its own', async ({ page }) => {
-  await page.goto(searchAddress({ from: 'POA', to: 'SAO', out: 13 }));
+  await page.goto(buildSearchUrl({ from: 'POA', to: 'SAO', out: 13 }));
   await expect(finished(page)).toBeAttached();
-  await expect(cardsOf(cashList(page)).first()).toContainText(/GRU|CGH|VCP/);
+  await expect(findCards(cashList(page)).first()).toContainText(/GRU|CGH|VCP/);
 });

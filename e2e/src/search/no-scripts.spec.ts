@@ -1,6 +1,6 @@
 import { expect, memberTest, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { cardsOf, cashList, expectEach, filterMenu, milesList } from '../support/results.ts';
+import { cashList, expectEach, filterMenu, findCards, milesList } from '../support/results.ts';
 
 // Without scripts the browser drops their preloads.
 test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
@@ -17,9 +17,9 @@ test('the form shows every field and searches; the results read', async ({ page 
 
   await expect(page).toHaveURL(/semjs=1/);
   await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
-  await expect(cardsOf(cashList(page))).toHaveCount(10);
-  await expect(cardsOf(milesList(page))).toHaveCount(10);
-  const airline = cardsOf(cashList(page)).first().getByRole('link', { name: 'Ir para a companhia' });
+  await expect(findCards(cashList(page))).toHaveCount(10);
+  await expect(findCards(milesList(page))).toHaveCount(10);
+  const airline = findCards(cashList(page)).first().getByRole('link', { name: 'Ir para a companhia' });
   await expect(airline).toHaveAttribute('href', /^https:\/\//);
   await expect(page.getByText('Procurando este voo')).toHaveCount(0);
 });
@@ -48,7 +48,7 @@ test('pages, sorting and filters are links and forms', async ({ page }) => {
   await page.getByRole('checkbox', { name: /GOL/ }).check();
   await page.getByRole('button', { name: 'Pronto' }).first().click();
   await expect(page).toHaveURL(/cias=G3/);
-  await expectEach(cardsOf(cashList(page)), /GOL/);
+  await expectEach(findCards(cashList(page)), /GOL/);
 });
 
 // S-093

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken, typed } from '../support/dates.ts';
 import { chooseAirport, dateField, openHome, submit } from '../support/form.ts';
-import { cardsOf, cashList, finished } from '../support/results.ts';
+import { cashList, findCards, finished } from '../support/results.ts';
 
 test('form, calendar, results and the choice work in a browser without Temporal', async ({ page }) => {
   await page.addInitScript(() => {
@@ -18,9 +18,9 @@ test('form, calendar, results and the choice work in a browser without Temporal'
   await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(16)));
   await submit(page);
   await expect(finished(page)).toBeAttached();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { chooseAirport, dateField, openHome } from '../support/form.ts';
-import { cardsOf, cashList, finished, milesList, search } from '../support/results.ts';
+import { cashList, findCards, finished, milesList, search } from '../support/results.ts';
 
 // S-004, S-025
 test('a one-way search leads from the form to fares in reais and in miles', async ({ page }) => {
@@ -17,8 +17,8 @@ test('a one-way search leads from the form to fares in reais and in miles', asyn
   await expect(page).toHaveURL(/\/\?origem=GRU&destino=SSA&ida=\d{4}-\d\d-\d\d&soIda=true$/);
   await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
   await expect(finished(page)).toHaveText(/voos de ida encontrados$/);
-  await expect(cardsOf(cashList(page))).toHaveCount(10);
-  await expect(cardsOf(milesList(page))).toHaveCount(10);
+  await expect(findCards(cashList(page))).toHaveCount(10);
+  await expect(findCards(milesList(page))).toHaveCount(10);
   await expect(page.getByText('2. Selecione seu voo de volta')).toHaveCount(0);
 });
 
@@ -33,7 +33,7 @@ test('the route, the day and the party stand over the results', async ({ page })
 // S-007, S-078
 test('a one-way flight that is chosen is the outbound of the summary', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'GIG', out: 11 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).toHaveURL('/summary');
   await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GIG');
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/processes/product-process.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { axe, expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards } from '../support/results.ts';
 
 // A product of this test's own: the one of all other tests makes nobody wait.
 let folder: string;
@@ -22,10 +22,10 @@ test('a search that waits for its turn says its place in the queue, and then sho
   const context = await browser.newContext({ baseURL: (await product.ready).replace('127.0.0.1', 'localhost') });
   // Twelve airport pairs in another tab, one turn a second.
   const other = await context.newPage();
-  await other.goto(searchAddress({ from: 'SAO', to: 'RIO', out: 12, back: 15 }), { waitUntil: 'commit' });
+  await other.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, back: 15 }), { waitUntil: 'commit' });
   await expect(other.locator('[data-sources]').getByText('LATAM')).toBeAttached();
   const page = await context.newPage();
-  await page.goto(searchAddress({ from: 'GRU', to: 'POA', out: 12 }), { waitUntil: 'commit' });
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 12 }), { waitUntil: 'commit' });
   const place = page.getByText(/^Há \d+ consultas antes da sua\.$/);
   await expect(place).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Muitas buscas agora' })).toBeAttached();
@@ -33,7 +33,7 @@ test('a search that waits for its turn says its place in the queue, and then sho
   await axe(page);
   // What nobody waits for any more gives its turns back.
   await other.close();
-  await expect(cardsOf(cashList(page)).first()).toBeVisible();
+  await expect(findCards(cashList(page)).first()).toBeVisible();
   await expect(page.getByText(/antes da sua|a próxima|na fila/)).toHaveCount(0);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { cardsOf, cashList, finished, milesList, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, milesList, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-002, S-033, S-035, S-036, S-038, S-076
@@ -9,7 +9,7 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
     'aria-current',
     'step',
   );
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
 
   await expect(toastsOn(page)).toContainText('Voo de ida selecionado! Agora escolha seu voo de volta.');
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
@@ -17,7 +17,7 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
   await expect(chosen).toContainText('Escolha na lista abaixo');
 
-  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(toastsOn(page)).toContainText('Voos selecionados com sucesso!');
   await chosen.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
@@ -26,18 +26,18 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
 // S-077
 test('a return that is chosen again is said to be chosen', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(toastsOn(page)).toContainText('Voos selecionados com sucesso!');
-  await cardsOf(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
 });
 
 // S-066
 test('both directions are said to be searched side by side', async ({ page, faults }) => {
   await faults.add({ kind: 'never-completes', route: 'GRU-THE' });
-  await page.goto(searchAddress({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'THE', out: 10, back: 17 }));
   await expect(page.getByRole('status').filter({ hasText: 'Buscando ida e volta em paralelo...' })).toBeAttached();
   await faults.clear();
   await expect(finished(page)).toBeAttached();
@@ -46,7 +46,7 @@ test('both directions are said to be searched side by side', async ({ page, faul
 // S-037
 test("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toBeHidden();
@@ -56,7 +56,7 @@ test("'Recomeçar seleção' forgets both flights and leads back to the outbound
 // S-037
 test("'Nova Busca Completa' clears the selection and leads to an empty search", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('');

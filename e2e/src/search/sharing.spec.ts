@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { amountsIn, cardsOf, cashList, finished, search } from '../support/results.ts';
+import { amountsIn, cashList, findCards, finished, search } from '../support/results.ts';
 
 // S-238
 test("a search's address reproduces it for anybody, filters and page included", async ({ page, stranger }) => {
@@ -14,7 +14,7 @@ test("a search's address reproduces it for anybody, filters and page included", 
 
 test("somebody else's address at the return step begins with the outbound", async ({ page, stranger }) => {
   await search(page, { from: 'GRU', to: 'FOR', out: 15, back: 20 });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).toHaveURL(/etapa=volta/);
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { answerForAirlines, goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
-import { cardsOf, cashList, milesList, search } from '../support/results.ts';
+import { cashList, findCards, milesList, search } from '../support/results.ts';
 
 const cash = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
 const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', programas: 'latam-pass' };
@@ -9,7 +9,7 @@ const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', progra
 // S-081, S-087, S-239
 test("a cash fare leads to the airline's filled-in search, in a new tab", async ({ page }) => {
   await search(page, cash);
-  const card = cardsOf(cashList(page)).first();
+  const card = findCards(cashList(page)).first();
   await card.getByRole('button', { name: /tarifas|Detalhes/ }).click();
   const button = card.getByRole('button', { name: 'Ir para a companhia' });
   await button.click();
@@ -36,7 +36,7 @@ test("a cash fare leads to the airline's filled-in search, in a new tab", async 
 // S-041, S-081
 test("an award leads through the miles guidance to the airline's award page", async ({ page }) => {
   await search(page, miles);
-  await goToAirline(page, cardsOf(milesList(page)).first());
+  await goToAirline(page, findCards(milesList(page)).first());
   const guidance = page.getByRole('dialog', { name: 'Como resgatar com LATAM Pass' });
   await expect(guidance).toContainText(/Tenha [\d.]+\smilhas na conta/);
   await axe(page);
@@ -54,7 +54,7 @@ test('where the browser blocks new tabs the airline opens in this one, and comin
   });
   await answerForAirlines(page.context());
   await search(page, cash);
-  await goToAirline(page, cardsOf(cashList(page)).first());
+  await goToAirline(page, findCards(cashList(page)).first());
   await expect(page).toHaveURL(/^https:\/\/www\.latamairlines\.com\//);
   await page.goBack();
   await expect(purchaseQuestion(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('where the browser blocks new tabs the airline opens in this one, and comin
 
 test('a reload still asks about the purchase', async ({ page }) => {
   await search(page, cash);
-  await openedBy(page, () => goToAirline(page, cardsOf(cashList(page)).first()));
+  await openedBy(page, () => goToAirline(page, findCards(cashList(page)).first()));
   await expect(purchaseQuestion(page)).toBeVisible();
   await page.reload();
   await expect(purchaseQuestion(page)).toBeVisible();
@@ -72,7 +72,7 @@ const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
 test('what Azul Interline sells of another airline is bought at Azul pelo Mundo', async ({ page }) => {
   await search(page, { ...interline, tipoPagamento: 'dinheiro' });
-  const card = cardsOf(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
+  const card = findCards(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
   const url = await openedBy(page, () => goToAirline(page, card));
   expect(url.href).toContain(`https://azulpelomundo.voeazul.com.br/flights/OW/GRU/FRA/-/-/${inDays(12)}/`);
   await expect(purchaseQuestion(page)).toContainText('Abrimos o site da Azul pelo Mundo.');
@@ -80,7 +80,7 @@ test('what Azul Interline sells of another airline is bought at Azul pelo Mundo'
 
 test('and redeemed there', async ({ page }) => {
   await search(page, { ...interline, tipoPagamento: 'milhas' });
-  await goToAirline(page, cardsOf(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
+  await goToAirline(page, findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
   const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
   const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
   expect(url.hostname).toBe('azulpelomundo.voeazul.com.br');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
-import { cardsOf, cashList, finished, search, searchAddress } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const oneWay = { from: 'GRU', to: 'POA', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
@@ -10,7 +10,7 @@ const roundTrip = { ...oneWay, back: 18 };
 
 async function askedAfter(page: Page, asked: typeof oneWay) {
   await search(page, asked);
-  await openedBy(page, () => goToAirline(page, cardsOf(cashList(page)).first()));
+  await openedBy(page, () => goToAirline(page, findCards(cashList(page)).first()));
   return purchaseQuestion(page);
 }
 
@@ -73,7 +73,7 @@ test('a bought outbound goes on with the search for the way back, then the summa
   expect(Object.fromEntries(params)).toMatchObject({ ida: inDays(18), tipoPagamento: 'dinheiro', etapa: 'volta' });
   expect(params.has('volta')).toBe(false);
   await expect(wayBackList(page)).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
   await expect(page).toHaveURL('/summary');
   await expect(leg(page, 'ida')).toContainText('comprado');
@@ -93,9 +93,9 @@ test('a bought outbound goes on with the search for the way back, then the summa
 // S-084
 test('another flight of the same day is not bought', async ({ page }) => {
   await buyOutbound(page, { ...roundTrip, to: 'SSA' });
-  await page.goto(searchAddress({ ...roundTrip, to: 'SSA' }));
+  await page.goto(buildSearchUrl({ ...roundTrip, to: 'SSA' }));
   await expect(finished(page)).toBeAttached();
-  const [bought, other] = [cardsOf(cashList(page)).first(), cardsOf(cashList(page)).nth(1)];
+  const [bought, other] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
   await bought.getByRole('button', { name: /tarifas|Detalhes/ }).click();
   await expect(bought).toContainText('Você já comprou este voo.');
   await other.getByRole('button', { name: /tarifas|Detalhes/ }).click();
@@ -109,7 +109,7 @@ test('another flight of the same day is not bought', async ({ page }) => {
 
 test("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async ({ page }) => {
   await buyOutbound(page, { ...roundTrip, to: 'FLN' });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).toHaveURL('/summary');
   await page.goBack();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
@@ -118,7 +118,7 @@ test("'Recomeçar seleção' keeps the bought outbound, and the return stays a r
   await expect(chosen).toContainText('Escolha na lista abaixo');
   await expect(wayBackList(page)).toBeVisible();
   await page.reload();
-  await cardsOf(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).toHaveURL('/summary');
   await expect(leg(page, 'ida')).toContainText('comprado');
   await expect(leg(page, 'volta')).toContainText('FLN');
@@ -126,10 +126,10 @@ test("'Recomeçar seleção' keeps the bought outbound, and the return stays a r
 
 test('the way back searched on another day is still the return of the bought outbound', async ({ page }) => {
   await buyOutbound(page, { ...roundTrip, to: 'NAT' });
-  await page.goto(searchAddress({ from: 'NAT', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
+  await page.goto(buildSearchUrl({ from: 'NAT', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
   await expect(page).toHaveURL(/etapa=volta/);
   await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(leg(page, 'ida')).toContainText('comprado');
   await expect(leg(page, 'volta')).toContainText('NAT');
 });
@@ -137,9 +137,9 @@ test('the way back searched on another day is still the return of the bought out
 // S-077, S-085
 test('a return that is bought first leaves the outbound to be bought', async ({ page }) => {
   await search(page, { ...roundTrip, to: 'GIG' });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(wayBackList(page)).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await buyFromSummary(page, 'volta');
   const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
@@ -153,9 +153,9 @@ test('a return that is bought first leaves the outbound to be bought', async ({ 
 // S-083
 test('where the search is not kept any more the traveller is told to search the return', async ({ page }) => {
   await search(page, { ...roundTrip, to: 'VIX' });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(wayBackList(page)).toBeVisible();
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
   await page.reload();
@@ -194,7 +194,7 @@ test.describe('when the search for the way back cannot start', () => {
     );
     await page.unroute('**/api/flights/search?*');
     await told.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(cardsOf(cashList(page)).first()).toContainText('BSB');
+    await expect(findCards(cashList(page)).first()).toContainText('BSB');
     await expect(finished(page)).toHaveText(/voos? de volta encontrados?$/);
   });
 
@@ -208,7 +208,7 @@ test.describe('when the search for the way back cannot start', () => {
     );
     await question.getByRole('button', { name: 'Sim, comprei!' }).click();
     await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible();
-    await expect(cardsOf(cashList(page)).first()).toContainText('MCZ');
+    await expect(findCards(cashList(page)).first()).toContainText('MCZ');
   });
 });
 

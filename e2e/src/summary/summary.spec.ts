@@ -3,9 +3,9 @@ import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { openedBy } from '../support/hand-over.ts';
 import {
   amountsIn,
-  cardsOf,
   cashList,
   centsIn,
+  findCards,
   finished,
   milesIn,
   milesList,
@@ -19,18 +19,18 @@ const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { na
 
 async function chooseOneWay(page: Page, to: string): Promise<void> {
   await search(page, { from: 'GRU', to, out: 12, tipoPagamento: 'dinheiro', cias: 'LA' });
-  await cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
 // S-007, S-043
 test('the summary adds up each kind and programme for itself', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17 });
-  const going = cardsOf(cashList(page)).first();
+  const going = findCards(cashList(page)).first();
   const cents = centsIn((await amountsIn(going).textContent()) ?? '');
   await going.getByRole('button', { name: 'Selecionar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  const coming = cardsOf(milesList(page)).first();
+  const coming = findCards(milesList(page)).first();
   const miles = milesIn((await amountsIn(coming).textContent()) ?? '');
   await coming.getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
@@ -78,7 +78,7 @@ test('a price can be asked for again, and is confirmed', async ({ page }) => {
 
 test('a price asked for again leaves the comparison as it was: one source alone is asked', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
-  await cardsOf(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   const comparison = verdictsIn(leg(page, 'ida'));
   await expect(comparison).toContainText('Melhor');
   const before = await readTextContent(comparison);
@@ -109,7 +109,7 @@ test('a price older than ten minutes is asked for again; a changed one is shown 
 
 test('from the summary each flight, and both together, lead to the airline', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17, tipoPagamento: 'dinheiro', cias: 'LA' });
-  const choose = cardsOf(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true });
+  const choose = findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true });
   await choose.click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await expect(finished(page)).toBeAttached();

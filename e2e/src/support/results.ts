@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDays } from './dates.ts';
 
-export type SearchInAddress = {
+export type SearchInUrl = {
   from: string;
   to: string;
   /** Days from today. */
@@ -11,7 +11,7 @@ export type SearchInAddress = {
 } & Record<string, string | number | undefined>;
 
 /** The address of a search; other fields are parameters as they are. */
-export function searchAddress({ from, to, out = 12, back, path = '/', ...others }: SearchInAddress): string {
+export function buildSearchUrl({ from, to, out = 12, back, path = '/', ...others }: SearchInUrl): string {
   const params = new URLSearchParams({ origem: from, destino: to, ida: inDays(out) });
   if (back === undefined) params.set('soIda', 'true');
   else params.set('volta', inDays(back));
@@ -21,7 +21,7 @@ export function searchAddress({ from, to, out = 12, back, path = '/', ...others 
 
 export const cashList = (page: Page): Locator => page.getByRole('region', { name: 'Dinheiro', exact: true });
 export const milesList = (page: Page): Locator => page.getByRole('region', { name: 'Milhas', exact: true });
-export const cardsOf = (list: Locator | Page): Locator => list.getByRole('article');
+export const findCards = (list: Locator | Page): Locator => list.getByRole('article');
 
 /** The status of a finished search, which screen readers hear. */
 export const finished = (page: Page): Locator =>
@@ -30,8 +30,8 @@ export const finished = (page: Page): Locator =>
     .filter({ hasText: /^\d[\d.]* voos? de (ida|volta) encontrados?$|^[\d.]+ ida • [\d.]+ volta$/ });
 
 /** Opens a search and waits until all its sources have answered. */
-export async function search(page: Page, asked: SearchInAddress): Promise<void> {
-  await page.goto(searchAddress(asked));
+export async function search(page: Page, asked: SearchInUrl): Promise<void> {
+  await page.goto(buildSearchUrl(asked));
   await expect(finished(page)).toBeAttached();
 }
 

@@ -11,7 +11,7 @@ export type AccountPageServices = {
   recentSignIn: boolean;
   /** Changes name, phone and birth date; what is wrong, by field. */
   updatePersonalData(data: { name: string; phone: string; birthDate: string }): Promise<FieldError[]>;
-  /** Has the identity provider mail again what confirms the address; a few times an hour. */
+  /** Has the identity provider mail again what confirms the e-mail; a few times an hour. */
   requestEmailConfirmation(): Promise<AccountOutcome>;
   /** Records the word on a purpose, with the date and the version of the text. The terms cannot be taken back: erase the account. */
   setConsent(purpose: 'marketing', granted: boolean): Promise<AccountOutcome>;

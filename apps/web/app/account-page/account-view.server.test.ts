@@ -61,7 +61,7 @@ test('what the law keeps is dated from today', () => {
   expect(view().keptUntil).toBe('21/11/2031');
 });
 
-test('an address that is confirmed, or missing, has nothing to confirm', () => {
+test('an e-mail that is confirmed, or missing, has nothing to confirm', () => {
   expect(view().emailToConfirm).toBeNull();
   const personal = { ...overview.personal, email: null, emailVerified: false };
   expect(view({ ...overview, personal }).emailToConfirm).toBeNull();
@@ -72,7 +72,7 @@ test.each([
   ['email', false, { mail: false, at: null }],
   ['github', false, { mail: false, at: 'GitHub' }],
   ['novo', false, { mail: false, at: null }],
-])('an address of %s is confirmed by mail or where it is kept', (connection, canConfirmEmail, expected) => {
+])('an e-mail of %s is confirmed by mail or where it is kept', (connection, canConfirmEmail, expected) => {
   const personal = { ...overview.personal, emailVerified: false };
   const methods = overview.methods.map((method) => ({ ...method, connection }));
   expect(view({ ...overview, personal, methods, canConfirmEmail }).emailToConfirm).toEqual(expected);

@@ -11,7 +11,7 @@ import { formatDate } from '@revoada/core/format/time';
 import { retention } from '@revoada/core/retention';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 
-/** `mail`: it can be sent from here; `at`: the network that keeps the address, null where it is not known by name. */
+/** `mail`: it can be sent from here; `at`: the network that keeps the e-mail, null where it is not known by name. */
 export type EmailToConfirm = { mail: boolean; at: string | null };
 
 export type ConsentView = { granted: boolean; at: string; version: string };
@@ -19,7 +19,7 @@ export type ConsentView = { granted: boolean; at: string; version: string };
 /** The account as its page says it: days are dd/mm/aaaa in São Paulo. */
 export type AccountView = {
   personal: Pick<PersonalData, 'email' | 'emailVerified'> & { name: string; phone: string; birthDate: string };
-  /** How an address that is not confirmed yet becomes so; null where there is nothing to confirm. */
+  /** How an e-mail that is not confirmed yet becomes so; null where there is nothing to confirm. */
   emailToConfirm: EmailToConfirm | null;
   memberSince: string;
   methods: { key: string; name: string; email: string | null; lastUsed: string; current: boolean }[];

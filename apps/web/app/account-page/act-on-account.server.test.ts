@@ -37,7 +37,7 @@ function form(fields: Record<string, string>): FormData {
 
 const refusal: AccountOutcome = { ok: false, message: 'Tente novamente.' };
 
-test('the mail that confirms an address is sent again, or why it was not is said', async () => {
+test('the mail that confirms an e-mail is sent again, or why it was not is said', async () => {
   const { asked, of } = services();
   expect(await actOnAccount(form({ act: 'confirmar-email' }), of)).toMatchObject({
     act: 'confirmar-email',

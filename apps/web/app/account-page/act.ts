@@ -20,7 +20,7 @@ export type ActResult = {
 /** What has to be typed before an account is deleted. */
 export const erasureWord = 'EXCLUIR';
 
-/** Signs in again, which is how a confirmed address becomes known here. */
+/** Signs in again, which is how a confirmed e-mail becomes known here. */
 export const signInAgainUrl = `/auth/login?recheck=1&returnTo=${encodeURIComponent('/conta')}`;
 
 /** Confirms who asks, and comes back to 'Seus dados'. */

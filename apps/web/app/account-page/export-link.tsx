@@ -36,8 +36,8 @@ export function ExportLink() {
   );
 }
 
-async function save(address: string): Promise<'idle' | 'failed'> {
-  const response = await fetch(address).catch(() => null);
+async function save(url: string): Promise<'idle' | 'failed'> {
+  const response = await fetch(url).catch(() => null);
   if (response?.status === 403) location.assign(recheckAccountUrl);
   if (!response?.ok) return response?.status === 403 ? 'idle' : 'failed';
   const file = URL.createObjectURL(await response.blob());

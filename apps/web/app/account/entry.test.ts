@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryAddress, entryIn, publicSearch, signInAddress } from './entry.ts';
+import { buildEntryUrl, buildSignInUrl, entryIn, publicSearch } from './entry.ts';
 
 const read = (query: string) => entryIn(new URLSearchParams(query));
 
@@ -17,18 +17,18 @@ describe('where a sign-in leads', () => {
   );
 
   test('is carried on to the other pages', () => {
-    expect(entryAddress('/register', read(''))).toBe('/register');
-    expect(entryAddress('/register', read('returnTo=%2Fhotels'), { etapa: 'dados' })).toBe(
+    expect(buildEntryUrl('/register', read(''))).toBe('/register');
+    expect(buildEntryUrl('/register', read('returnTo=%2Fhotels'), { etapa: 'dados' })).toBe(
       '/register?etapa=dados&returnTo=%2Fhotels',
     );
-    expect(entryAddress('/login', read('then=checkout'))).toBe('/login?then=checkout');
+    expect(buildEntryUrl('/login', read('then=checkout'))).toBe('/login?then=checkout');
   });
 
   test('goes to the provider with what it may know', () => {
-    expect(signInAddress(read(''), { connection: 'github' })).toBe(
+    expect(buildSignInUrl(read(''), { connection: 'github' })).toBe(
       '/auth/login?connection=github&returnTo=%2Farea-logada',
     );
-    expect(signInAddress(read('then=checkout'), { connection: 'email', signUp: true, email: 'a+b@example.com' })).toBe(
+    expect(buildSignInUrl(read('then=checkout'), { connection: 'email', signUp: true, email: 'a+b@example.com' })).toBe(
       '/auth/login?connection=email&returnTo=%2Farea-logada&screen_hint=signup&login_hint=a%2Bb%40example.com&then=checkout',
     );
   });
@@ -36,7 +36,7 @@ describe('where a sign-in leads', () => {
 
 describe('a search without an account', () => {
   // S-148
-  test.each(['/flights', '/search', '/flight-search'])('has its public address: %s', (path) => {
+  test.each(['/flights', '/search', '/flight-search'])('has its public URL: %s', (path) => {
     const entry = entryIn(new URLSearchParams({ returnTo: `${path}?origem=GRU&destino=GIG` }));
     expect(publicSearch(entry)).toBe('/?origem=GRU&destino=GIG');
   });

@@ -1,6 +1,6 @@
 import { safeReturnTo } from '@revoada/core/account/return-to';
 
-/** Where somebody who signs in wants to go: carried from page to page by the address. S-148 */
+/** Where somebody who signs in wants to go: carried from page to page by the URL. S-148 */
 export type Entry = {
   /** A path of ours. */
   returnTo: string;
@@ -15,8 +15,8 @@ export function entryIn(params: URLSearchParams): Entry {
   return { returnTo: asked === null ? home : safeReturnTo(asked), checkout: params.get('then') === 'checkout' };
 }
 
-/** The address of another page of this group, with the same aim. */
-export function entryAddress(path: string, entry: Entry, more: Record<string, string> = {}): string {
+/** The URL of another page of this group, with the same aim. */
+export function buildEntryUrl(path: string, entry: Entry, more: Record<string, string> = {}): string {
   const params = new URLSearchParams(more);
   if (entry.returnTo !== home) params.set('returnTo', entry.returnTo);
   if (entry.checkout) params.set('then', 'checkout');
@@ -31,7 +31,7 @@ export type SignInOptions = {
 };
 
 /** Leaves for the identity provider. Not a page: to be reached by a plain link. */
-export function signInAddress(entry: Entry, { connection, signUp = false, email }: SignInOptions): string {
+export function buildSignInUrl(entry: Entry, { connection, signUp = false, email }: SignInOptions): string {
   const params = new URLSearchParams({ connection, returnTo: entry.returnTo });
   if (signUp) params.set('screen_hint', 'signup');
   if (email) params.set('login_hint', email);
@@ -39,7 +39,7 @@ export function signInAddress(entry: Entry, { connection, signUp = false, email 
   return `/auth/login?${params}`;
 }
 
-/** The public address of a search that somebody without an account asked for (S-238); null where there is none. */
+/** The public URL of a search that somebody without an account asked for (S-238); null where there is none. */
 export function publicSearch({ returnTo }: Entry): string | null {
   const { pathname, searchParams } = new URL(returnTo, 'https://self.invalid');
   const searches = ['/flights', '/search', '/flight-search'].includes(pathname);

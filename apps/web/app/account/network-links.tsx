@@ -1,4 +1,4 @@
-import { type Entry, signInAddress } from './entry.ts';
+import { buildSignInUrl, type Entry } from './entry.ts';
 import styles from './network-links.module.css';
 
 const networks = [
@@ -14,7 +14,7 @@ export function NetworkLinks({ verb, entry, signUp = false }: { verb: string; en
     <ul className={styles.networks}>
       {networks.map(({ connection, name, letters }) => (
         <li key={connection}>
-          <a className="btn btn--line btn--wide" href={signInAddress(entry, { connection, signUp })}>
+          <a className="btn btn--line btn--wide" href={buildSignInUrl(entry, { connection, signUp })}>
             <span className={styles.tile} aria-hidden="true">
               {letters}
             </span>

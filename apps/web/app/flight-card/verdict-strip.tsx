@@ -11,7 +11,7 @@ import styles from './verdict.module.css';
 export type StripActions = {
   showTwin: (id: string) => void;
   /** Where the other card is, for pages without scripts. */
-  twinAddress: (id: string) => string;
+  buildTwinUrl: (id: string) => string;
   /** Says what the account's limit holds back. */
   showLimit: () => void;
 };
@@ -48,7 +48,7 @@ function Onward({ verdict, price, actions }: { verdict: Verdict; price: Price; a
   return (
     <a
       className={styles.twin}
-      href={actions.twinAddress(twinId)}
+      href={actions.buildTwinUrl(twinId)}
       onClick={(event) => {
         event.preventDefault();
         actions.showTwin(twinId);

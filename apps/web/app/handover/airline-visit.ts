@@ -11,7 +11,7 @@ export type AirlineVisit = {
   filledIn: boolean;
 };
 
-/** The site that a hand-over opens: one flight's own link, or one link for both; null where no address is known. */
+/** The site that a hand-over opens: one flight's own link, or one link for both; null where no URL is known. */
 export function airlineVisit({ offers, search }: Pick<Handover, 'offers' | 'search'>): AirlineVisit | null {
   const { adults, children, infants, cabin } = search;
   const [first, second] = offers;

@@ -16,7 +16,7 @@ describe("'Ir para a companhia'", () => {
     );
   });
 
-  test('is a sentence where nobody knows an address', () => {
+  test('is a sentence where nobody knows a URL', () => {
     const unknown = offer({ id: 'a', price: cash(1), airline: identifyAirline({ iata: 'ZZ', name: 'Zeta' }) });
     const shown = renderToStaticMarkup(<FlightHandover offer={unknown} handover={handover} />);
     expect(shown).toContain('Não temos um link para este voo: procure no site da Zeta.');

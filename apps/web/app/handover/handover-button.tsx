@@ -29,12 +29,12 @@ export function HandoverButton({
   );
 }
 
-/** In the place of a link to a seller whose address nobody knows. */
+/** In the place of a link to a seller whose URL nobody knows. */
 export function NoLink({ airline }: Pick<FlightOffer, 'airline'>) {
   return <p className={styles.note}>Não temos um link para este voo: procure no site da {formatShortName(airline)}.</p>;
 }
 
-/** 'Ir para a companhia' for one flight; a sentence where it is bought already, or where no address is known for it. */
+/** 'Ir para a companhia' for one flight; a sentence where it is bought already, or where no URL is known for it. */
 export function FlightHandover({ offer, ...button }: HandoverButtonProps & { offer: FlightOffer }) {
   const purchases = usePurchases();
   if (findPurchase(purchases, offer)) return <p className={styles.note}>Você já comprou este voo.</p>;

@@ -12,7 +12,7 @@ function publish(next: HandoverState | null): void {
   for (const listener of listeners) listener();
 }
 
-// `randomUUID` is missing where the site is opened by a bare address in a home network.
+// `randomUUID` is missing where the site is opened by a bare URL in a home network.
 const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export const currentHandover = (): HandoverState | null => state;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { originalPurchase, purchasedFlights, returnAddress, toReturnSearch, withPurchase } from './purchase.ts';
+import { buildReturnUrl, originalPurchase, purchasedFlights, toReturnSearch, withPurchase } from './purchase.ts';
 
 const search: SearchQuery = {
   origin: 'SAO',
@@ -111,9 +111,9 @@ describe('the search for the way back', () => {
     expect(toReturnSearch({ ...search, return: null })).toBeNull();
   });
 
-  test('has the public address of a search, at the step of the return', () => {
+  test('has the public URL of a search, at the step of the return', () => {
     const back = toReturnSearch(search);
-    expect(back && returnAddress(back)).toBe(
+    expect(back && buildReturnUrl(back)).toBe(
       '/?origem=LIS&destino=SAO&ida=2026-12-20&soIda=true&adultos=2&bebes=1&tipoPagamento=milhas&orderBy=tempo&classe=executiva&etapa=volta',
     );
   });

@@ -85,8 +85,8 @@ export function toReturnSearch(search: SearchQuery): SearchQuery | null {
   };
 }
 
-/** The public address of the way back's search (S-238). */
-export function returnAddress(search: SearchQuery): string {
+/** The public URL of the way back's search (S-238). */
+export function buildReturnUrl(search: SearchQuery): string {
   const params = formatSearchQuery(search);
   params.set(STEP_PARAMETER, 'volta');
   return `/?${params}`;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
-import { recordPurchase, returnAddress, startReturnSearch, toReturnSearch } from './purchase.ts';
+import { buildReturnUrl, recordPurchase, startReturnSearch, toReturnSearch } from './purchase.ts';
 
 /** How long 'Processando...' stays at least, in milliseconds: what flashes by cannot be read. */
 const PROCESSING_SHOWN_FOR = 1_000;
@@ -30,7 +30,7 @@ export function usePurchase(handover: Handover) {
     closeHandover();
     showToast(started ? searchMessages.returnSearchBegun : searchMessages.outboundBought, { kind: 'success' });
     // Where it could not start, the page of the way back says why, and offers another try.
-    await navigate(returnAddress(search));
+    await navigate(buildReturnUrl(search));
   }
 
   return {

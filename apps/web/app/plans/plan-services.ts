@@ -7,6 +7,6 @@ export type SubscriptionServices = { subscription(): Promise<SubscriptionSummary
 /** What `/success` asks in a member's name. */
 export type PaymentServices = {
   viewer: { account: Viewer['account'] };
-  /** Reads the truth from the payment service. `sessionId` is what the payment page put into the address. */
+  /** Reads the truth from the payment service. `sessionId` is what the payment page put into the URL. */
   checkoutState(sessionId: string | null): Promise<CheckoutState>;
 };

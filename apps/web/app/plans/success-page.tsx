@@ -37,7 +37,7 @@ function Paid() {
   );
 }
 
-/** Nobody is written to whose address may be a stranger's. */
+/** Nobody is written to whose e-mail may be a stranger's. */
 function Unproven() {
   return (
     <>

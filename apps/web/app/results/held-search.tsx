@@ -7,7 +7,7 @@ import type { HeldBack } from './page/known-results.server.ts';
 const lookAgainSeconds = 5;
 
 /** In place of the results of a search that the server has not made: nobody has asked for it yet, or others go first. */
-export function HeldSearch({ held, address }: { held: HeldBack; address: string }) {
+export function HeldSearch({ held, url }: { held: HeldBack; url: string }) {
   const asked = held.until === 'turn';
   return (
     <div>
@@ -25,7 +25,7 @@ export function HeldSearch({ held, address }: { held: HeldBack; address: string 
           ) : (
             <p>Você veio de outro site. A busca só começa quando você pedir.</p>
           )}
-          <a className="btn btn--ink btn--s" href={address}>
+          <a className="btn btn--ink btn--s" href={url}>
             {asked ? 'Ver agora' : 'Buscar agora'}
           </a>
         </div>

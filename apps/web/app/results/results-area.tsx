@@ -12,12 +12,12 @@ export function ResultsArea(props: ResultsAreaProps) {
   // Browsers hide a nonce from scripts: the attribute differs on hydration by design.
   const data = useSiteData();
   const nonce = import.meta.env.SSR ? data?.nonce : '';
-  const address = formatSearchQuery(props.query).toString();
+  const searchKey = formatSearchQuery(props.query).toString();
   if (props.known?.held) {
     const params = new URLSearchParams(search);
     // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
     if (props.known.held.until === 'asked') params.delete('semjs');
-    return <HeldSearch held={props.known.held} address={`${props.basePath}?${params}`} />;
+    return <HeldSearch held={props.known.held} url={`${props.basePath}?${params}`} />;
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
       ) : null}
-      <Results key={address} {...props} />
+      <Results key={searchKey} {...props} />
     </>
   );
 }

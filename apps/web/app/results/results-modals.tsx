@@ -12,7 +12,7 @@ export function useLimit({ search, view, hidden, model, change }: ResultsPage) {
   const last = (kind: PriceKind) => Math.max(1, Math.ceil(model.lists[kind].length / PAGE_SIZE));
   const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
   const beyond = past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
-  // An address may ask for a page that lies past the limit (S-226).
+  // A URL may ask for a page that lies past the limit (S-226).
   useEffect(() => {
     if (search.phase === 'done' && beyond) setOpen(beyond);
   }, [search.phase, beyond]);

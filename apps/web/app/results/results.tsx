@@ -78,12 +78,7 @@ function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) 
       {hadAny ? (
         <>
           <p>{searchMessages.allFilteredOut}</p>
-          <Link
-            className="btn btn--line btn--s"
-            to={page.addressOf({ filters: NO_FILTERS })}
-            replace
-            preventScrollReset
-          >
+          <Link className="btn btn--line btn--s" to={page.buildUrl({ filters: NO_FILTERS })} replace preventScrollReset>
             Limpar filtros
           </Link>
         </>
@@ -124,7 +119,7 @@ function Lists({
       context={context}
       queued={page.search.waiting !== null}
       hidden={page.hidden}
-      addressOf={page.addressOf}
+      buildUrl={page.buildUrl}
       onLimit={onLimit}
       emptyOf={(kind) => <NoMatch page={page} kind={kind} />}
     />
@@ -132,7 +127,7 @@ function Lists({
 }
 
 /** Back to the first step always; on to the second once a flight is chosen, or where nothing can be chosen. */
-function stepAddresses({ choice, plain }: ResultsPage): Partial<Record<Direction, string>> {
+function buildStepUrls({ choice, plain }: ResultsPage): Partial<Record<Direction, string>> {
   if (!choice.roundTrip) return {};
   const onward = plain || choice.selection.outbound !== null;
   return { outbound: choice.toOutbound, ...(onward ? { return: choice.toReturn } : {}) };
@@ -153,17 +148,13 @@ function Head({
     everything: model.everything,
     view: page.view,
     change: page.change,
-    addressOf: page.addressOf,
+    buildUrl: page.buildUrl,
     searching: page.searching,
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
   return (
     <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`}>
-      <StepIndicator
-        step={choice.step}
-        roundTrip={choice.roundTrip || choice.wayBack}
-        addresses={stepAddresses(page)}
-      />
+      <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
       <Picked page={page} />
       <ResultsHeading page={page} query={props.query} headingRef={heading} />
       <SourceStrip sources={page.sources} offers={model.offers} searching={page.searching} waiting={search.waiting} />

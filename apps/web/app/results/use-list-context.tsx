@@ -43,7 +43,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     () => ({
       choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
       showTwin: (id: string) => latest.current.page.jump(id),
-      twinAddress: (id: string) => (plain ? latest.current.page.addressTo(id) : `#${cardId(id)}`),
+      buildTwinUrl: (id: string) => (plain ? latest.current.page.buildOfferUrl(id) : `#${cardId(id)}`),
       showLimit: () => latest.current.showLimit(),
       handover: (offer: FlightOffer): ReactNode => (
         <FlightHandover

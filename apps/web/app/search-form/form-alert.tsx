@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 
 const fieldNames: Record<string, string> = { origem: 'De', destino: 'Para', ida: 'Ida' };
 
-/** What stands over a form: a required field that is empty, by name, or what was mended in the address. */
+/** What stands over a form: a required field that is empty, by name, or what was mended in the URL. */
 export function FormAlert({
   alert,
   errors,

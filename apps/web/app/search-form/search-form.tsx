@@ -21,9 +21,9 @@ export type SearchFormProps = {
   /** Path of the page that shows the results. */
   action: string;
   maxDaysAhead: number | null;
-  /** What the server found wrong with the search in the address. */
+  /** What the server found wrong with the search in the URL. */
   errors?: readonly FieldError[];
-  /** What was mended in the address (S-241). */
+  /** What was mended in the URL (S-241). */
   notices?: readonly string[];
 };
 

@@ -13,7 +13,7 @@ import { clearSelectionKeys, readReopenSelection, writeReopenSelection } from '.
 export type SearchStart = 'same' | 'return-leg' | 'new';
 
 /**
- * `step` is the address's `etapa`. A one-way search at the return step is the way back of a trip; so is one from the
+ * `step` is the URL's `etapa`. A one-way search at the return step is the way back of a trip; so is one from the
  * last round trip's destination to its origin, on any day, while the way back is `open`: the outbound is bought and it
  * is not.
  */

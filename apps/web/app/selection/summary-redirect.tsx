@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** `/#resumo`, the earlier address of the summary, leads to `/summary` (S-239). The server never sees a hash. S-008 */
+/** `/#resumo`, the earlier URL of the summary, leads to `/summary` (S-239). The server never sees a hash. S-008 */
 export function SummaryRedirect() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ function leg(id: string, doubtful: boolean) {
       doubtful={doubtful}
       note={null}
       acts={null}
-      labelOf={(code) => code}
+      labelPlace={(code) => code}
     />
   );
 }

@@ -26,7 +26,7 @@ export function LegCard({
   doubtful,
   note,
   acts,
-  labelOf,
+  labelPlace,
 }: {
   title: string;
   id: string;
@@ -37,14 +37,14 @@ export function LegCard({
   doubtful: boolean;
   note: ReactNode;
   acts: ReactNode;
-  labelOf: (code: string) => string;
+  labelPlace: (code: string) => string;
 }) {
   return (
     <section className={styles.leg} aria-labelledby={id}>
       <h2 id={id}>
         {title}
         <small>
-          {formatDay(flight.departsAt)} · {labelOf(flight.origin)} a {labelOf(flight.destination)}
+          {formatDay(flight.departsAt)} · {labelPlace(flight.origin)} a {labelPlace(flight.destination)}
         </small>
       </h2>
       <article

@@ -15,7 +15,7 @@ import styles from './summary.module.css';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 
-function searchAddress(search: SearchQuery, step?: 'volta'): string {
+function buildSearchUrl(search: SearchQuery, step?: 'volta'): string {
   const params = formatSearchQuery(search);
   if (step) params.set('etapa', step);
   return `/?${params}`;
@@ -27,9 +27,9 @@ function Head({ trip }: { trip: Trip }) {
   const viewer = useViewer();
   const chosen = selection.outbound !== null || selection.return !== null;
   const back = () => {
-    // Opened by its address, the page has nothing before it.
+    // Opened by its URL, the page has nothing before it.
     if ((window.history.state as { idx?: number } | null)?.idx) navigate(-1);
-    else navigate(search ? searchAddress(search) : '/');
+    else navigate(search ? buildSearchUrl(search) : '/');
   };
   const clear = () => {
     selection.clear();
@@ -82,7 +82,7 @@ function Nothing({ search }: { search: SearchQuery | null }) {
       <Sign />
       <p>{searchMessages.nothingChosen}</p>
       {search ? (
-        <Link className="btn btn--main" to={searchAddress(search)}>
+        <Link className="btn btn--main" to={buildSearchUrl(search)}>
           Voltar aos resultados
         </Link>
       ) : (
@@ -112,7 +112,7 @@ export function SummaryPage() {
         <TripView
           trip={trip}
           search={search}
-          addresses={{ outbound: searchAddress(search), return: searchAddress(search, 'volta') }}
+          searchUrls={{ outbound: buildSearchUrl(search), return: buildSearchUrl(search, 'volta') }}
         />
       ) : (
         <Nothing search={search} />

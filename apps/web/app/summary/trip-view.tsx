@@ -33,13 +33,13 @@ const missing = {
 } as const;
 
 /** In the place of a way that is not chosen yet. */
-function MissingLeg({ leg, address }: { leg: Direction; address: string }) {
+function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   return (
     <section className={styles.leg} aria-labelledby={ids[leg]}>
       <h2 id={ids[leg]}>{titles[leg]}</h2>
       <div className={`${emptyStyles.empty} ${styles.legNone}`}>
         <p>{missing[leg].text}</p>
-        <Link className="btn btn--ink btn--s" to={address}>
+        <Link className="btn btn--ink btn--s" to={url}>
           {missing[leg].link}
         </Link>
       </div>
@@ -47,22 +47,22 @@ function MissingLeg({ leg, address }: { leg: Direction; address: string }) {
   );
 }
 
-/** The chosen flights beside what they cost. `addresses` lead to the lists in which each way is chosen. */
+/** The chosen flights beside what they cost. `searchUrls` lead to the lists in which each way is chosen. */
 export function TripView({
   trip,
   search,
-  addresses,
+  searchUrls,
 }: {
   trip: Trip;
   search: SearchQuery;
-  addresses: Readonly<Record<Direction, string>>;
+  searchUrls: Readonly<Record<Direction, string>>;
 }) {
-  const labelOf = usePlaceLabels();
+  const labelPlace = usePlaceLabels();
   const { outbound, inbound, references } = trip;
   const flights = [outbound.flight, inbound.flight].filter((flight): flight is ChosenFlight => flight !== null);
   const card = (leg: Direction) => {
     const { flight, checked, bought, doubtful } = leg === 'outbound' ? outbound : inbound;
-    if (!flight) return search.return ? <MissingLeg leg={leg} address={addresses[leg]} /> : null;
+    if (!flight) return search.return ? <MissingLeg leg={leg} url={searchUrls[leg]} /> : null;
     const main = leg === 'outbound' ? bought === null : outbound.flight === null || outbound.bought !== null;
     return (
       <LegCard
@@ -74,7 +74,7 @@ export function TripView({
         doubtful={doubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
-        labelOf={labelOf}
+        labelPlace={labelPlace}
       />
     );
   };

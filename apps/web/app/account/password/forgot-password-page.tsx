@@ -11,7 +11,7 @@ import accountFormsStyles from '../account-forms.module.css';
 import { useFormErrors } from '../use-form-errors.ts';
 import type { ResetAnswer } from './password-reset.server.ts';
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every e-mail: nobody learns here who has an account. */
 const sent = 'Instruções de redefinição de senha foram enviadas para seu email.';
 
 function Said({ answer }: { answer: ResetAnswer | undefined }) {

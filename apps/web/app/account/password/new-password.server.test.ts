@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     return askForReset(data, { requestPasswordReset: outcome, report });
   };
 
-  test('asks nobody for what is no address', async () => {
+  test('asks nobody for what is no e-mail', async () => {
     const answer = await ask('maria', () => Promise.reject(new Error('asked')));
     expect(answer).toEqual({ email: 'maria', errors: [{ field: 'email', message: 'Email inválido' }], outcome: null });
   });

@@ -11,6 +11,6 @@ export type NewPasswordServices = {
 
 /** What `/forgot-password` asks, for anybody. */
 export type PasswordResetServices = {
-  /** Has the identity provider mail the way to a new password; says the same for unknown addresses. */
+  /** Has the identity provider mail the way to a new password; says the same for unknown e-mails. */
   requestPasswordReset(email: string): Promise<AccountOutcome>;
 };

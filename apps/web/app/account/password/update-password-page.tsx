@@ -85,12 +85,12 @@ function Social() {
   );
 }
 
-function Recheck({ address }: { address: string }) {
+function Recheck({ url }: { url: string }) {
   return (
     <>
       <p>Antes de trocar a senha, entre de novo com a atual. Assim ninguém a troca por você.</p>
       <div className={singlePageStyles.acts}>
-        <a className="btn btn--main btn--wide" href={address}>
+        <a className="btn btn--main btn--wide" href={url}>
           Confirmar que sou eu
         </a>
       </div>
@@ -112,7 +112,7 @@ export function UpdatePasswordPage({
     <SinglePage title="Atualizar senha">
       {access === 'visitor' ? <Visitor /> : null}
       {access === 'social' ? <Social /> : null}
-      {access === 'recheck' ? <Recheck address={recheckUrl} /> : null}
+      {access === 'recheck' ? <Recheck url={recheckUrl} /> : null}
       {access === 'form' ? <NewPasswordForm answer={answer} /> : null}
     </SinglePage>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '../../ui/single-page.module.css';
 import { SinglePage } from '../../ui/single-page.tsx';
-import { type Entry, entryAddress, entryIn, signInAddress } from '../entry.ts';
+import { buildEntryUrl, buildSignInUrl, type Entry, entryIn } from '../entry.ts';
 import { NetworkLinks } from '../network-links.tsx';
 import { LegalLinks } from '../registration-consents.tsx';
 import { pendingKey, pendingText } from './pending-registration.ts';
@@ -13,8 +13,8 @@ import { type RegistrationValues, toRegistrationForm } from './registration.ts';
 /** What the server said of a form that came without scripts; no errors: it is accepted. */
 export type SentRegistration = { values: RegistrationValues; errors: FieldError[] };
 
-const signUpAddress = (entry: Entry, email: string) =>
-  signInAddress(entry, { connection: 'email', signUp: true, email });
+const buildSignUpUrl = (entry: Entry, email: string) =>
+  buildSignInUrl(entry, { connection: 'email', signUp: true, email });
 
 /** False where the browser keeps nothing. */
 function keep(values: RegistrationValues): boolean {
@@ -34,10 +34,10 @@ function Choice({ entry }: { entry: Entry }) {
       <div className={styles.acts}>
         <NetworkLinks verb="Continuar" entry={entry} signUp />
         <p className={styles.or}>ou</p>
-        <a className="btn btn--main btn--wide" href={signInAddress(entry, { connection: 'email', signUp: true })}>
+        <a className="btn btn--main btn--wide" href={buildSignInUrl(entry, { connection: 'email', signUp: true })}>
           Criar Conta com Email
         </a>
-        <Link className="btn btn--line btn--wide" to={entryAddress('/register', entry, { etapa: 'dados' })}>
+        <Link className="btn btn--line btn--wide" to={buildEntryUrl('/register', entry, { etapa: 'dados' })}>
           Preencher Formulário Completo
         </Link>
       </div>
@@ -45,7 +45,7 @@ function Choice({ entry }: { entry: Entry }) {
         Ao criar a conta, você aceita os <LegalLinks />.
       </p>
       <p className={styles.other}>
-        Já tem conta? <Link to={entryAddress('/login', entry)}>Faça login</Link>
+        Já tem conta? <Link to={buildEntryUrl('/login', entry)}>Faça login</Link>
       </p>
     </SinglePage>
   );
@@ -60,7 +60,7 @@ function Onward({ entry, email }: { entry: Entry; email: string }) {
         dados depois, em “Minha conta”.
       </p>
       <div className={styles.acts}>
-        <a className="btn btn--main btn--wide" href={signUpAddress(entry, email)}>
+        <a className="btn btn--main btn--wide" href={buildSignUpUrl(entry, email)}>
           Criar Conta com Email
         </a>
       </div>
@@ -74,7 +74,7 @@ export function RegisterPage({ today, sent }: { today: string; sent: SentRegistr
   const entry = entryIn(params);
   const [unkept, setUnkept] = useState(sent?.errors.length === 0 ? sent.values : null);
   const accept = (values: RegistrationValues) => {
-    if (keep(values)) location.assign(signUpAddress(entry, values.email));
+    if (keep(values)) location.assign(buildSignUpUrl(entry, values.email));
     else setUnkept(values);
   };
 
@@ -87,9 +87,9 @@ export function RegisterPage({ today, sent }: { today: string; sent: SentRegistr
   if (unkept) return <Onward entry={entry} email={unkept.email} />;
   return (
     <SinglePage title="Criar conta">
-      <PersonalDataForm today={today} back={entryAddress('/register', entry)} sent={sent} onAccepted={accept} />
+      <PersonalDataForm today={today} back={buildEntryUrl('/register', entry)} sent={sent} onAccepted={accept} />
       <p className={styles.other}>
-        Já tem conta? <Link to={entryAddress('/login', entry)}>Faça login</Link>
+        Já tem conta? <Link to={buildEntryUrl('/login', entry)}>Faça login</Link>
       </p>
     </SinglePage>
   );

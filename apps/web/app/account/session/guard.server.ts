@@ -4,7 +4,7 @@ import { servicesContext } from '../../services.ts';
 
 /**
  * Sends away who may not open a page (S-144), from documents, from data and from forms alike.
- * The matched route decides, not the address as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
+ * The matched route decides, not the URL as it was written: '/FLIGHTS' and '/fl%69ghts' open the same page. Nobody is
  * sent away while it cannot be told who asks: the guarded pages then answer 503.
  * S-225
  */

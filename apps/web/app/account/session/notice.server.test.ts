@@ -12,9 +12,9 @@ const viewer: Viewer = {
   account: 'free',
   hasPassword: false,
 };
-const said = (address: string, who: Viewer | null = null) => noticeIn(new URL(address, 'https://site.example'), who);
+const said = (path: string, who: Viewer | null = null) => noticeIn(new URL(path, 'https://site.example'), who);
 
-describe('what an address asks to say', () => {
+describe('what a URL asks to say', () => {
   // S-162
   test.each([
     ['/login?aviso=entrar', 'error', 'Você precisa fazer login para acessar esta área'],
@@ -25,8 +25,8 @@ describe('what an address asks to say', () => {
     ['/area-logada?aviso=senha-atualizada', 'success', 'Senha atualizada com sucesso!'],
     ['/premium?erro=pagamento', 'error', 'Erro ao processar pagamento. Tente novamente.'],
     ['/conta?erro=recusado', 'error', 'A entrada foi cancelada.'],
-  ])('%s', (address, kind, text) => {
-    expect(said(address)).toEqual({ kind, text });
+  ])('%s', (path, kind, text) => {
+    expect(said(path)).toEqual({ kind, text });
   });
 
   // S-160
@@ -41,8 +41,8 @@ describe('what an address asks to say', () => {
 
   test.each(['/', '/?aviso=', '/?aviso=toString', '/?aviso=__proto__', '/?erro=x', '/?erro=constructor'])(
     'nothing at %s',
-    (address) => {
-      expect(said(address)).toBeNull();
+    (path) => {
+      expect(said(path)).toBeNull();
     },
   );
 

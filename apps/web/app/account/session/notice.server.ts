@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, string>> = {
   'erro-ao-sair': 'Erro ao fazer logout',
 };
 
-/** Reads `?aviso=` and `?erro=` of a page's address; null where they say nothing that is known. */
+/** Reads `?aviso=` and `?erro=` of a page's URL; null where they say nothing that is known. */
 export function noticeIn({ pathname, searchParams }: URL, viewer: Viewer | null): NoticeMessage | null {
   const said = searchParams.get('aviso');
   if (said === null) return errorIn(pathname, searchParams.get('erro'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Takes parameters out of the address once the page has been shown with them: a reload or a shared link says it no more. */
+/** Takes parameters out of the URL once the page has been shown with them: a reload or a shared link says it no more. */
 export function useTakenOut(parameters: readonly string[]): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import messageStyles from '../../ui/message.module.css';
 import singlePageStyles from '../../ui/single-page.module.css';
 import { SinglePage } from '../../ui/single-page.tsx';
-import { entryAddress, entryIn, publicSearch, signInAddress } from '../entry.ts';
+import { buildEntryUrl, buildSignInUrl, entryIn, publicSearch } from '../entry.ts';
 import { NetworkLinks } from '../network-links.tsx';
 import { LegalLinks } from '../registration-consents.tsx';
 import type { SignInFailureText } from './sign-in-failure.ts';
@@ -48,7 +48,7 @@ export function LoginPage({ failure }: { failure: SignInFailureText | null }) {
       <div className={singlePageStyles.acts}>
         <NetworkLinks verb="Entrar" entry={entry} />
         <p className={singlePageStyles.or}>ou</p>
-        <a className="btn btn--main btn--wide" href={signInAddress(entry, { connection: 'email' })}>
+        <a className="btn btn--main btn--wide" href={buildSignInUrl(entry, { connection: 'email' })}>
           Entrar com Email
         </a>
         {visit ? (
@@ -61,7 +61,7 @@ export function LoginPage({ failure }: { failure: SignInFailureText | null }) {
         Quem entra pela primeira vez cria a conta, e aceita os <LegalLinks />.
       </p>
       <p className={singlePageStyles.other}>
-        Ainda não tem conta? <Link to={entryAddress('/register', entry)}>Cadastre-se</Link>
+        Ainda não tem conta? <Link to={buildEntryUrl('/register', entry)}>Cadastre-se</Link>
       </p>
       <Tips />
     </SinglePage>

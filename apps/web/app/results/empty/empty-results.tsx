@@ -65,14 +65,14 @@ export function EmptyResults({
   leg,
   range,
   maxDaysAhead,
-  addressOn,
+  buildDayUrl,
   message,
 }: {
   leg: SearchLeg;
   range: DayRange;
   maxDaysAhead: number;
   /** The same search with this leg on another day. */
-  addressOn: (date: string) => string;
+  buildDayUrl: (date: string) => string;
   message: string | null;
 }) {
   const seen = useNearestDays(leg, range);
@@ -91,7 +91,7 @@ export function EmptyResults({
             {day.locked ? (
               <LockedDay day={day} maxDaysAhead={maxDaysAhead} />
             ) : (
-              <Link to={addressOn(day.date)}>
+              <Link to={buildDayUrl(day.date)}>
                 {formatDay(day.date)}
                 <b>{formatDayPrice(day) ?? 'buscar'}</b>
               </Link>

@@ -16,13 +16,13 @@ export const emptyExamples: readonly Examples[] = [
           leg={leg}
           range={{ first: '2026-12-09', last: '2026-12-10' }}
           maxDaysAhead={30}
-          addressOn={() => '#'}
+          buildDayUrl={() => '#'}
           message={null}
         />
       ),
       falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
       'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,
-      'à espera de um pedido': <HeldSearch held={{ until: 'asked' }} address="#" />,
+      'à espera de um pedido': <HeldSearch held={{ until: 'asked' }} url="#" />,
     },
   },
 ];

@@ -54,7 +54,7 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
       leg={leg}
       range={{ first, last: lastDay }}
       maxDaysAhead={maxDaysAhead ?? 30}
-      addressOn={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}
+      buildDayUrl={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}
       message={search.failure ? chooseMessage(page, props) : null}
     />
   );

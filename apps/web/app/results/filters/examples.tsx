@@ -22,7 +22,7 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
       everything={tally(searching ? [] : offers)}
       view={view}
       change={(change) => setView({ ...view, ...change })}
-      addressOf={() => '#'}
+      buildUrl={() => '#'}
       metro
       searching={searching}
       sortable

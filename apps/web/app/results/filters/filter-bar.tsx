@@ -18,7 +18,7 @@ type Props = {
   everything: Tally;
   view: ResultsView;
   change: ChangeView;
-  addressOf: (change: Partial<ResultsView>) => string;
+  buildUrl: (change: Partial<ResultsView>) => string;
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
   /** Nothing found so far is no answer yet. */
@@ -59,7 +59,7 @@ function FilterSegments({
   facets,
   everything,
   view,
-  addressOf,
+  buildUrl,
   searching,
 }: Props & { name: FilterName; label: string }) {
   const all = total(everything);
@@ -69,7 +69,7 @@ function FilterSegments({
     <Link
       key={text}
       className={styles.stop}
-      to={addressOf({ filters: { ...view.filters, [name]: values } })}
+      to={buildUrl({ filters: { ...view.filters, [name]: values } })}
       aria-current={on ? 'true' : undefined}
       replace
       preventScrollReset
@@ -89,7 +89,7 @@ function FilterSegments({
   );
 }
 
-function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['addressOf'] }) {
+function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'] }) {
   return (
     <MenuPanel className={styles.menuSort} label={`Ordenar: ${sorts[sort]}`}>
       {(close) => (
@@ -98,7 +98,7 @@ function SortMenu({ sort, addressOf }: { sort: SortBy; addressOf: Props['address
             <li key={by}>
               <Link
                 className="opt"
-                to={addressOf({ sort: by as SortBy })}
+                to={buildUrl({ sort: by as SortBy })}
                 aria-current={by === sort ? 'true' : undefined}
                 replace
                 preventScrollReset
@@ -156,10 +156,10 @@ function FilterMenus(props: Props) {
 }
 
 export function FilterBar(props: Props & { sortable: boolean }) {
-  const { view, addressOf, sortable } = props;
+  const { view, buildUrl, sortable } = props;
   return (
     <div className={styles.filters}>
-      {sortable ? <SortMenu sort={view.sort} addressOf={addressOf} /> : null}
+      {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}

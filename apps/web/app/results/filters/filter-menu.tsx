@@ -6,7 +6,7 @@ import styles from './filters.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 
 /**
- * An option with its count and lowest price. Ticked at once; the address, and with it the list, follows a moment later.
+ * An option with its count and lowest price. Ticked at once; the URL, and with it the list, follows a moment later.
  */
 function Option({
   name,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The address's other parameters as hidden fields, so that a form sent without scripts keeps the search and the view.
+ * The URL's other parameters as hidden fields, so that a form sent without scripts keeps the search and the view.
  */
 export function SearchInputs({ except }: { except: readonly string[] }) {
   const [params] = useSearchParams();

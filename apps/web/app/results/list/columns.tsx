@@ -32,7 +32,7 @@ type ColumnsProps = {
   queued: boolean;
   /** What the account's limit held back of each list. */
   hidden: Readonly<Record<PriceKind, number>>;
-  addressOf: (change: Partial<ResultsView>) => string;
+  buildUrl: (change: Partial<ResultsView>) => string;
   onLimit: (kind: PriceKind) => void;
   /** What stands in a list without cards. */
   emptyOf: (kind: PriceKind) => ReactNode;
@@ -45,7 +45,7 @@ function goToList(kind: PriceKind): void {
 }
 
 /** The headings of both lists as bands that meet in a chevron pointing to the side that wins now; tabs on phones. */
-function Bands({ kinds, model, tab, context, queued, addressOf }: ColumnsProps & { tab: PriceKind }) {
+function Bands({ kinds, model, tab, context, queued, buildUrl }: ColumnsProps & { tab: PriceKind }) {
   const winner = model.answer?.kind ?? null;
   return (
     <nav
@@ -56,7 +56,7 @@ function Bands({ kinds, model, tab, context, queued, addressOf }: ColumnsProps &
         <Link
           key={kind}
           className={`${styles.band} ${bandStyle[kind]}`}
-          to={addressOf({ tab: kind })}
+          to={buildUrl({ tab: kind })}
           aria-current={kind === tab ? 'true' : undefined}
           replace
           preventScrollReset
@@ -80,7 +80,7 @@ function Column({
   viewKey,
   context,
   hidden,
-  addressOf,
+  buildUrl,
   onLimit,
   emptyOf,
 }: ColumnsProps & { kind: PriceKind }) {
@@ -118,7 +118,7 @@ function Column({
           label={`Páginas, ${kindNames[kind].toLowerCase()}`}
           page={page}
           pages={pages}
-          addressOf={(target) => addressOf({ [pageName[kind]]: target })}
+          buildPageUrl={(target) => buildUrl({ [pageName[kind]]: target })}
           onTurn={toTop}
           next={moreFlights({
             held: shown.length,

@@ -10,7 +10,7 @@ const actions = {
   toggle: nothing,
   showTwin: nothing,
   showLimit: nothing,
-  twinAddress: () => '#',
+  buildTwinUrl: () => '#',
   handover: () => null,
 };
 
@@ -52,7 +52,7 @@ function pager(page: number, pages: number, next: ComponentProps<typeof Pager>['
       pages={pages}
       next={next}
       latestPages={pages}
-      addressOf={() => '#'}
+      buildPageUrl={() => '#'}
       onTurn={nothing}
       onFresh={nothing}
       onLimit={nothing}

@@ -14,7 +14,7 @@ function renderNext(change: Partial<PagerProps>): string {
     pages: 3,
     next: null,
     latestPages: 3,
-    addressOf: (page) => `/?pagina=${page}`,
+    buildPageUrl: (page) => `/?pagina=${page}`,
     onTurn: nothing,
     onFresh: nothing,
     onLimit: nothing,

@@ -28,7 +28,7 @@ export function Pager({
   pages,
   next,
   latestPages,
-  addressOf,
+  buildPageUrl,
   onTurn,
   onFresh,
   onLimit,
@@ -41,7 +41,7 @@ export function Pager({
   next: MoreFlights | null;
   /** Of the list with all that has come. */
   latestPages: number;
-  addressOf: (page: number) => string;
+  buildPageUrl: (page: number) => string;
   onTurn: () => void;
   onFresh: () => void;
   onLimit: () => void;
@@ -52,11 +52,11 @@ export function Pager({
   return (
     <nav className={hasTurns ? styles.pager : `${styles.pager} ${styles.pagerOne}`} aria-label={label}>
       {hasTurns ? (
-        <Turn text="Anterior" to={page > 1 ? addressOf(page - 1) : null} onPress={page > 1 ? onTurn : null} />
+        <Turn text="Anterior" to={page > 1 ? buildPageUrl(page - 1) : null} onPress={page > 1 ? onTurn : null} />
       ) : null}
       <span>{pageLabel({ page, pages })}</span>
       {hasTurns ? (
-        <Turn text="Próxima" to={page < reachable ? addressOf(page + 1) : null} onPress={next && presses[next]} />
+        <Turn text="Próxima" to={page < reachable ? buildPageUrl(page + 1) : null} onPress={next && presses[next]} />
       ) : null}
     </nav>
   );

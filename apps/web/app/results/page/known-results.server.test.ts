@@ -6,7 +6,7 @@ import type { KnownResultsServices } from './known-results-services.ts';
 
 const answer = { offers: [] } as unknown as SearchAnswer;
 
-async function load(address: string, changes: Partial<KnownResultsServices>) {
+async function load(path: string, changes: Partial<KnownResultsServices>) {
   const searched: string[] = [];
   const services: KnownResultsServices = {
     fromElsewhere: false,
@@ -17,7 +17,7 @@ async function load(address: string, changes: Partial<KnownResultsServices>) {
     },
     ...changes,
   };
-  const request = new Request(`https://revoada.example/${address}`);
+  const request = new Request(`https://revoada.example/${path}`);
   return { known: await loadKnownResults(request, searchQuery({ destination: 'SSA' }), services), searched };
 }
 

@@ -18,7 +18,7 @@ export type KnownResults = {
 
 /**
  * A search that somebody has asked for in the last minutes is part of the page itself: the reader sees its flights with
- * the first paint. Others are null, and come as a stream; only where the address asks for a page without scripts
+ * the first paint. Others are null, and come as a stream; only where the URL asks for a page without scripts
  * (`semjs=1`, where the results' `noscript` leads) does the page wait for the whole search; not where another site leads
  * there, since the search would be that site's doing.
  */

@@ -9,7 +9,7 @@ const asks = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   } as ShouldRevalidateFunctionArgs);
 
-describe('a changed address', () => {
+describe('a changed URL', () => {
   test('asks the server nothing for another view or step of the same search', () => {
     expect(asks('/?origem=GRU&ida=2026-12-10', '/?ida=2026-12-10&origem=GRU&paradas=0&pagina=2&etapa=volta')).toBe(
       false,

@@ -13,8 +13,8 @@ import { STEP_PARAMETER } from './use-results-view.ts';
 
 const RETURN_STEP = 'volta';
 
-/** This page's address at a step; both lists start at their first page. */
-function stepAddress(params: URLSearchParams, step: Direction): string {
+/** This page's URL at a step; both lists start at their first page. */
+function buildStepUrl(params: URLSearchParams, step: Direction): string {
   const next = new URLSearchParams(params);
   for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
   if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
@@ -23,7 +23,7 @@ function stepAddress(params: URLSearchParams, step: Direction): string {
 }
 
 /**
- * The reader's way through the choice: which step the address is at, what is chosen, and what choosing does.
+ * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does.
  * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
  * S-002, S-037, S-038, S-076, S-077, S-078
  */
@@ -38,7 +38,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
   const wayBack = !roundTrip && asked;
   const atReturn = asked && (wayBack || selection.outbound !== null || !hydrated);
   const step: Direction = atReturn ? 'return' : 'outbound';
-  const toReturn = stepAddress(params, 'return');
+  const toReturn = buildStepUrl(params, 'return');
   const bought: Record<Direction, boolean> = {
     outbound: findPurchase(purchases, selection.outbound) !== null,
     return: findPurchase(purchases, selection.return) !== null,
@@ -85,14 +85,14 @@ export function useChoice(query: SearchQuery, basePath: string) {
     wayBack,
     choose,
     followed,
-    toOutbound: stepAddress(params, 'outbound'),
+    toOutbound: buildStepUrl(params, 'outbound'),
     toReturn,
     restart() {
       const kept = selection.restart();
       // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
       const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
       followed.current = next;
-      navigate(stepAddress(params, next), { preventScrollReset: true });
+      navigate(buildStepUrl(params, next), { preventScrollReset: true });
     },
     newSearch() {
       selection.clear();

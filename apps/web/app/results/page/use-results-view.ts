@@ -6,11 +6,11 @@ import { readStoredText, subscribeToStorage, writeStoredText } from '../../selec
 
 export type ChangeView = (change: Partial<ResultsView>) => void;
 
-/** The step of the choice, in the address besides the view: `etapa=volta` shows the flights back. */
+/** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
 export const STEP_PARAMETER = 'etapa';
 
 /**
- * The view in the address, and how to change it. The reader's own price per thousand miles is kept by the browser too.
+ * The view in the URL, and how to change it. The reader's own price per thousand miles is kept by the browser too.
  */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
@@ -20,8 +20,8 @@ export function useResultsView() {
     () => null,
   );
   const view = useMemo(() => {
-    const inAddress = parseResultsView(params);
-    return { ...inAddress, ownPriceCents: inAddress.ownPriceCents ?? parseOwnPrice(remembered) };
+    const inUrl = parseResultsView(params);
+    return { ...inUrl, ownPriceCents: inUrl.ownPriceCents ?? parseOwnPrice(remembered) };
   }, [params, remembered]);
 
   const change = useCallback<ChangeView>(
@@ -39,10 +39,10 @@ export function useResultsView() {
     [setParams],
   );
 
-  /** The address of a changed view, for links that also work without scripts. */
-  const addressOf = useCallback(
+  /** The URL of a changed view, for links that also work without scripts. */
+  const buildUrl = useCallback(
     (changes: Partial<ResultsView>) => `?${formatResultsView(changeView(parseResultsView(params), changes), params)}`,
     [params],
   );
-  return { params, view, change, addressOf };
+  return { params, view, change, buildUrl };
 }

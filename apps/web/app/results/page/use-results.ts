@@ -41,7 +41,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const online = useOnline();
   const hydrated = useHydrated();
   const search = useFlightSearch(query, toInitialState(fromPage));
-  const { view, change, addressOf } = useResultsView();
+  const { view, change, buildUrl } = useResultsView();
   const choice = useChoice(query, basePath);
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
@@ -101,7 +101,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     /** Another key, another order or another step: a list that is held still is let go. */
     viewKey: JSON.stringify([step, view.filters, view.sort, view.ownPriceCents, jumps]),
     change,
-    addressOf,
+    buildUrl,
     choice,
     direction,
     leg,
@@ -114,10 +114,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     empty: known.length === 0 && !searching,
     plain: fromPage?.plain === true && !hydrated,
     jump,
-    /** A card's address, for links without scripts: its list, its page and its place there. */
-    addressTo(id: string): string {
+    /** A card's URL, for links without scripts: its list, its page and its place there. */
+    buildOfferUrl(id: string): string {
       const changes = viewShowing(id, model, unfiltered);
-      return `${changes ? addressOf(changes) : ''}#${cardId(id)}`;
+      return `${changes ? buildUrl(changes) : ''}#${cardId(id)}`;
     },
   };
 }

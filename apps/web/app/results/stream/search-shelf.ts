@@ -27,7 +27,7 @@ const tools = {
     }),
 };
 
-/** The store of a search's address, the same one as long as this page remembers it. `initial` fills a new one. */
+/** The store of a search's URL, the same one as long as this page remembers it. `initial` fills a new one. */
 export function takeSearch(params: string, initial: SearchState): SearchStore {
   const store = shelf.get(params) ?? createSearchStore(`/api/flights/search?${params}`, tools, initial);
   // Servers show one page and forget it.

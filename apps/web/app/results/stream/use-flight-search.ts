@@ -32,9 +32,9 @@ export type LiveSearch = SearchState & {
  * failed for want of a network goes on when the network is back. `initial` is what the page itself knows of it already.
  */
 export function useFlightSearch(query: SearchQuery, initial: SearchState = emptySearch): LiveSearch {
-  const address = formatSearchQuery(query).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page knows belongs to the address
-  const store = useMemo(() => takeSearch(address, initial), [address]);
+  const searchKey = formatSearchQuery(query).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page knows belongs to the URL
+  const store = useMemo(() => takeSearch(searchKey, initial), [searchKey]);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const online = useOnline();
 

@@ -49,9 +49,9 @@ export const topExamples: readonly Examples[] = [
   {
     component: 'Etapas',
     states: {
-      ida: <StepIndicator step="outbound" roundTrip addresses={{}} />,
-      volta: <StepIndicator step="return" roundTrip addresses={{ outbound: '#' }} />,
-      'só ida': <StepIndicator step="outbound" roundTrip={false} addresses={{}} />,
+      ida: <StepIndicator step="outbound" roundTrip urls={{}} />,
+      volta: <StepIndicator step="return" roundTrip urls={{ outbound: '#' }} />,
+      'só ida': <StepIndicator step="outbound" roundTrip={false} urls={{}} />,
     },
   },
   {

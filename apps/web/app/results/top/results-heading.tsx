@@ -57,7 +57,7 @@ export function ResultsHeading({
       {isNarrowed(page.view.filters) ? (
         <Link
           className={`btn btn--text ${styles.resHeadClear}`}
-          to={page.addressOf({ filters: NO_FILTERS })}
+          to={page.buildUrl({ filters: NO_FILTERS })}
           replace
           preventScrollReset
         >

@@ -8,24 +8,24 @@ const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione s
 const spared = 'Selecione seu voo de ';
 
 /**
- * Where the reader is in the choice (S-033). `addresses` lead to steps that can be gone to; the step that is not the
+ * Where the reader is in the choice (S-033). `urls` lead to steps that can be gone to; the step that is not the
  * current one is short on phones.
  */
 export function StepIndicator({
   step,
   roundTrip,
-  addresses,
+  urls,
 }: {
   step: Direction;
   roundTrip: boolean;
-  addresses: Partial<Record<Direction, string>>;
+  urls: Partial<Record<Direction, string>>;
 }) {
   const steps: Direction[] = roundTrip ? ['outbound', 'return'] : ['outbound'];
   return (
     <ol className={styles.steps}>
       {steps.map((of) => {
         const current = of === step;
-        const address = addresses[of];
+        const url = urls[of];
         const [number, leg] = texts[of].split(spared);
         const label = (
           <>
@@ -36,8 +36,8 @@ export function StepIndicator({
         );
         return (
           <li key={of} aria-current={current ? 'step' : undefined}>
-            {address && !current ? (
-              <Link to={address} preventScrollReset>
+            {url && !current ? (
+              <Link to={url} preventScrollReset>
                 {label}
               </Link>
             ) : (

@@ -9,7 +9,7 @@ import type { SiteServices } from '../../site-services.ts';
 import { loader } from './success.tsx';
 
 async function load(
-  address: string,
+  path: string,
   answer: CheckoutState | PaymentServices['checkoutState'] = 'processing',
   account: Viewer['account'] = 'subscriber',
 ) {
@@ -23,13 +23,13 @@ async function load(
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, { member } as SiteServices);
-  const url = new URL(address, 'https://revoada.example');
+  const url = new URL(path, 'https://revoada.example');
   const page = await loader({ context, request: new Request(url), url, params: {}, pattern: '/success' });
   return { asked, ...page };
 }
 
 // S-186
-test('the payment in the address is asked for, whatever else it says', async () => {
+test('the payment in the URL is asked for, whatever else it says', async () => {
   expect(await load('/success?session_id=cs_1&pago=sim', 'unpaid')).toMatchObject({ asked: ['cs_1'], state: 'unpaid' });
   expect((await load('/success')).asked).toEqual([null]);
 });
@@ -49,7 +49,7 @@ test.each(['x', '-3', '1e9', ''])('a count of "%s" breaks nothing', async (count
   expect((await load(`/success?session_id=cs_1&tentativa=${count}`)).state).toBe('processing');
 });
 
-test('what stands in the address stays inside it', async () => {
+test('what stands in the URL stays inside it', async () => {
   expect((await load(`/success?session_id=${encodeURIComponent('a&url=//evil.example')}`)).again).toBe(
     '/success?session_id=a%26url%3D%2F%2Fevil.example&tentativa=1',
   );

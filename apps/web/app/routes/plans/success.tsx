@@ -18,11 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = member ? await readPayment(member, sessionId) : unavailable ? 'processing' : 'unknown';
   const attempt = Math.max(0, Number.parseInt(params.get('tentativa') ?? '0', 10) || 0);
   const next = new URLSearchParams({ session_id: sessionId ?? '', tentativa: String(attempt + 1) });
-  const address = `/success?${next}`;
+  const url = `/success?${next}`;
   // Who asks was looked up before the payment was: a fresh page sees the subscriber, and tells the other tabs.
-  if (state === 'paid' && member?.viewer.account === 'free' && !params.has('tentativa'))
-    throw redirectDocument(address);
-  return { state, again: attempt < mostAsks ? address : null };
+  if (state === 'paid' && member?.viewer.account === 'free' && !params.has('tentativa')) throw redirectDocument(url);
+  return { state, again: attempt < mostAsks ? url : null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -22,7 +22,7 @@ export const noErrors: readonly FieldError[] = [];
 
 const openDesk = () => import('./search-desk.ts');
 
-/** What both search forms do: hold the values, keep the date rules, check, and go to the search's address. S-021 */
+/** What both search forms do: hold the values, keep the date rules, check, and go to the search's URL. S-021 */
 export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: FormSetup) {
   const held = useFormValues(initial, serverErrors);
   const { latest, change, setErrors, setAlert } = held;
@@ -113,7 +113,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   };
 }
 
-/** The values and what is wrong with them. Another search in the address (Back, a shared link) is another form. */
+/** The values and what is wrong with them. Another search in the URL (Back, a shared link) is another form. */
 function useFormValues(initial: SearchValues, serverErrors: readonly FieldError[]) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState(serverErrors);

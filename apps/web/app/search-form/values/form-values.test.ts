@@ -31,7 +31,7 @@ const values = fc.record({
 });
 
 describe('form values', () => {
-  test('come back from their address as they were', () => {
+  test('come back from their URL as they were', () => {
     fc.assert(
       fc.property(values, (some) => {
         const form = { ...some, oneWay: some.return === '' };
@@ -40,7 +40,7 @@ describe('form values', () => {
     );
   });
 
-  test('make the address that core makes of the same search', () => {
+  test('make the URL that core makes of the same search', () => {
     const query = {
       origin: 'GRU',
       destination: 'LIS',
@@ -58,7 +58,7 @@ describe('form values', () => {
     expect([...params].sort()).toEqual([...formatSearchQuery(query)].sort());
   });
 
-  test('leave the return out of a one-way address', () => {
+  test('leave the return out of a one-way URL', () => {
     const params = formatSearchValues({
       ...defaultSearchValues,
       departure: '2026-12-10',
@@ -68,8 +68,7 @@ describe('form values', () => {
     expect([params.get('volta'), params.get('soIda')]).toEqual([null, 'true']);
   });
 
-  test('are the defaults for an empty address', () =>
-    expect(readForm(new URLSearchParams())).toEqual(defaultSearchValues));
+  test('are the defaults for an empty URL', () => expect(readForm(new URLSearchParams())).toEqual(defaultSearchValues));
 
   test('keep what was typed and cannot be read as a place', () => {
     const form = readForm(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);

@@ -14,8 +14,8 @@ const keptSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), 
 export function readRecentSearches(today: string): SearchValues[] {
   const kept = readKept();
   const last = readLastSearch();
-  const addresses = kept.length > 0 ? kept : last ? [last.toString()] : [];
-  return addresses.map((address) => withoutPastDates(readForm(new URLSearchParams(address)), today));
+  const queries = kept.length > 0 ? kept : last ? [last.toString()] : [];
+  return queries.map((query) => withoutPastDates(readForm(new URLSearchParams(query)), today));
 }
 
 /** Remembers a search with its cities' names. */
@@ -23,11 +23,11 @@ export function rememberSearch(values: SearchValues): void {
   const params = formatSearchValues(values);
   params.set('origem', values.origin);
   params.set('destino', values.destination);
-  const sameRoute = (address: string) => {
-    const other = new URLSearchParams(address);
+  const sameRoute = (query: string) => {
+    const other = new URLSearchParams(query);
     return other.get('origem') === values.origin && other.get('destino') === values.destination;
   };
-  const searches = [params.toString(), ...readKept().filter((address) => !sameRoute(address))].slice(0, most);
+  const searches = [params.toString(), ...readKept().filter((query) => !sameRoute(query))].slice(0, most);
   try {
     localStorage.setItem(key, JSON.stringify(searches));
   } catch {
