@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   },
   server('billing', 'billing', [
     'billing/**/*',
-    'account/{erasure,site-account}',
+    'account/{erasure,member-account}',
     'http/{billing/*,api/check-subscription}',
   ]),
   server('identity', 'identity', [
