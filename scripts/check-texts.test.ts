@@ -25,9 +25,9 @@ describe("the texts' check", () => {
       withoutComments('/** Voltar */ export const b = () => <p>{/* Voo de ida */}Voo de volta</p>;', 'summary.tsx'),
     ],
   };
-  const sourcesOf = (rule: string) => sources[rule] ?? [];
+  const listSources = (rule: string) => sources[rule] ?? [];
   const problems = (rules: string[], texts: string[], count = texts.length) =>
-    textProblems({ count, sections: [{ name: 'Form', rules, texts }] }, sourcesOf);
+    textProblems({ count, sections: [{ name: 'Form', rules, texts }] }, listSources);
 
   test('passes where each text is on one of its screens', () => {
     expect(problems(['form', 'summary'], ['Procurar voos', 'Voo de volta'])).toEqual([]);
@@ -42,7 +42,7 @@ describe("the texts' check", () => {
   });
 
   test('fails for an empty list, an empty section, and a text taken off the list', () => {
-    expect(textProblems({ count: 0, sections: [] }, sourcesOf)).toEqual(['0 texts are said to be listed, 0 are']);
+    expect(textProblems({ count: 0, sections: [] }, listSources)).toEqual(['0 texts are said to be listed, 0 are']);
     expect(problems(['form'], [], 1)).toEqual(['Form: no text is listed', '1 texts are said to be listed, 0 are']);
     expect(problems(['form'], ['Procurar voos'], 2)).toEqual(['2 texts are said to be listed, 1 are']);
   });

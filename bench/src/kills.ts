@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ProductProcess, startProduct } from '../../apps/server/src/testing/processes/product-process.ts';
 import { type MailServer, startMailServer } from '../../apps/server/src/testing/site/mail-server.ts';
-import { sendPriceFeedback } from '../../apps/server/src/testing/site/price-feedback.ts';
+import { postPriceFeedback } from '../../apps/server/src/testing/site/price-feedback.ts';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder.ts';
 import { embeddedDatabaseUrl } from './processes/embedded-database.ts';
 import { processes, productProcesses } from './processes/processes.ts';
@@ -47,7 +47,7 @@ function victims(product: WholeProduct, worker: ProductProcess, folder: string, 
 }
 
 async function write(url: string, key: string): Promise<boolean> {
-  const answer = await sendPriceFeedback(url, key, AbortSignal.timeout(20_000)).catch(() => null);
+  const answer = await postPriceFeedback(url, key, AbortSignal.timeout(20_000)).catch(() => null);
   return answer?.status === 204;
 }
 

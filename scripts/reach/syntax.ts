@@ -13,15 +13,15 @@ export function withoutComments(source: string, file: string): string {
 }
 
 /** Every node below a value of the syntax tree, itself included. */
-export function* nodesOf(value: unknown): Generator<Node> {
+export function* listNodes(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value && typeof value.type === 'string') yield value as Node;
-  for (const inner of Object.values(value)) yield* nodesOf(inner);
+  for (const inner of Object.values(value)) yield* listNodes(inner);
 }
 
 /** Texts that a part of a source holds: strings, the fixed parts of templates, patterns of regular expressions. */
 export function textsIn(value: unknown): string[] {
-  return [...nodesOf(value)].flatMap((node) => {
+  return [...listNodes(value)].flatMap((node) => {
     if (node.type === 'StringLiteral') return [String(node.value)];
     if (node.type === 'TemplateElement') return [String(node.cooked)];
     if (node.type === 'RegExpLiteral') return [String(node.pattern).replace(/^\^/, '').replaceAll('\\/', '/')];
@@ -31,5 +31,5 @@ export function textsIn(value: unknown): string[] {
 
 /** Names that a part of a source uses. */
 export function namesIn(value: unknown): Set<string> {
-  return new Set([...nodesOf(value)].flatMap((node) => (node.type === 'Identifier' ? [String(node.value)] : [])));
+  return new Set([...listNodes(value)].flatMap((node) => (node.type === 'Identifier' ? [String(node.value)] : [])));
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
-import { sendPriceFeedback } from './testing/site/price-feedback.ts';
+import { postPriceFeedback } from './testing/site/price-feedback.ts';
 import { signIn } from './testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
@@ -173,7 +173,7 @@ test('a statement that takes too long is ended by the server itself: 503', async
 
 describe('a full disk', () => {
   test('gives 503, and the server is ready again once there is room', async () => {
-    const feedback = () => sendPriceFeedback(site.url(''), 'one');
+    const feedback = () => postPriceFeedback(site.url(''), 'one');
     // What PostgreSQL says when its disk is full, for every row and every table.
     await database.query(`
       create function no_space() returns trigger language plpgsql as

@@ -8,7 +8,7 @@ import { DiskFullError, explainDiskFull, saysDiskFull } from './disk-full.ts';
 import { createLog } from './logging/logging.ts';
 import { startProduct } from './testing/processes/product-process.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/processes/small-disk.ts';
-import { sendPriceFeedback } from './testing/site/price-feedback.ts';
+import { postPriceFeedback } from './testing/site/price-feedback.ts';
 import { startTestServer } from './testing/site/test-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -67,14 +67,14 @@ describe('a full disk', () => {
     const site = await startTestServer({ env: { DATABASE_URL: postgres.url } });
     try {
       fill(disk);
-      const refused = await sendPriceFeedback(site.url(''), 'one');
+      const refused = await postPriceFeedback(site.url(''), 'one');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
       const ready = () => site.json('/health/ready');
       expect(await ready()).toMatchObject({ status: 503, body: { status: 'disk full' } });
       expect((await site.json('/api/airports?q=gru')).status).toBe(200);
       rmSync(path.join(disk, 'filling'));
       expect((await ready()).status).toBe(200);
-      expect((await sendPriceFeedback(site.url(''), 'one')).status).toBe(204);
+      expect((await postPriceFeedback(site.url(''), 'one')).status).toBe(204);
     } finally {
       await site.stop();
       await postgres.stop();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/processes/product-process.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
-import { sendPriceFeedback } from './testing/site/price-feedback.ts';
+import { postPriceFeedback } from './testing/site/price-feedback.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ describe('kill -9', () => {
       const answers = Array.from({ length: 20 }, async (_, number) => {
         const key = `${round}-${number}`;
         // The kill falls between these: what was not acknowledged may be lost.
-        const answer = await sendPriceFeedback(url, key).catch(() => null);
+        const answer = await postPriceFeedback(url, key).catch(() => null);
         if (answer?.status === 204) acknowledged.push(key);
       });
       await answers[round];
@@ -71,7 +71,7 @@ describe('kill -9', () => {
     const url = await start('server').ready;
     // A key that is stored already has no second effect: only the lost ones would add a row.
     const before = await storedRows();
-    for (const key of acknowledged) expect((await sendPriceFeedback(url, key)).status).toBe(204);
+    for (const key of acknowledged) expect((await postPriceFeedback(url, key)).status).toBe(204);
     expect(acknowledged.length).toBeGreaterThanOrEqual(5);
     expect(await storedRows()).toBe(before);
   });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SearchBody = { Origem: string; Destino: string; Ida: string };
+export type BackendSearch = { Origem: string; Destino: string; Ida: string };
 
 /** A flight backend of a few lines: a token for anybody, and searches answered by `answer`. On loopback. */
-export async function startBenchBackend(answer: (search: SearchBody, response: ServerResponse) => void) {
+export async function startBenchBackend(answer: (search: BackendSearch, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
@@ -13,7 +13,7 @@ export async function startBenchBackend(answer: (search: SearchBody, response: S
     if (request.url === '/api/Token') {
       response.end(JSON.stringify({ access_token: 'bench', token_type: 'bearer', expires_in: 3600 }));
     } else {
-      answer(JSON.parse(body) as SearchBody, response);
+      answer(JSON.parse(body) as BackendSearch, response);
     }
   });
   server.listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { cards, expectPaid, newTab, pay, subscribe } from '../support/buy.ts';
+import { cardNumbers, expectPaid, newTab, pay, subscribe } from '../support/buy.ts';
 import { connectToPayments } from '../support/payments.ts';
 import { createPassword, newPerson, signIn } from '../support/sign-in.ts';
 
@@ -87,9 +87,9 @@ test('a card that asks the bank is paid after its answer', async ({ page }) => {
   await signIn(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Assinar Agora' }).click();
-  await pay(page, cards.declined);
+  await pay(page, cardNumbers.declined);
   await expect(page.getByLabel('Número do cartão')).toBeVisible();
-  await pay(page, cards.asks);
+  await pay(page, cardNumbers.asks);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expectPaid(page);
 });

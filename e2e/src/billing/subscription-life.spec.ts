@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { cards, expectPaid, pay, subscribe } from '../support/buy.ts';
+import { cardNumbers, expectPaid, pay, subscribe } from '../support/buy.ts';
 import { findSubscriptionId, happen, readPayments, readRemains } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -61,7 +61,7 @@ test('a card that is refused later keeps its grace, and another card mends it', 
   await expectFarSearch(page, true);
   await page.goto('/conta');
   await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
-  await page.getByLabel('Número do cartão').fill(cards.approved);
+  await page.getByLabel('Número do cartão').fill(cardNumbers.approved);
   await page.getByLabel('Validade').fill('12/40');
   await page.getByLabel('Código de segurança').fill('123');
   await page.getByLabel('Nome no cartão').fill('MARIA DA SILVA');

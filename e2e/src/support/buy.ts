@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /** The payment stand-in's test cards. */
-export const cards = {
+export const cardNumbers = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asks: '4000 0025 0000 3155',
 } as const;
 
 /** At the payment stand-in's page: pays with a test card. */
-export async function pay(page: Page, card: string = cards.approved): Promise<void> {
+export async function pay(page: Page, card: string = cardNumbers.approved): Promise<void> {
   await page.getByLabel('Número do cartão').fill(card);
   await page.getByLabel('Validade').fill('12/40');
   await page.getByLabel('Código de segurança').fill('123');

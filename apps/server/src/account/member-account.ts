@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { findAccountOverview } from '../database/accounts/account-overview.ts';
 import { updateAccount } from '../database/accounts/accounts.ts';
-import { appendConsent, type ConsentRow, findConsentsOf } from '../database/accounts/consents.ts';
+import { appendConsent, type ConsentRow, findAccountConsents } from '../database/accounts/consents.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { EmailConfirmation } from '../identity/email-confirmation.ts';
 import { signedInRecently } from '../identity/recent-sign-in.ts';
@@ -105,7 +105,7 @@ async function readOverview(
       lastSeenAt: lastSeenAt.toISOString(),
       current: id === who.sessionId,
     })),
-    consents: latestWords(await findConsentsOf(database, who.accountId)),
+    consents: latestWords(await findAccountConsents(database, who.accountId)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findCustomerAccount } from '../database/billing/customers.ts';
-import { findSubscriptionsOf } from '../database/billing/subscriptions.ts';
+import { findAccountSubscriptions } from '../database/billing/subscriptions.ts';
 import type { BillingParts } from './parts.ts';
 import { isMissing } from './payment-failure.ts';
 import { cancelNow } from './subscriptions/cancel.ts';
@@ -16,7 +16,7 @@ export async function cancelForErasure(parts: BillingParts, converge: Converge, 
   const ended = customer ? await parts.locks(`checkout:${accountId}`, () => endAll(parts, customer)) : [];
   for (const id of ended) await converge(id);
   // What is left was sold to another customer of theirs, by hand.
-  const live = (await findSubscriptionsOf(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
+  const live = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
   for (const { id } of live) {
     const row = await converge(id);
     if (!row || !isLiveStatus(row.status)) continue;

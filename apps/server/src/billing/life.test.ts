@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@revoada/sandbox/payments';
+import type { SentEvent } from '@revoada/sandbox/payments';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
@@ -34,7 +34,7 @@ async function forget(): Promise<void> {
 }
 
 /** Fifty deliveries: each event once or more, in any order. */
-function pickFifty(events: PaymentEvent[]): fc.Arbitrary<PaymentEvent[]> {
+function pickFifty(events: SentEvent[]): fc.Arbitrary<SentEvent[]> {
   const more = 50 - events.length;
   return fc
     .array(fc.constantFrom(...events), { minLength: more, maxLength: more })
@@ -100,7 +100,7 @@ describe('the whole life of a subscription', () => {
         number += 1;
         const cookie = await site.signIn({ subject: `auth0|${number}`, email: `p${number}@example.com` });
         const id = await site.buy(cookie);
-        const late: PaymentEvent[] = [];
+        const late: SentEvent[] = [];
         const known = new Set((await site.events()).map((event) => event.id));
         for (const act of [...life, 'cancel-now'] as const) {
           await site.act(id, act);

@@ -5,7 +5,7 @@ import { convergeSubscription, finishWithdrawal } from './billing-jobs.ts';
 import { type BillingParts, dayMs } from './parts.ts';
 import { describeFailure } from './payment-failure.ts';
 import { checkPrice } from './price-check.ts';
-import { readRecord } from './subscriptions/subscription-record.ts';
+import { readSubscriptionRecord } from './subscriptions/subscription-record.ts';
 
 const page = 100;
 const eventsKeptMs = 90 * dayMs;
@@ -57,7 +57,7 @@ function isOurs({ items, metadata }: Stripe.Subscription, { settings }: BillingP
 
 /** Payment that is past due is looked at every night: its invoices are not part of the list. */
 function differs(row: SubscriptionRow, subscription: Stripe.Subscription): boolean {
-  const read = readRecord(subscription, null);
+  const read = readSubscriptionRecord(subscription, null);
   return (
     read.status === 'past_due' ||
     row.pastDueSince !== null ||

@@ -1,6 +1,6 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { withdrawalDays } from '@revoada/core/plans/limits';
-import { findSubscription, findSubscriptionsOf, noteWithdrawal } from '../database/billing/subscriptions.ts';
+import { findAccountSubscriptions, findSubscription, noteWithdrawal } from '../database/billing/subscriptions.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { finishWithdrawal } from './billing-jobs.ts';
 import type { BillingParts } from './parts.ts';
@@ -35,7 +35,7 @@ export async function withdraw(
   { accountId }: SignedIn,
   requestId?: string,
 ): Promise<AccountOutcome> {
-  const rows = await findSubscriptionsOf(parts.database, accountId);
+  const rows = await findAccountSubscriptions(parts.database, accountId);
   // The one that the account's page shows.
   const row = rowThatMatters(rows, parts.now(), parts.settings.payments.graceDays);
   if (!row || !mayWithdraw(row, parts.now())) return row?.withdrawnAt === null ? tooLate : nothingToUndo;

@@ -1,7 +1,7 @@
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import type { Logger } from 'pino';
 import type { Secrets, Settings } from '../config/settings.ts';
-import { managementCalls, send } from './management.ts';
+import { managementCalls, sendRequest } from './management.ts';
 
 /** Passwords that the identity provider keeps; we never store one. */
 export type Passwords = {
@@ -55,7 +55,7 @@ export function createPasswords({ settings, secrets, now, log }: Parts): Passwor
     async requestReset(email) {
       const body = { client_id: clientId, email, connection };
       const url = new URL('/dbconnections/change_password', issuer);
-      const answer = await send(url, { method: 'POST', ...json(body) }).catch(told(log));
+      const answer = await sendRequest(url, { method: 'POST', ...json(body) }).catch(told(log));
       return answer?.ok ? { ok: true } : resetFailed;
     },
     async set(subject, password) {

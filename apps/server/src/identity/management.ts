@@ -28,7 +28,7 @@ export function managementCalls({ issuer, audience, credentials, now }: Parts): 
   return async (path, init) => {
     const url = new URL(path, audience.endsWith('/') ? audience : `${audience}/`);
     const call = (token: string) =>
-      send(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+      sendRequest(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
     const answer = await call(kept && now() < kept.until ? kept.token : await newToken());
     // A token may be taken back before it expires.
     return answer.status === 401 ? call(await newToken()) : answer;
@@ -45,6 +45,6 @@ function createClient(issuer: string, { clientId, clientSecret }: Parts['credent
 }
 
 /** Calls the identity provider within ten seconds. */
-export function send(url: URL, init: RequestInit): Promise<Response> {
+export function sendRequest(url: URL, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 }

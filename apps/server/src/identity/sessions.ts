@@ -2,9 +2,9 @@ import { givesAccess } from '@revoada/core/plans/subscription';
 import { readState, rowThatMatters } from '../billing/subscriptions/subscription-state.ts';
 import type { Settings } from '../config/settings.ts';
 import {
+  deleteAccountSessions,
   deleteSession,
   deleteSessionsBefore,
-  deleteSessionsOf,
   type FoundSession,
   findSession,
   replaceSession,
@@ -81,8 +81,8 @@ export function createSessions({ database, secret, settings, now }: Parts): Sess
       return setCookie;
     },
     end: (sessionId) => deleteSession(database, sessionId),
-    endOthers: (accountId, exceptSessionId) => deleteSessionsOf(database, accountId, exceptSessionId),
-    endAll: (accountId) => deleteSessionsOf(database, accountId),
+    endOthers: (accountId, exceptSessionId) => deleteAccountSessions(database, accountId, exceptSessionId),
+    endAll: (accountId) => deleteAccountSessions(database, accountId),
     purge: () => deleteSessionsBefore(database.maintenance, new Date(now() - idleMs), new Date(now() - maxMs)),
     hasCookie: cookie.isIn,
     clearingCookie: cookie.clearing,

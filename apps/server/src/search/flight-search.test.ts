@@ -145,10 +145,10 @@ describe('a search', () => {
     const lines: unknown[][] = [];
     const log = { error: (...said: unknown[]) => lines.push(said) } as unknown as FlightSearchOptions['log'];
     const error = new Error('a broken directory');
-    const airportsOf = vi.fn(worldDirectory.airportsOf).mockImplementationOnce(() => {
+    const findAirports = vi.fn(worldDirectory.findAirports).mockImplementationOnce(() => {
       throw error;
     });
-    search = create({ log, directory: { ...worldDirectory, airportsOf } });
+    search = create({ log, directory: { ...worldDirectory, findAirports } });
     const one = follow();
     await settled();
     const failure = { code: 'internal', message: errors.internal.text };

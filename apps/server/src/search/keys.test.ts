@@ -108,7 +108,7 @@ describe('the key of fares', () => {
   });
 
   test('is one for someone’s outbound and someone else’s return', () => {
-    const directory = { airportsOf: (code: string) => [code] };
+    const directory = { findAirports: (code: string) => [code] };
     const there = searchQuery({ origin: 'GRU', destination: 'GIG', departure: '2026-12-17' });
     const back = searchQuery({ origin: 'GIG', destination: 'GRU', departure: '2026-12-10', return: '2026-12-17' });
     const [outbound] = pairRequests(there, 'outbound', directory, 9);

@@ -18,7 +18,7 @@ const query: SearchQuery = {
 
 /** A metro area A of three airports, B of two, and C, which shares an airport with A. */
 const metros: Record<string, string[]> = { A: ['A1', 'A2', 'A3'], B: ['B1', 'B2'], C: ['C1', 'A2'] };
-const directory = { airportsOf: (code: string) => metros[code] ?? [code] };
+const directory = { findAirports: (code: string) => metros[code] ?? [code] };
 
 function pairs(changes: Partial<SearchQuery>, direction: 'outbound' | 'return', most = 50): string[] {
   const requests = pairRequests({ ...query, ...changes }, direction, directory, most);

@@ -11,14 +11,14 @@ import type { SearchQuery } from '@revoada/core/search/query';
 export function pairRequests(
   query: SearchQuery,
   direction: Direction,
-  directory: Pick<AirportDirectory, 'airportsOf'>,
+  directory: Pick<AirportDirectory, 'findAirports'>,
   maxPairs: number,
 ): FareRequest[] {
   const outbound = direction === 'outbound';
   const date = outbound ? query.departure : query.return;
   if (date === null) return [];
-  const origins = directory.airportsOf(outbound ? query.origin : query.destination);
-  const destinations = directory.airportsOf(outbound ? query.destination : query.origin);
+  const origins = directory.findAirports(outbound ? query.origin : query.destination);
+  const destinations = directory.findAirports(outbound ? query.destination : query.origin);
   return origins
     .flatMap((origin, i) => destinations.map((destination, j) => ({ origin, destination, rank: i + j })))
     .filter(({ origin, destination }) => origin !== destination)

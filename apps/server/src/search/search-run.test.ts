@@ -27,7 +27,7 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
   const { pairs, followed } = createLedPairs();
   const search = createFlightSearch({
     pairs,
-    directory: { airportsOf: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory,
+    directory: { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory,
     now: () => 5_000,
     demo,
     maxAirportPairs: 9,
@@ -228,7 +228,7 @@ describe('the work of a search', () => {
         }
       },
     };
-    const directory = { airportsOf: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory;
+    const directory = { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory;
     const options = { pairs, directory, now: () => 0, demo: false, maxAirportPairs: 9, freshForMs: minute };
     const work = { publish, askers: () => [], signal: new AbortController().signal };
     void runSearch({ query: metro, maxOffers: null }, work, { ...options, keep: () => undefined });

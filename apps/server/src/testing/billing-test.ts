@@ -5,7 +5,7 @@ import { startCheckout } from '../billing/checkout/checkout.ts';
 import type { BillingMail, BillingParts } from '../billing/parts.ts';
 import { createStripe } from '../billing/stripe-client.ts';
 import { type Converge, createConverge } from '../billing/subscriptions/converge.ts';
-import { findSubscriptionsOf, type SubscriptionRow } from '../database/billing/subscriptions.ts';
+import { findAccountSubscriptions, type SubscriptionRow } from '../database/billing/subscriptions.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLocks } from '../database/connection/locks.ts';
 import { accounts } from '../database/schema.ts';
@@ -94,7 +94,7 @@ export async function startBillingTest(): Promise<BillingTest> {
     readRecords: control.readRecords,
     fail: (path, status = 500) => control.addFault({ kind: 'error', path, status, times: 1_000 }),
     stopFailing: control.clearFaults,
-    findRows: (accountId) => findSubscriptionsOf(database, accountId),
+    findRows: (accountId) => findAccountSubscriptions(database, accountId),
     query: server.query,
     async stop() {
       await Promise.all([payments.close(), database.close()]);

@@ -1,4 +1,4 @@
-import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import { plan } from '@revoada/core/plans/plan';
 import { isComingPage } from '@revoada/core/plans/promises';
 import { Link } from 'react-router';
@@ -68,7 +68,7 @@ export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscri
   return (
     <main id="conteudo" className={`wrap ${styles.area}`}>
       <header className={styles.head}>
-        <h1>Olá, {displayNameOf(viewer)}!</h1>
+        <h1>Olá, {formatDisplayName(viewer)}!</h1>
         <form method="post" action="/auth/logout">
           <button type="submit" className="btn btn--line btn--s">
             Sair

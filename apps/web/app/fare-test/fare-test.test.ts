@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
+import { addDays, findWeekday } from '@revoada/core/dates/local-date';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { award, bags, cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
@@ -18,8 +18,8 @@ describe('the fare test’s dates', () => {
       fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
         const today = addDays('2025-09-15', days);
         const { departure, return: back } = testDates(today);
-        expect(weekdayOf(departure)).toBe(1);
-        expect(weekdayOf(back)).toBe(6);
+        expect(findWeekday(departure)).toBe(1);
+        expect(findWeekday(back)).toBe(6);
         expect(departure > today).toBe(true);
         expect(back <= addDays(today, 30)).toBe(true);
       }),

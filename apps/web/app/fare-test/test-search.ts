@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@revoada/core/dates/local-date';
+import { addDays, findWeekday } from '@revoada/core/dates/local-date';
 import type { Cabin } from '@revoada/core/flights/cabin';
 import type { SearchQuery } from '@revoada/core/search/query';
 
@@ -11,7 +11,7 @@ const monday = 1;
 export function testDates(today: string): { departure: string; return: string } {
   if (specified.departure > today) return specified;
   const tomorrow = addDays(today, 1);
-  const departure = addDays(tomorrow, (monday - weekdayOf(tomorrow) + 7) % 7);
+  const departure = addDays(tomorrow, (monday - findWeekday(tomorrow) + 7) % 7);
   return { departure, return: addDays(departure, stayDays) };
 }
 

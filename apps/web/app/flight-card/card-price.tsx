@@ -1,7 +1,7 @@
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
-import { unitOf } from '@revoada/core/miles/programmes';
+import { findUnit } from '@revoada/core/miles/programmes';
 import { partyLabel, partySize } from '@revoada/core/search/party';
 import styles from './card.module.css';
 
@@ -40,7 +40,7 @@ export function CardPrice({ price, perAdult, party }: { price: Price; perAdult: 
   return (
     <div className={styles.price}>
       <p className={styles.amount} data-amount>
-        {formatNumber(price.miles)} <small>{unitOf(price.programme)}</small>
+        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
       <div className={styles.subs}>
         <p className={styles.tax}>

@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import { programmeName, unitOf } from '@revoada/core/miles/programmes';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import { partySize } from '@revoada/core/search/party';
 import dialogStyles from '../ui/dialog.module.css';
 import type { AirlineVisit } from './airline-visit.ts';
@@ -38,7 +38,7 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
 export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
   const { programme, name, miles, taxCents } = sumAwards(handover);
   const hint = programmeHints[programme];
-  const unit = unitOf(programme);
+  const unit = findUnit(programme);
   const [first, second] = handover.offers;
   const people = partySize(handover.search);
   return (

@@ -1,4 +1,4 @@
-import { firstNameOf, initialsOf, type Viewer } from '@revoada/core/account/viewer';
+import { formatFirstName, formatInitials, type Viewer } from '@revoada/core/account/viewer';
 import { isComingPage } from '@revoada/core/plans/promises';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <p className={styles.menuWho}>
-        Logado como <b>{viewer.email ?? firstNameOf(viewer)}</b>
+        Logado como <b>{viewer.email ?? formatFirstName(viewer)}</b>
       </p>
       {pages.map(([path, name]) => (
         <Link key={path} to={path} onClick={closeMenu}>
@@ -52,10 +52,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     <>
       <button type="button" className={styles.accountBtn} popoverTarget="menu-conta">
         <span className={styles.avatar} aria-hidden="true">
-          {initialsOf(viewer)}
+          {formatInitials(viewer)}
         </span>
         <span className="vh">Conta de </span>
-        <span className={styles.accountBtnName}>{firstNameOf(viewer)}</span>
+        <span className={styles.accountBtnName}>{formatFirstName(viewer)}</span>
       </button>
       <nav id="menu-conta" className={`${styles.menu} ${styles.menuAccount}`} aria-label="Conta" popover="auto">
         <AccountLinks viewer={viewer} />

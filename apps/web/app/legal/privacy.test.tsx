@@ -16,9 +16,9 @@ test('the privacy notice says how long prices are kept, and what a refusal leave
 test('the privacy notice says how long each record is kept, as the jobs keep it', () => {
   const kept = privacy(exampleOwner).find(({ id }) => id === 'o-que-guardamos');
   const html = renderToStaticMarkup(<MemoryRouter>{kept?.body}</MemoryRouter>);
-  const periodOf = (what: string) => html.split(what)[1]?.match(/Até quando<\/dt><dd>(.*?)<\/dd>/)?.[1];
-  expect(periodOf('Sessões:')).toBe('12 horas sem uso, 30 dias no máximo');
-  expect(periodOf('Assinatura e pagamentos:')).toBe('5 anos, mesmo depois da exclusão');
-  expect(periodOf('Registro do que foi feito')).toBe('5 anos');
-  expect(periodOf('Registro dos e-mails enviados')).toBe('6 meses, ou até você excluir a conta');
+  const readPeriod = (what: string) => html.split(what)[1]?.match(/Até quando<\/dt><dd>(.*?)<\/dd>/)?.[1];
+  expect(readPeriod('Sessões:')).toBe('12 horas sem uso, 30 dias no máximo');
+  expect(readPeriod('Assinatura e pagamentos:')).toBe('5 anos, mesmo depois da exclusão');
+  expect(readPeriod('Registro do que foi feito')).toBe('5 anos');
+  expect(readPeriod('Registro dos e-mails enviados')).toBe('6 meses, ou até você excluir a conta');
 });

@@ -6,7 +6,7 @@ import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
 import styles from '../search-form/search-page.module.css';
-import { readForm } from '../search-form/values/form-values.ts';
+import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
@@ -19,7 +19,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 /** The home page's search form and its results, full width (S-235). A search folds the form into its heading. S-005 */
 export default function FlightsPage() {
   const { page, known } = useLoaderData<typeof loader>();
-  const initial = readForm(new URLSearchParams(page.params), page.places);
+  const initial = readSearchForm(new URLSearchParams(page.params), page.places);
   const form = (
     <SearchForm
       key={page.params}

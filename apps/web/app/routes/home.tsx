@@ -12,7 +12,7 @@ import { LazyResults } from '../results/lazy-results.tsx';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
-import { readForm } from '../search-form/values/form-values.ts';
+import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
@@ -37,7 +37,7 @@ export default function Home() {
   const form = (
     <SearchForm
       key={page.params}
-      initial={readForm(new URLSearchParams(page.params), page.places)}
+      initial={readSearchForm(new URLSearchParams(page.params), page.places)}
       action="/"
       maxDaysAhead={page.maxDaysAhead}
       errors={page.errors}

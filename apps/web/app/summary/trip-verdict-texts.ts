@@ -1,7 +1,7 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL } from '@revoada/core/format/money';
 import { verdictText } from '@revoada/core/journeys/verdict-text';
-import { unitOf } from '@revoada/core/miles/programmes';
+import { findUnit } from '@revoada/core/miles/programmes';
 import type { TripVerdict } from './totals.ts';
 
 /** What a trip's verdict says; `kind` decides its colour. S-043 */
@@ -13,7 +13,7 @@ export type TripVerdictTexts = { kind: PriceKind | 'mixed' | 'draw'; text: strin
  */
 export function tripVerdictTexts(verdict: TripVerdict, mixedCents: number | null): TripVerdictTexts {
   const { winner, savingCents, cashCents, milesCostCents, programmes, heldBack } = verdict;
-  const unit = unitOf(...programmes);
+  const unit = findUnit(...programmes);
   const [cash, miles, saving] = [cashCents, milesCostCents, savingCents].map((cents) =>
     formatBRL(cents, { cents: false }),
   );

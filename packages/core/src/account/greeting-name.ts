@@ -1,4 +1,4 @@
-import { firstNameOf, type Viewer } from './viewer.ts';
+import { formatFirstName, type Viewer } from './viewer.ts';
 
 /** 'João', "D'Ávila", 'Jean-Luc C. dos Santos Jr.': letters, with what joins and shortens them. */
 const word = String.raw`(?:\p{L}\p{M}{0,2})+\.?`;
@@ -14,7 +14,7 @@ const longestFirstName = 30;
 export function greetingName(person: Pick<Viewer, 'givenName' | 'name'>): string | null {
   const given = [person.givenName, person.name].flatMap((name) => name?.trim() || []);
   if (given.length === 0 || !given.every(isPlainName)) return null;
-  const first = firstNameOf(person);
+  const first = formatFirstName(person);
   return first.length <= longestFirstName ? first : null;
 }
 

@@ -14,18 +14,18 @@ export type Viewer = {
 };
 
 /** 'Maria da Silva' → 'MD': first letters of the name, at most two; else the e-mail's first letter; else '?' (S-151). */
-export function initialsOf({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
+export function formatInitials({ name, email }: Pick<Viewer, 'name' | 'email'>): string {
   const letters = (name ?? '').split(/\s/).map(firstLetter).join('');
   return (letters === '' ? firstLetter((email ?? '').trim()) : [...letters].slice(0, 2).join('')).toUpperCase() || '?';
 }
 
 /** The first name for headings and greetings, else 'Usuário' (S-151). */
-export function firstNameOf({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
+export function formatFirstName({ givenName, name }: Pick<Viewer, 'givenName' | 'name'>): string {
   return (givenName ?? '').trim().split(/\s/)[0] || (name ?? '').trim().split(/\s/)[0] || 'Usuário';
 }
 
 /** The name to welcome a person by: the whole name, else the nickname, else the e-mail, else 'Usuário'. */
-export function displayNameOf({ name, nickname, email }: Pick<Viewer, 'name' | 'nickname' | 'email'>): string {
+export function formatDisplayName({ name, nickname, email }: Pick<Viewer, 'name' | 'nickname' | 'email'>): string {
   return name?.trim() || nickname?.trim() || email?.trim() || 'Usuário';
 }
 

@@ -365,7 +365,8 @@ describe('one link for both legs', () => {
       source: fc.constantFrom(...AIRLINES.map(({ provider }) => provider), 'Somebody'),
       price,
     });
-    const moneyOf = ({ price }: { price: { kind: string; programme?: ProgrammeId } }) => price.programme ?? price.kind;
+    const readMoney = ({ price }: { price: { kind: string; programme?: ProgrammeId } }) =>
+      price.programme ?? price.kind;
     let together = 0;
     fc.assert(
       fc.property(leg, leg, fc.boolean(), (first, second, twice) => {
@@ -373,8 +374,8 @@ describe('one link for both legs', () => {
         const link = buildRoundTripLink({ ...out, ...first }, { ...back, ...other }, context);
         if (link === null) return;
         together += 1;
-        expect(moneyOf(first)).toBe(moneyOf(other));
-        expect(moneyOf(first)).not.toBe('other');
+        expect(readMoney(first)).toBe(readMoney(other));
+        expect(readMoney(first)).not.toBe('other');
         expect(first.airline).toEqual(other.airline);
         expect(findSellerName({ ...out, ...first })).toBe(findSellerName({ ...back, ...other }));
       }),

@@ -35,5 +35,5 @@ export type AirportDirectory = {
   airport(iata: string): Airport | undefined;
   metro(iata: string): MetroArea | undefined;
   /** Airports behind a code: itself, or those of a metro area; empty when unknown. */
-  airportsOf(iata: string): string[];
+  findAirports(iata: string): string[];
 };

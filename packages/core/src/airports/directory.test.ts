@@ -12,21 +12,21 @@ describe('the directory', () => {
   });
 
   test('gives the airports behind a code, the main one first, and none for an unknown code', () => {
-    expect(worldDirectory.airportsOf('SAO')).toEqual(['GRU', 'CGH', 'VCP']);
-    expect(worldDirectory.airportsOf('GRU')).toEqual(['GRU']);
-    expect(worldDirectory.airportsOf('ZZZ')).toEqual([]);
-    expect(worldDirectory.airportsOf('')).toEqual([]);
-    expect(worldDirectory.airportsOf('constructor')).toEqual([]);
+    expect(worldDirectory.findAirports('SAO')).toEqual(['GRU', 'CGH', 'VCP']);
+    expect(worldDirectory.findAirports('GRU')).toEqual(['GRU']);
+    expect(worldDirectory.findAirports('ZZZ')).toEqual([]);
+    expect(worldDirectory.findAirports('')).toEqual([]);
+    expect(worldDirectory.findAirports('constructor')).toEqual([]);
   });
 
   test('means the airport where a metro area has the same code', () => {
     const shanghai = worldAirports.filter(({ iata }) => iata === 'SHA' || iata === 'PVG');
     const metro = { iata: 'SHA', city: 'Xangai', countryCode: 'CN', country: 'China', airports: ['PVG', 'SHA'] };
-    expect(createDirectory(shanghai, [metro]).airportsOf('SHA')).toEqual(['SHA']);
+    expect(createDirectory(shanghai, [metro]).findAirports('SHA')).toEqual(['SHA']);
   });
 
   test('hands out its lists as copies', () => {
-    worldDirectory.airportsOf('RIO').pop();
-    expect(worldDirectory.airportsOf('RIO')).toEqual(['GIG', 'SDU']);
+    worldDirectory.findAirports('RIO').pop();
+    expect(worldDirectory.findAirports('RIO')).toEqual(['GIG', 'SDU']);
   });
 });

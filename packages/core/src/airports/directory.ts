@@ -1,7 +1,7 @@
 import type { Airport, AirportDirectory, MetroArea } from './airport.ts';
 
 /**
- * Looks up by upper-case code. Where an airport and a metro area share a code, the airport wins in `airportsOf`.
+ * Looks up by upper-case code. Where an airport and a metro area share a code, the airport wins in `findAirports`.
  * S-061
  */
 export function createDirectory(airports: readonly Airport[], metros: readonly MetroArea[]): AirportDirectory {
@@ -10,6 +10,6 @@ export function createDirectory(airports: readonly Airport[], metros: readonly M
   return {
     airport: (iata) => airportByCode.get(iata),
     metro: (iata) => metroByCode.get(iata),
-    airportsOf: (iata) => (airportByCode.has(iata) ? [iata] : [...(metroByCode.get(iata)?.airports ?? [])]),
+    findAirports: (iata) => (airportByCode.has(iata) ? [iata] : [...(metroByCode.get(iata)?.airports ?? [])]),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isCalendarDate, weekdayOf } from './local-date.ts';
+import { addDays, daysBetween, findWeekday, isCalendarDate } from './local-date.ts';
 import { todayAt } from './today.ts';
 
 const day = fc
@@ -61,8 +61,8 @@ describe('counting days', () => {
   });
 
   test('knows the weekday', () => {
-    expect(weekdayOf('2026-12-10')).toBe(4);
-    expect(weekdayOf('2028-02-29')).toBe(2);
+    expect(findWeekday('2026-12-10')).toBe(4);
+    expect(findWeekday('2028-02-29')).toBe(2);
   });
 });
 

@@ -26,7 +26,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(date: string): number {
+export function findWeekday(date: string): number {
   return new Date(midnightUtc(date)).getUTCDay();
 }
 

@@ -1,5 +1,5 @@
 import type { MilesAmount } from '../flights/offer.ts';
-import { unitOf } from '../miles/programmes.ts';
+import { findUnit } from '../miles/programmes.ts';
 
 // Written by hand: `Intl` may space or round differently in the server's and the browser's ICU, and React would then
 // find another text than the one it was sent.
@@ -27,6 +27,6 @@ export function formatBRL(cents: number, options: { cents?: boolean } = {}): str
 
 /** '84.500 milhas', '30.000 pontos' of Livelo, with a no-break space. */
 export function formatMiles({ programme, miles }: MilesAmount): string {
-  const unit = unitOf(programme);
+  const unit = findUnit(programme);
   return `${formatNumber(miles)}${NO_BREAK_SPACE}${Math.round(miles) === 1 ? unit.slice(0, -1) : unit}`;
 }

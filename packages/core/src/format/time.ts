@@ -1,4 +1,4 @@
-import { isCalendarDate, weekdayOf } from '../dates/local-date.ts';
+import { findWeekday, isCalendarDate } from '../dates/local-date.ts';
 
 // Written out, for the reason given in `money.ts`.
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
@@ -18,7 +18,7 @@ export function formatClock(localTime: string): string {
 /** '2026-12-10' → 'qui, 10 dez'. Takes a local time too. Throws RangeError unless it begins with a calendar date. */
 export function formatDay(date: string): string {
   const day = calendarDay(date);
-  return `${WEEKDAYS[weekdayOf(day)]}, ${dayOfMonth(day)} ${findMonthName(day)}`;
+  return `${WEEKDAYS[findWeekday(day)]}, ${dayOfMonth(day)} ${findMonthName(day)}`;
 }
 
 /** '10 a 17 dez', '28 dez a 4 jan'. */

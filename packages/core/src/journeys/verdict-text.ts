@@ -1,6 +1,6 @@
 import type { Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
-import { type MilesUnit, programmeName, unitOf } from '../miles/programmes.ts';
+import { findUnit, type MilesUnit, programmeName } from '../miles/programmes.ts';
 import type { ReferencePrice } from '../miles/reference-prices.ts';
 import type { Comparison, CostComparison } from './comparison.ts';
 import type { Verdict } from './verdict.ts';
@@ -54,7 +54,7 @@ export function cardVerdictText(verdict: Verdict, card: Price): string {
   const other = verdict.winner === 'miles' && isOtherAward(verdict, card);
   return other
     ? `Melhor com ${programmeName(verdict.award.programme)}`
-    : verdictText(verdict, unitOf(verdict.award.programme));
+    : verdictText(verdict, findUnit(verdict.award.programme));
 }
 
 /**
@@ -73,13 +73,13 @@ export function verdictReason(verdict: Verdict, card: Price): string {
     if (winner === 'miles') return winnerHeldBack ? `${saving} a menos que em dinheiro` : awardPrice;
   } else if (winner === null) return difference;
   if (card.kind === 'miles' && worth) return worthText(verdict, worth);
-  if (winner === 'cash') return `${saving} a menos que em ${unitOf(award.programme)}`;
+  if (winner === 'cash') return `${saving} a menos que em ${findUnit(award.programme)}`;
   return winnerHeldBack ? '' : awardPrice;
 }
 
 /** What the link to a card's twin says: 'ver em milhas', 'ver em dinheiro', 'ver com Smiles'. */
 export function twinText(verdict: Verdict, card: Price): string {
-  if (card.kind === 'cash') return `ver em ${unitOf(verdict.award.programme)}`;
+  if (card.kind === 'cash') return `ver em ${findUnit(verdict.award.programme)}`;
   const other = verdict.winner === 'miles' && isOtherAward(verdict, card);
   return other ? `ver com ${programmeName(verdict.award.programme)}` : 'ver em dinheiro';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProgrammeId, PROGRAMMES, programmeFromText, programmeName, unitOf } from './programmes.ts';
+import { findUnit, isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
 
 test.each([
   ['LATAM Pass', 'latam-pass'],
@@ -29,10 +29,10 @@ test('every programme is found again by its own name, but for the one without a 
 
 // S-286
 test('banks give points, airlines miles; of both together there are miles', () => {
-  expect(PROGRAMMES.filter(({ id }) => unitOf(id) === 'pontos').map(({ id }) => id)).toEqual(['livelo', 'esfera']);
-  expect(unitOf('livelo', 'esfera')).toBe('pontos');
-  expect(unitOf('livelo', 'smiles')).toBe('milhas');
-  expect(unitOf()).toBe('milhas');
+  expect(PROGRAMMES.filter(({ id }) => findUnit(id) === 'pontos').map(({ id }) => id)).toEqual(['livelo', 'esfera']);
+  expect(findUnit('livelo', 'esfera')).toBe('pontos');
+  expect(findUnit('livelo', 'smiles')).toBe('milhas');
+  expect(findUnit()).toBe('milhas');
 });
 
 test.each([

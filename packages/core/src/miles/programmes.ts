@@ -35,7 +35,7 @@ const IN_POINTS: ReadonlySet<ProgrammeId> = new Set(['livelo', 'esfera']);
 export type MilesUnit = 'milhas' | 'pontos';
 
 /** What a programme's amounts are called; 'milhas' for several that do not agree, and for none. */
-export function unitOf(...programmes: readonly ProgrammeId[]): MilesUnit {
+export function findUnit(...programmes: readonly ProgrammeId[]): MilesUnit {
   return programmes.length > 0 && programmes.every((programme) => IN_POINTS.has(programme)) ? 'pontos' : 'milhas';
 }
 

@@ -4,7 +4,7 @@ import { formatBRL, formatMiles } from '../format/money.ts';
 import type { Verdict } from '../journeys/verdict.ts';
 import { COMPANY_REFERENCE, referenceSentence } from '../journeys/verdict-text.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import { unitOf } from '../miles/programmes.ts';
+import { findUnit } from '../miles/programmes.ts';
 import { REFERENCE_PRICES, type ReferencePrice, type ReferencePrices } from '../miles/reference-prices.ts';
 import { plan } from '../plans/plan.ts';
 import { sortMixed, weigh } from './sort.ts';
@@ -80,7 +80,7 @@ function priceText({ price }: FlightOffer): string {
 function inKind(kind: PriceKind, offer: FlightOffer, verdict: Verdict | null): string {
   if (kind === 'cash') return 'em dinheiro';
   const own = offer.price.kind === 'miles' ? [offer.price.programme] : [];
-  return `em ${unitOf(...(verdict ? [verdict.award.programme] : own))}`;
+  return `em ${findUnit(...(verdict ? [verdict.award.programme] : own))}`;
 }
 
 /** What follows the way of paying: ': R$ 214 a menos que em dinheiro'. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FareUpdate } from '@revoada/core/flights/fare-source';
 import { describe, expect, test } from 'vitest';
-import { collect, replyWith, request, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
+import { collectUpdates, replyWith, request, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -252,7 +252,7 @@ describe('a listener that leaves', () => {
       },
     });
     const leave = new AbortController();
-    const search = collect(backend.source().search(request, { signal: leave.signal }));
+    const search = collectUpdates(backend.source().search(request, { signal: leave.signal }));
     await arrived.promise;
     const start = performance.now();
     leave.abort();
@@ -297,7 +297,9 @@ describe('a listener that leaves', () => {
     const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 } });
     for (let reader = 0; reader < 3; reader += 1) {
       leave = new AbortController();
-      await expect(collect(source.search(request, { signal: leave.signal }))).rejects.toMatchObject({ fault: 'ours' });
+      await expect(collectUpdates(source.search(request, { signal: leave.signal }))).rejects.toMatchObject({
+        fault: 'ours',
+      });
     }
     stays = true;
     await expect(searchAll(source)).resolves.toHaveLength(1);

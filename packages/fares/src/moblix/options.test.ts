@@ -10,14 +10,14 @@ test('each call of a search may take 45 seconds, the token 10, every other call 
   });
   const source = backend.source();
   const limit = vi.spyOn(AbortSignal, 'timeout');
-  const limitsOf = async (work: () => Promise<unknown>) => {
+  const readLimits = async (work: () => Promise<unknown>) => {
     limit.mockClear();
     await work();
     return limit.mock.calls.flat();
   };
   const { signal } = new AbortController();
-  expect(await limitsOf(() => searchAll(source))).toEqual([45_000, 10_000]);
-  expect(await limitsOf(() => source.airports('rec', signal))).toEqual([30_000]);
+  expect(await readLimits(() => searchAll(source))).toEqual([45_000, 10_000]);
+  expect(await readLimits(() => source.airports('rec', signal))).toEqual([30_000]);
   const offers = { international: false, quantity: 1, shuffle: false };
-  expect(await limitsOf(() => source.offers(offers, signal))).toEqual([30_000]);
+  expect(await readLimits(() => source.offers(offers, signal))).toEqual([30_000]);
 });

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { FaultPath, Faults, TakenFaults } from './faults/faults.ts';
-import { send } from './faults/transport-faults.ts';
+import { sendWithFault } from './faults/transport-faults.ts';
 import type { World } from './network/world.ts';
 import type { OpenCall, RequestLog } from './request-log.ts';
 import { createCatalogue } from './search/catalogue.ts';
 import { offerList } from './search/offer-list.ts';
 import { createProgressBook } from './search/progress.ts';
-import { formatRoute, queryKey, readQuery, type SearchQuery } from './search/query.ts';
-import { buildReply, type SearchContext } from './search/reply.ts';
+import { formatRoute, queryKey, readQuery, type WireQuery } from './search/query.ts';
+import { buildReply, type ReplyContext } from './search/reply.ts';
 import { ACCOUNT, TOKEN_SECONDS, type Tokens } from './tokens.ts';
 import { airportList } from './wire/airport-list.ts';
 
@@ -19,7 +19,7 @@ type Variables = { call: OpenCall };
 export function createFlightBackend(deps: FlightBackendDeps) {
   const { world, log } = deps;
   const catalogue = createCatalogue(world);
-  const search: SearchContext = { world, catalogue, progress: createProgressBook() };
+  const search: ReplyContext = { world, catalogue, progress: createProgressBook() };
   const app = new Hono<{ Variables: Variables }>();
   app.use(async (c, next) => {
     const call = log.open({ method: c.req.method, path: c.req.path });
@@ -43,7 +43,7 @@ export function createFlightBackend(deps: FlightBackendDeps) {
       shuffle: shuffle === 'true',
     };
     const offers = offerList({ airports: world.airports, catalogue, nowMs: deps.now() }, ask);
-    return send(offers, deps.faults.take('offers', null), c.req.raw.signal);
+    return sendWithFault(offers, deps.faults.take('offers', null), c.req.raw.signal);
   });
   app.notFound((c) =>
     c.json({ Message: `No HTTP resource was found that matches the request URI '${c.req.path}'.` }, 404),
@@ -66,12 +66,12 @@ async function token(
   }
   const seconds = taken.get('token-expiry')?.seconds ?? TOKEN_SECONDS;
   const answer = { access_token: tokens.issue(now(), seconds), token_type: 'bearer', expires_in: seconds };
-  return send(answer, taken, signal);
+  return sendWithFault(answer, taken, signal);
 }
 
 async function searchFlights(
   deps: FlightBackendDeps,
-  search: SearchContext,
+  search: ReplyContext,
   request: Request,
   call: OpenCall,
 ): Promise<Response> {
@@ -88,13 +88,13 @@ async function searchFlights(
 }
 
 /** A request with a lease alone repeats the search that the lease was given for. */
-function findQuery(body: Record<string, unknown>, { progress }: SearchContext): SearchQuery | null {
+function findQuery(body: Record<string, unknown>, { progress }: ReplyContext): WireQuery | null {
   if (typeof body.LeaseId === 'string' && body.Origem === undefined) return progress.byLease(body.LeaseId) ?? null;
   return readQuery(body);
 }
 
 function answered(body: unknown, faults: TakenFaults, request: Request): Promise<Response> {
-  return send(body, faults, request.signal);
+  return sendWithFault(body, faults, request.signal);
 }
 
 async function guarded(
@@ -104,7 +104,7 @@ async function guarded(
   body: () => unknown,
 ): Promise<Response> {
   if (!isAuthorised(deps, request)) return unauthorised();
-  return send(body(), deps.faults.take(path, null), request.signal);
+  return sendWithFault(body(), deps.faults.take(path, null), request.signal);
 }
 
 function isAuthorised({ tokens, now }: FlightBackendDeps, request: Request): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMailbox } from '../mailbox/start-mailbox.ts';
 import { networks, passwordConnection } from './people/people.ts';
-import { clientId, clientSecret, type IdentityKey } from './provider/provider.ts';
+import { clientId, clientSecret, type SigningKey } from './provider/provider.ts';
 import { startIdentity } from './start-identity.ts';
 import { callback, readClaims, testBrowser, testSite } from './testing/test-browser.ts';
 
@@ -449,7 +449,7 @@ describe('faults', () => {
 
   test('each token but those is signed with the key that the provider shows', async () => {
     const { keys } = (await (await fetch(`${identity.url}/.well-known/jwks.json`)).json()) as {
-      keys: [IdentityKey];
+      keys: [SigningKey];
     };
     const shown = createPublicKey({ key: keys[0], format: 'jwk' });
     const isGenuine = (token: string) => {

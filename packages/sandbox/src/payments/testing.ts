@@ -3,7 +3,7 @@ export type { SessionActName, SubscriptionActName } from './control/acts.ts';
 export { type Payments, startPayments } from './start-payments.ts';
 export {
   connectPayments,
-  type PaymentEvent,
   type PaymentRecords,
   type PaymentsClient,
+  type SentEvent,
 } from './testing/connect-payments.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type CustomerAccount, findAccountOfCustomer, findCustomerAccount } from '../../database/billing/customers.ts';
 import {
+  findAccountSubscriptions,
   findSubscription,
-  findSubscriptionsOf,
   noteWithdrawal,
   type SubscriptionRow,
   upsertSubscription,
@@ -14,7 +14,7 @@ import { cancelNow } from './cancel.ts';
 import { chooseNotices } from './notices.ts';
 import { oldestUnpaid } from './oldest-unpaid.ts';
 import { refundSubscription } from './refunds.ts';
-import { readRecord } from './subscription-record.ts';
+import { readSubscriptionRecord } from './subscription-record.ts';
 import { isLiveStatus } from './subscription-state.ts';
 
 /**
@@ -59,7 +59,7 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
       return null;
     }
     const unpaid = await oldestUnpaid(stripe, subscription);
-    const after = readRecord(subscription, unpaid?.since ?? null);
+    const after = readSubscriptionRecord(subscription, unpaid?.since ?? null);
     const graceMs = parts.settings.payments.graceDays * dayMs;
     // Before the row: a crash between leaves the change to be seen again, and the key keeps the mail single.
     if (!account.erased && !(await hasAnother(parts, account.accountId, id))) {
@@ -102,7 +102,7 @@ function isUuid(text: string): boolean {
 }
 
 async function hasAnother({ database }: BillingParts, accountId: string, id: string): Promise<boolean> {
-  const rows = await findSubscriptionsOf(database, accountId);
+  const rows = await findAccountSubscriptions(database, accountId);
   return rows.some((row) => row.id !== id && isLiveStatus(row.status));
 }
 
@@ -111,7 +111,9 @@ async function hasAnother({ database }: BillingParts, accountId: string, id: str
  * and ended. Each is read anew first, so that a row that is behind ends nobody's only one.
  */
 async function endDoubles(parts: BillingParts, accountId: string): Promise<void> {
-  const known = (await findSubscriptionsOf(parts.database, accountId)).filter(({ status }) => isLiveStatus(status));
+  const known = (await findAccountSubscriptions(parts.database, accountId)).filter(({ status }) =>
+    isLiveStatus(status),
+  );
   if (known.length < 2) return;
   const read = await Promise.all(known.map(({ id }) => readOne(parts, id)));
   const live = read.flatMap((row) => (row && isLiveStatus(row.status) ? [row] : []));

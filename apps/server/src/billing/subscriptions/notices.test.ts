@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import { buildSubscription } from '../testing/subscription.ts';
 import { chooseNotices } from './notices.ts';
-import { readRecord } from './subscription-record.ts';
+import { readSubscriptionRecord } from './subscription-record.ts';
 
 const since = new Date('2026-12-31T15:00:00Z');
 const graceMs = 7 * 86_400_000;
-const active = readRecord(buildSubscription(), null);
-const pastDue = readRecord(buildSubscription({ status: 'past_due' }), since);
-const cancelling = readRecord(buildSubscription({ cancel_at_period_end: true }), null);
-const ended = readRecord(buildSubscription({ status: 'canceled', ended_at: 1 }), null);
+const active = readSubscriptionRecord(buildSubscription(), null);
+const pastDue = readSubscriptionRecord(buildSubscription({ status: 'past_due' }), since);
+const cancelling = readSubscriptionRecord(buildSubscription({ cancel_at_period_end: true }), null);
+const ended = readSubscriptionRecord(buildSubscription({ status: 'canceled', ended_at: 1 }), null);
 
 const buildRow = (record: typeof active, withdrawnAt: Date | null = null): SubscriptionRow => ({
   ...record,

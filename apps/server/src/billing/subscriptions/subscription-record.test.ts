@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bought, buildSubscription, month } from '../testing/subscription.ts';
-import { readDate, readRecord } from './subscription-record.ts';
+import { readDate, readSubscriptionRecord } from './subscription-record.ts';
 
 describe('what is kept of a subscription', () => {
   // S-201
   test('is its state, its price and its period', () => {
-    expect(readRecord(buildSubscription(), null)).toEqual({
+    expect(readSubscriptionRecord(buildSubscription(), null)).toEqual({
       id: 'sub_1',
       customerId: 'cus_1',
       status: 'active',
@@ -24,18 +24,18 @@ describe('what is kept of a subscription', () => {
     ['on the period’s last instant', { cancel_at: bought + month }, true, bought + month],
     ['on a day of a later period', { cancel_at: bought + 2 * month }, false, bought + month],
   ])('cancelled %s', (_, changes, cancels, ends) => {
-    const record = readRecord(buildSubscription(changes), null);
+    const record = readSubscriptionRecord(buildSubscription(changes), null);
     expect(record.cancelsAtPeriodEnd).toBe(cancels);
     expect(record.currentPeriodEnd).toEqual(readDate(ends));
   });
 
   test('is whose it is when the customer comes whole, and when it ended', () => {
     const whole = { ...buildSubscription({ ended_at: bought + 5 }), customer: { id: 'cus_2' } } as never;
-    expect(readRecord(whole, null)).toMatchObject({ customerId: 'cus_2', endedAt: readDate(bought + 5) });
+    expect(readSubscriptionRecord(whole, null)).toMatchObject({ customerId: 'cus_2', endedAt: readDate(bought + 5) });
   });
 
   test('is nothing when it sells nothing', () => {
     const empty = { ...buildSubscription(), items: { data: [] } } as never;
-    expect(() => readRecord(empty, null)).toThrow('sub_1 has no item');
+    expect(() => readSubscriptionRecord(empty, null)).toThrow('sub_1 has no item');
   });
 });

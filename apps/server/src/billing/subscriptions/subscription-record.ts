@@ -9,7 +9,7 @@ export type ReadSubscription = Omit<SubscriptionRecord, 'accountId' | 'readAt'>;
  * such.
  * S-201
  */
-export function readRecord(subscription: Stripe.Subscription, pastDueSince: Date | null): ReadSubscription {
+export function readSubscriptionRecord(subscription: Stripe.Subscription, pastDueSince: Date | null): ReadSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   const { cancel_at: cancelAt } = subscription;

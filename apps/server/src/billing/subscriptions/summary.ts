@@ -1,6 +1,6 @@
 import { givesAccess, withdrawalEnds } from '@revoada/core/plans/subscription';
 import type { SubscriptionSummary } from '@revoada/core/plans/subscription-summary';
-import { findSubscriptionsOf, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
+import { findAccountSubscriptions, type SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import { type BillingParts, dayMs } from '../parts.ts';
 import { readState, rowThatMatters } from './subscription-state.ts';
 
@@ -8,7 +8,7 @@ import { readState, rowThatMatters } from './subscription-state.ts';
 export async function readSummary(parts: BillingParts, accountId: string): Promise<SubscriptionSummary | null> {
   const { graceDays } = parts.settings.payments;
   const now = parts.now();
-  const row = rowThatMatters(await findSubscriptionsOf(parts.database, accountId), now, graceDays);
+  const row = rowThatMatters(await findAccountSubscriptions(parts.database, accountId), now, graceDays);
   if (!row) return null;
   const state = readState(row);
   const { pastDueSince } = state;

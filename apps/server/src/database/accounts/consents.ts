@@ -6,7 +6,7 @@ import { accounts, consents } from '../schema.ts';
 export type ConsentRow = typeof consents.$inferSelect;
 
 /** Every word ever given, the latest first. */
-export function findConsentsOf({ orm }: Database, accountId: string): Promise<ConsentRow[]> {
+export function findAccountConsents({ orm }: Database, accountId: string): Promise<ConsentRow[]> {
   return orm.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.at));
 }
 

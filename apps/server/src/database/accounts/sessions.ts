@@ -51,7 +51,7 @@ export async function deleteSession({ orm }: Database, id: string): Promise<stri
 }
 
 /** Ends the account's sessions, all but one when that one is named. */
-export async function deleteSessionsOf({ orm }: Database, accountId: string, exceptId?: string): Promise<void> {
+export async function deleteAccountSessions({ orm }: Database, accountId: string, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await orm.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
 }

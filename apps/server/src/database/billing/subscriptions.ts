@@ -13,7 +13,7 @@ export async function findSubscription({ orm }: Database, id: string): Promise<S
 }
 
 /** Every subscription the account ever had, the newest first. */
-export function findSubscriptionsOf({ orm }: Database, accountId: string): Promise<SubscriptionRow[]> {
+export function findAccountSubscriptions({ orm }: Database, accountId: string): Promise<SubscriptionRow[]> {
   const { startedAt, id } = subscriptions;
   return orm
     .select()

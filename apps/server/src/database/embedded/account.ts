@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whom PostgreSQL runs as; null: as ourselves. It refuses to run as root. */
-export type Account = { name: string; uid: number; gid: number } | null;
+export type SystemUser = { name: string; uid: number; gid: number } | null;
 
 /** `postgres`, else `nobody`, when we are root. */
-export function databaseAccount(): Account {
+export function databaseAccount(): SystemUser {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -17,7 +17,7 @@ export function databaseAccount(): Account {
 }
 
 /** True when the account may enter every folder from the root down to this one. Missing folders are ours to open. */
-export function canReach(account: Account, folder: string): boolean {
+export function canReach(account: SystemUser, folder: string): boolean {
   if (!account) return true;
   const parents = path
     .resolve(folder)
@@ -26,7 +26,7 @@ export function canReach(account: Account, folder: string): boolean {
   return parents.every((parent) => mayEnter(account, parent));
 }
 
-function mayEnter(account: NonNullable<Account>, folder: string): boolean {
+function mayEnter(account: NonNullable<SystemUser>, folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return true;
   if (stats.uid === account.uid) return (stats.mode & 0o100) !== 0;

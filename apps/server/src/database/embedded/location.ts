@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Account, canReach, databaseAccount } from './account.ts';
+import { canReach, databaseAccount, type SystemUser } from './account.ts';
 import { installedPostgres } from './binaries.ts';
 
 /** Where PostgreSQL's programs and data are, both within reach of the account that runs it. */
 export type Location = {
-  account: Account;
+  account: SystemUser;
   /** Holds `bin`, `lib` and `share`. */
   home: string;
   /** Our folder around the cluster: `cluster`, `postgres.log`. */
@@ -41,7 +41,7 @@ export function locatePostgres(dataDir: string): Location {
   };
 }
 
-function reachableHome(account: Account, fallback: string): string {
+function reachableHome(account: SystemUser, fallback: string): string {
   const installed = installedPostgres();
   if (canReach(account, path.join(installed, 'bin'))) return installed;
   const version = createHash('sha256').update(installed).digest('hex').slice(0, 8);

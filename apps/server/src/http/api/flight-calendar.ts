@@ -44,8 +44,8 @@ const description = describeRoute({
 /** `GET /api/flights/calendar?origem&destino&mes=YYYY-MM`. S-292 */
 export function flightCalendarRoutes(directory: AirportDirectory, priceObservations: PriceObservations) {
   return new Hono<HttpEnv>().get('/', description, async (c) => {
-    const origins = directory.airportsOf((c.req.query(origin.name) ?? '').toUpperCase());
-    const destinations = directory.airportsOf((c.req.query(destination.name) ?? '').toUpperCase());
+    const origins = directory.findAirports((c.req.query(origin.name) ?? '').toUpperCase());
+    const destinations = directory.findAirports((c.req.query(destination.name) ?? '').toUpperCase());
     const month = c.req.query('mes') ?? '';
     const fields = [
       ...(origins.length > 0 ? [] : [{ field: origin.name, message: searchMessages.unknownAirport }]),

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import {
   connectPayments,
-  type PaymentEvent,
   type Payments,
   type PaymentsClient,
+  type SentEvent,
   type SubscriptionActName,
   startPayments,
 } from '@revoada/sandbox/payments';
@@ -36,7 +36,7 @@ export type PaymentsSite = TestServer & {
   isSubscriber(cookie: string, url?: TestServer['url']): Promise<boolean>;
   /** Lets time or the bank do something to a subscription. */
   act(subscription: string, act: SubscriptionActName): Promise<void>;
-  events(): Promise<PaymentEvent[]>;
+  events(): Promise<SentEvent[]>;
   /** How events travel on their own: `off` leaves it to the test. */
   webhooks(mode: 'normal' | 'off'): Promise<void>;
   /** Sends an event, signed as the payment service does unless said otherwise; the answer's status. */

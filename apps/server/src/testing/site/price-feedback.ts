@@ -1,5 +1,5 @@
 /** Sends an anonymous answer about a price: a write that any visitor may make. The same key has one effect. */
-export function sendPriceFeedback(siteUrl: string, key: string, signal?: AbortSignal): Promise<Response> {
+export function postPriceFeedback(siteUrl: string, key: string, signal?: AbortSignal): Promise<Response> {
   const answer = {
     offerId: key,
     source: 'Latam',

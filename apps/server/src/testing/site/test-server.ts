@@ -18,7 +18,7 @@ export type TestServer = {
   database: TestDatabase;
   source: FakeSource;
   url(path: string): string;
-  /** An address of the search; its parameters replace those of `searchAddress`. */
+  /** A URL of the search; its parameters replace those of `sampleSearchParams`. */
   searchUrl(changes?: Record<string, string>): string;
   json(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import * as v from 'valibot';
 import { showToast } from '../../ui/toast.tsx';
 import { type PendingRegistration, pendingFor, pendingKey } from '../register/pending-registration.ts';
@@ -37,7 +37,7 @@ export function createArrivals(tools: ArrivalTools) {
   const begin = (viewer: Viewer): Promise<boolean> => {
     if (session.getItem(sessionFlag) === null) {
       session.setItem(sessionFlag, 'true');
-      toast(`Bem-vindo, ${displayNameOf(viewer)}!`, { kind: 'success' });
+      toast(`Bem-vindo, ${formatDisplayName(viewer)}!`, { kind: 'success' });
       void check(viewer);
     }
     return sendPending(viewer, tools);

@@ -1,5 +1,5 @@
 import { noticeTexts } from '@revoada/core/account/route-access';
-import { displayNameOf, type Viewer } from '@revoada/core/account/viewer';
+import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
@@ -22,7 +22,7 @@ export function noticeIn({ pathname, searchParams }: URL, viewer: Viewer | null)
   const said = searchParams.get('aviso');
   if (said === null) return errorIn(pathname, searchParams.get('erro'));
   if (said === 'bem-vindo') {
-    return viewer ? { kind: 'success', text: `Bem-vindo de volta, ${displayNameOf(viewer)}!`, greets: true } : null;
+    return viewer ? { kind: 'success', text: `Bem-vindo de volta, ${formatDisplayName(viewer)}!`, greets: true } : null;
   }
   if (Object.hasOwn(successes, said)) return { kind: 'success', text: successes[said] ?? '' };
   return Object.hasOwn(failures, said) ? { kind: 'error', text: failures[said] ?? '' } : null;

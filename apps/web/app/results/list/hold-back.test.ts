@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { freshText, holdBack } from './hold-back.ts';
 
 const flight = (id: string, cents = 1_000) => offer({ id, price: cash(cents) });
-const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
+const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 describe('a list that somebody looks at', () => {
   const hold = { viewKey: 'preço', offers: [flight('a'), flight('b')] };
 
   test('keeps its cards and their places while new ones come', () => {
     const held = holdBack([flight('new'), flight('b'), flight('a')], hold, 'preço');
-    expect(idsOf(held.shown)).toEqual(['a', 'b']);
+    expect(listIds(held.shown)).toEqual(['a', 'b']);
     expect(held.fresh).toBe(1);
   });
 
@@ -21,7 +21,7 @@ describe('a list that somebody looks at', () => {
   });
 
   test('keeps an offer that was withdrawn until it is let go', () => {
-    expect(idsOf(holdBack([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
+    expect(listIds(holdBack([flight('a')], hold, 'preço').shown)).toEqual(['a', 'b']);
   });
 
   test('shows everything in another order or filter, and when nobody looks', () => {
@@ -34,7 +34,7 @@ describe('a list that somebody looks at', () => {
     fc.assert(
       fc.property(anyOffers(12), anyOffers(30), (before, after) => {
         const { shown } = holdBack(after, { viewKey: 'x', offers: before }, 'x');
-        expect(idsOf(shown)).toEqual(before.length > 0 ? idsOf(before) : idsOf(after));
+        expect(listIds(shown)).toEqual(before.length > 0 ? listIds(before) : listIds(after));
       }),
     );
   });

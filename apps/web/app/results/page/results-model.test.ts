@@ -17,7 +17,7 @@ const options: ModelOptions = {
   direction: 'outbound',
   purchased: null,
 };
-const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
+const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 const money = offer({ id: 'money', price: cash(329_800, 41_218) });
 const miles = offer({ id: 'miles', price: award('latam-pass', 103_600, 39_020) });
@@ -35,8 +35,8 @@ const buildResults = (offers: readonly FlightOffer[], options: ModelOptions) =>
 describe('one direction of a search', () => {
   test('shows each kind in its own list, cheapest first', () => {
     const { lists, tally } = buildResults([money, miles, other], options);
-    expect(idsOf(lists.cash)).toEqual(['other', 'money']);
-    expect(idsOf(lists.miles)).toEqual(['miles']);
+    expect(listIds(lists.cash)).toEqual(['other', 'money']);
+    expect(listIds(lists.miles)).toEqual(['miles']);
     expect(tally.counts).toEqual({ cash: 2, miles: 1 });
   });
 
@@ -52,14 +52,14 @@ describe('one direction of a search', () => {
   // S-071
   test('leaves out the kind that was not asked for', () => {
     const model = buildResults([money, miles], { ...options, payment: 'miles' });
-    expect(idsOf(model.offers)).toEqual(['miles']);
+    expect(listIds(model.offers)).toEqual(['miles']);
     expect(model.everything.counts).toEqual({ cash: 0, miles: 1 });
   });
 
   test('judges a card against its twin even where a filter hides it', () => {
     const view = { filters: { ...NO_FILTERS, programmes: ['smiles' as const] }, sort: 'price' as const };
     const model = buildResults([money, miles], { ...options, view });
-    expect(idsOf(model.lists.miles)).toEqual([]);
+    expect(listIds(model.lists.miles)).toEqual([]);
     expect(model.verdicts.get('money')?.twinId).toBe('miles');
     expect(model.verdicts.get('money')?.winner).toBe('miles');
   });
@@ -74,15 +74,18 @@ describe('one direction of a search', () => {
     const dear = offer({ id: 'dear', price: award('livelo', 100_000) });
     const cheap = offer({ id: 'cheap', price: award('smiles', 120_000) });
     const back: ModelOptions = { ...options, direction: 'return', payment: 'miles' };
-    expect(idsOf(buildResults([dear, cheap], { ...back, purchased: 'miles' }).lists.miles)).toEqual(['dear', 'cheap']);
-    expect(idsOf(buildResults([dear, cheap], { ...back, purchased: 'cash' }).lists.miles)).toEqual(['cheap', 'dear']);
+    expect(listIds(buildResults([dear, cheap], { ...back, purchased: 'miles' }).lists.miles)).toEqual([
+      'dear',
+      'cheap',
+    ]);
+    expect(listIds(buildResults([dear, cheap], { ...back, purchased: 'cash' }).lists.miles)).toEqual(['cheap', 'dear']);
   });
 
   test('loses nothing between its lists', () => {
     fc.assert(
       fc.property(anyOffers(), (offers) => {
         const model = buildResults(offers, options);
-        expect(idsOf(mixedList(model, 'price', REFERENCE_PRICES)).sort()).toEqual(idsOf(offers).sort());
+        expect(listIds(mixedList(model, 'price', REFERENCE_PRICES)).sort()).toEqual(listIds(offers).sort());
       }),
     );
   });

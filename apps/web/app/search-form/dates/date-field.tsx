@@ -1,4 +1,4 @@
-import { isCalendarDate, weekdayOf } from '@revoada/core/dates/local-date';
+import { findWeekday, isCalendarDate } from '@revoada/core/dates/local-date';
 import { useEffect, useRef, useState } from 'react';
 import { errorId, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function DateField({ id, name, label, value, off, error, onType, onSettle
   const picker = useRef<HTMLButtonElement>(null);
   useEffect(() => setAlive(true), []);
   const describedBy = error ? errorId(id) : undefined;
-  const weekday = !off && isCalendarDate(value) ? weekdays[weekdayOf(value)] : undefined;
+  const weekday = !off && isCalendarDate(value) ? weekdays[findWeekday(value)] : undefined;
   const caption = (
     <>
       {label}

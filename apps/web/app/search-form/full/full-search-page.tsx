@@ -5,7 +5,7 @@ import { LazyResults } from '../../results/lazy-results.tsx';
 import type { KnownResults } from '../../results/page/known-results.server.ts';
 import type { SearchPage } from '../../search-page.server.ts';
 import styles from '../search-page.module.css';
-import { readForm } from '../values/form-values.ts';
+import { readSearchForm } from '../values/form-values.ts';
 import { FullSearchForm, fullFormDefaults } from './full-search-form.tsx';
 
 /** A search just asked for leads to its results: on a phone the form above them fills the screen. */
@@ -32,7 +32,7 @@ export function FullSearchPage({
   path: '/search' | '/flight-search';
 }) {
   const params = new URLSearchParams(page.params);
-  const initial = params.has('origem') ? readForm(params, page.places) : fullFormDefaults;
+  const initial = params.has('origem') ? readSearchForm(params, page.places) : fullFormDefaults;
   const results = useLeadToResults(page.query && formatSearchQuery(page.query).toString());
   return (
     <main id="conteudo">

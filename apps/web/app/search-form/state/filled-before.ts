@@ -1,6 +1,6 @@
 import { type SearchValues, searchParameterList } from '@revoada/core/search/parameters';
 import { type RefObject, useEffect, useRef } from 'react';
-import { readForm } from '../values/form-values.ts';
+import { readSearchForm } from '../values/form-values.ts';
 
 type Filled = Partial<SearchValues>;
 
@@ -19,7 +19,7 @@ export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (
 }
 
 function filledIn(form: HTMLFormElement): Filled {
-  const read = readForm(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+  const read = readSearchForm(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
   const changed = new Set([...form.elements].filter(isChanged).map((control) => control.getAttribute('name')));
   const fields = searchParameterList.filter(([, { name }]) => changed.has(name)).map(([field]) => field);
   return Object.fromEntries(Object.entries(read).filter(([field]) => fields.includes(field)));

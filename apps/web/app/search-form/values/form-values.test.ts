@@ -2,7 +2,7 @@ import { formatSearchQuery, formatSearchValues } from '@revoada/core/search/form
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readForm, swapPlaces } from './form-values.ts';
+import { readSearchForm, swapPlaces } from './form-values.ts';
 
 const places = [
   { kind: 'airport' as const, iata: 'GRU', name: 'Guarulhos', city: 'São Paulo', country: 'Brasil', countryCode: 'BR' },
@@ -35,7 +35,7 @@ describe('form values', () => {
     fc.assert(
       fc.property(values, (some) => {
         const form = { ...some, oneWay: some.return === '' };
-        expect(readForm(formatSearchValues(form), places)).toEqual(form);
+        expect(readSearchForm(formatSearchValues(form), places)).toEqual(form);
       }),
     );
   });
@@ -68,10 +68,11 @@ describe('form values', () => {
     expect([params.get('volta'), params.get('soIda')]).toEqual([null, 'true']);
   });
 
-  test('are the defaults for an empty URL', () => expect(readForm(new URLSearchParams())).toEqual(defaultSearchValues));
+  test('are the defaults for an empty URL', () =>
+    expect(readSearchForm(new URLSearchParams())).toEqual(defaultSearchValues));
 
   test('keep what was typed and cannot be read as a place', () => {
-    const form = readForm(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);
+    const form = readSearchForm(new URLSearchParams({ origem: 'Nárnia', destino: 'gru' }), places);
     expect([form.origin, form.destination]).toEqual(['Nárnia', 'São Paulo (GRU)']);
   });
 
@@ -90,7 +91,7 @@ describe('form values', () => {
       classe: '__proto__',
       origem: 'x'.repeat(9_000),
     });
-    const form = readForm(params);
+    const form = readSearchForm(params);
     expect({ ...form, origin: form.origin.length }).toEqual({ ...defaultSearchValues, infants: 8, origin: 120 });
   });
 

@@ -4,7 +4,7 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import { readLeniently } from '@revoada/core/search/read-params';
 
 /** A form filled in from a URL; `places` turns codes into 'City (IATA)'. S-024, S-100 */
-export function readForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
+export function readSearchForm(params: URLSearchParams, places: readonly AirportSuggestion[] = []): SearchValues {
   const values = readLeniently(params);
   return {
     ...values,

@@ -3,7 +3,7 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import * as v from 'valibot';
 import { readLastSearch } from '../../selection/last-search.ts';
 import { validItems } from '../../shared-schemas.ts';
-import { readForm } from './form-values.ts';
+import { readSearchForm } from './form-values.ts';
 
 const key = 'recentSearches';
 const most = 3;
@@ -15,7 +15,7 @@ export function readRecentSearches(today: string): SearchValues[] {
   const kept = readKept();
   const last = readLastSearch();
   const queries = kept.length > 0 ? kept : last ? [last.toString()] : [];
-  return queries.map((query) => withoutPastDates(readForm(new URLSearchParams(query)), today));
+  return queries.map((query) => withoutPastDates(readSearchForm(new URLSearchParams(query)), today));
 }
 
 /** Remembers a search with its cities' names. */

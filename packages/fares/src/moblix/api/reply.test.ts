@@ -129,9 +129,12 @@ describe('what went wrong', () => {
   });
 
   test('is of three kinds', () => {
-    const kindOf = (MensagemErro: string) => troubles({ MensagemErro })?.[0];
-    expect(kindOf('Sequence contains no elements')).toMatchObject({ kind: 'none', provider: null });
-    expect(kindOf('Erro ao validar permissão de pesquisa TAP')).toMatchObject({ kind: 'permission', provider: 'Tap' });
-    expect(kindOf('Object reference not set')).toMatchObject({ kind: 'failure', provider: null });
+    const readKind = (MensagemErro: string) => troubles({ MensagemErro })?.[0];
+    expect(readKind('Sequence contains no elements')).toMatchObject({ kind: 'none', provider: null });
+    expect(readKind('Erro ao validar permissão de pesquisa TAP')).toMatchObject({
+      kind: 'permission',
+      provider: 'Tap',
+    });
+    expect(readKind('Object reference not set')).toMatchObject({ kind: 'failure', provider: null });
   });
 });

@@ -6,7 +6,7 @@ const MEGABYTE = 'x'.repeat(1024 * 1024);
 const encoder = new TextEncoder();
 
 /** Sends an answer as the faults change it: late, refused, cut short, as HTML, padded or byte by byte. */
-export async function send(body: unknown, faults: TakenFaults, signal: AbortSignal): Promise<Response> {
+export async function sendWithFault(body: unknown, faults: TakenFaults, signal: AbortSignal): Promise<Response> {
   const slow = faults.get('slow');
   if (slow) await wait(slow.ms ?? 3000, undefined, { signal }).catch(() => undefined);
   const error = faults.get('error');

@@ -2,7 +2,7 @@ import type { Provider } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import type { Fare } from '../pricing/fare.ts';
 import { instantToLocal, localDate } from '../world/local-time.ts';
-import { expandMetroArea, queryKey, type SearchQuery } from './query.ts';
+import { expandMetroArea, queryKey, type WireQuery } from './query.ts';
 import { quote } from './quote.ts';
 
 /** Both directions of a provider's fares. */
@@ -10,7 +10,7 @@ export type Fares = { going: Fare[]; coming: Fare[] };
 
 /** Computes fares once for each query, provider, day and price factor, and keeps the latest. */
 export type Catalogue = (
-  query: SearchQuery,
+  query: WireQuery,
   provider: Provider,
   options: { nowMs: number; priceFactor: number },
 ) => Fares;
@@ -49,6 +49,6 @@ export function createCatalogue(world: World): Catalogue {
   };
 }
 
-export function toParty({ adults, children, infants }: SearchQuery): Fare['party'] {
+export function toParty({ adults, children, infants }: WireQuery): Fare['party'] {
   return { adults, children, infants };
 }

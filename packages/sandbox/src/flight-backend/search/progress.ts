@@ -1,10 +1,10 @@
 import { PROVIDERS, type Provider, type ProviderId } from '../network/providers.ts';
 import { between, hexToken } from '../world/seeded.ts';
-import { queryKey, type SearchQuery } from './query.ts';
+import { queryKey, type WireQuery } from './query.ts';
 
 /** How far a search of all providers has come: each finishes at its own moment after the first request. */
 export type Progress = {
-  query: SearchQuery;
+  query: WireQuery;
   leaseId: string;
   /** True for the request that started the search. */
   fresh: boolean;
@@ -14,14 +14,14 @@ export type Progress = {
 
 export type ProgressBook = {
   /** Where a search stands, starting it where it is new or forgotten. `pace` 0 lets all finish at once. */
-  ask(query: SearchQuery, options: { nowMs: number; pace: number; neverEnding: boolean; hasFares: HasFares }): Progress;
+  ask(query: WireQuery, options: { nowMs: number; pace: number; neverEnding: boolean; hasFares: HasFares }): Progress;
   /** The query behind a lease. */
-  byLease(leaseId: string): SearchQuery | undefined;
+  byLease(leaseId: string): WireQuery | undefined;
   forget(): void;
 };
 
 type HasFares = (provider: Provider) => boolean;
-type Started = { query: SearchQuery; startedAt: number; leaseId: string; delays: Map<ProviderId, number> };
+type Started = { query: WireQuery; startedAt: number; leaseId: string; delays: Map<ProviderId, number> };
 
 const REMEMBERED_MS = 10 * 60_000;
 
@@ -53,7 +53,7 @@ export function createProgressBook(): ProgressBook {
 }
 
 /** Providers without flights answer soonest; the others take one to four seconds. */
-function start(query: SearchQuery, key: string, nowMs: number, hasFares: HasFares): Started {
+function start(query: WireQuery, key: string, nowMs: number, hasFares: HasFares): Started {
   const delays = PROVIDERS.map((provider): [ProviderId, number] => [
     provider.id,
     hasFares(provider) ? between(700, 3600, 'delay', provider.id, key) : between(250, 900, 'delay', provider.id, key),

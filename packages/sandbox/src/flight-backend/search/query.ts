@@ -4,7 +4,7 @@ import { METRO_AREAS } from '../world/airport-names.ts';
 import { isCalendarDay } from '../world/local-time.ts';
 
 /** A search as the body asks it. Dates are calendar days at each origin. */
-export type SearchQuery = Party & {
+export type WireQuery = Party & {
   origin: string;
   destination: string;
   departure: string;
@@ -15,7 +15,7 @@ export type SearchQuery = Party & {
 };
 
 /** Reads a search body as leniently as the backend does; null where origin, destination or date make no sense. */
-export function readQuery(body: Record<string, unknown>): SearchQuery | null {
+export function readQuery(body: Record<string, unknown>): WireQuery | null {
   const origin = code(body.Origem);
   const destination = code(body.Destino);
   const departure = day(body.Ida);
@@ -47,7 +47,7 @@ function whole(value: unknown, otherwise: number): number {
 }
 
 /** `GRU-GIG`, by which faults and counts are kept apart. */
-export function formatRoute(query: Pick<SearchQuery, 'origin' | 'destination'>): string {
+export function formatRoute(query: Pick<WireQuery, 'origin' | 'destination'>): string {
   return `${query.origin}-${query.destination}`;
 }
 
@@ -57,6 +57,6 @@ export function expandMetroArea(iata: string): string[] {
 }
 
 /** Whether both bodies ask the same. */
-export function queryKey(query: SearchQuery): string {
+export function queryKey(query: WireQuery): string {
   return JSON.stringify(query);
 }

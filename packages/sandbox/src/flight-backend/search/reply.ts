@@ -10,9 +10,9 @@ import { olderData, olderRows } from '../wire/older.ts';
 import { type Catalogue, toParty } from './catalogue.ts';
 import { buildModernFlights } from './modern-flights.ts';
 import type { Progress, ProgressBook } from './progress.ts';
-import type { SearchQuery } from './query.ts';
+import type { WireQuery } from './query.ts';
 
-export type SearchContext = { world: World; catalogue: Catalogue; progress: ProgressBook };
+export type ReplyContext = { world: World; catalogue: Catalogue; progress: ProgressBook };
 
 /** A search's answer: what is sent, and whether it began a new search. */
 export type SearchReply = { body: unknown; started: boolean };
@@ -22,8 +22,8 @@ const NO_REFERENCE = 'Object reference not set to an instance of an object.';
 
 /** Answers a search at a moment, under the faults that touch it. Null stands for a body that made no sense. */
 export function buildReply(
-  context: SearchContext,
-  query: SearchQuery | null,
+  context: ReplyContext,
+  query: WireQuery | null,
   faults: TakenFaults,
   nowMs: number,
 ): SearchReply {
@@ -45,8 +45,8 @@ export function buildReply(
 type AskProvider = (provider: Provider) => { going: Fare[]; coming: Fare[] };
 
 function modernReply(
-  { progress, world }: SearchContext,
-  query: SearchQuery,
+  { progress, world }: ReplyContext,
+  query: WireQuery,
   faults: TakenFaults,
   nowMs: number,
   ask: AskProvider,
@@ -85,7 +85,7 @@ function modernEnvelope(progress: Progress, flights: ModernFlight[], errors: str
   });
 }
 
-function olderReply(query: SearchQuery, faults: TakenFaults, ask: AskProvider): Envelope {
+function olderReply(query: WireQuery, faults: TakenFaults, ask: AskProvider): Envelope {
   const provider = providerByAirline(query.airlineId);
   if (!provider) return failure(NO_PERMISSION, []);
   const error = failingProviders(faults).get(provider.id.toLowerCase());
@@ -113,7 +113,7 @@ function failingProviders(faults: TakenFaults): Map<string, string> {
 }
 
 /** A finished search in a shape that no capture shows. */
-function shaped(query: SearchQuery, shape: Shape, ask: AskProvider): unknown {
+function shaped(query: WireQuery, shape: Shape, ask: AskProvider): unknown {
   const asked = PROVIDERS.filter(({ airlineId }) => query.airlineId === -1 || query.airlineId === airlineId).map(ask);
   const modern = asked.flatMap((fares) => buildModernFlights(fares, query.return !== null));
   const going = asked.flatMap((fares) => fares.going);
@@ -132,7 +132,7 @@ function shaped(query: SearchQuery, shape: Shape, ask: AskProvider): unknown {
 const CABINS = { 1: 'economica', 2: 'executiva', 3: 'primeira' };
 
 /** "v1::demonstracao:gru_bsb_20-07-2025_01-01-0001_1_0_0_economica.json" */
-function formatInfo(query: SearchQuery): string {
+function formatInfo(query: WireQuery): string {
   const day = (date: string) => date.split('-').reverse().join('-');
   const parts = [
     query.origin.toLowerCase(),

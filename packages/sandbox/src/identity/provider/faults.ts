@@ -1,6 +1,6 @@
 import { createPrivateKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ProviderMiddleware } from './oidc-provider.ts';
-import type { IdentityKey } from './provider.ts';
+import type { SigningKey } from './provider.ts';
 
 export const faultKinds = [
   'wrong-nonce',
@@ -51,7 +51,7 @@ export function createIdentityFaults(): IdentityFaults {
 }
 
 /** Spoils the token endpoint's answers to codes. */
-export function spoilTokens(faults: IdentityFaults, key: IdentityKey): ProviderMiddleware {
+export function spoilTokens(faults: IdentityFaults, key: SigningKey): ProviderMiddleware {
   const own = createPrivateKey({ key, format: 'jwk' });
   return async (ctx, next) => {
     await next();

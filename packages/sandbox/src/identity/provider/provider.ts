@@ -13,21 +13,21 @@ export const clientId = 'demonstracao';
 export const clientSecret = 'demonstracao';
 
 /** A private RSA key as JWK. */
-export type IdentityKey = { kty?: string; kid: string; use: string; alg: string };
+export type SigningKey = { kty?: string; kid: string; use: string; alg: string };
 
 export type ProviderDeps = {
   /** Where it answers; also the issuer. */
   url: string;
   people: People;
   adapter: MemoryAdapters['adapter'];
-  key: IdentityKey;
+  key: SigningKey;
   /** Origin of the site, once it is known. */
   site: () => string | null;
 };
 
 /** The key that id tokens are signed with; the same over restarts where there is a folder. */
-export function loadIdentityKey(dataDir: string | null): IdentityKey {
-  const store = openStore<{ key: IdentityKey | null }>(dataDir, 'identity-key', () => ({ key: null }));
+export function loadIdentityKey(dataDir: string | null): SigningKey {
+  const store = openStore<{ key: SigningKey | null }>(dataDir, 'identity-key', () => ({ key: null }));
   if (store.data.key) return store.data.key;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Ledger } from '../ledger/ledger.ts';
 import { noSuch, PaymentsError } from '../wire/errors.ts';
-import { type Form, type FormValue, readCount, readFields, readList, readText } from '../wire/form.ts';
+import { type Form, type FormValue, readFields, readInteger, readList, readText } from '../wire/form.ts';
 import { expandObject } from './expand.ts';
 
 /** `unknown`: nothing here stands in for the call. */
@@ -48,7 +48,7 @@ export function listed<T extends Listed>(
   filters: Record<string, Filter<T>>,
 ): Response {
   const form = params(c, ['limit', 'starting_after', 'ending_before', 'created', ...Object.keys(filters)]);
-  const limit = readCount(form.limit, 'limit') ?? 10;
+  const limit = readInteger(form.limit, 'limit') ?? 10;
   if (limit > 100) throw new PaymentsError(400, 'Limit must be at most 100.', { param: 'limit' });
   const newestFirst = all.toReversed();
   const passes = (one: T) =>

@@ -3,7 +3,7 @@ import { closeOldSessions } from '../ledger/checkout.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { apiVersion } from '../wire/catalogue.ts';
 import { createFailure, PaymentsError } from '../wire/errors.ts';
-import { readForm } from '../wire/form.ts';
+import { parseForm } from '../wire/form.ts';
 import { newId } from '../wire/ids.ts';
 import type { Env } from './answers.ts';
 import type { CallLog } from './call-log.ts';
@@ -34,7 +34,7 @@ export function createPaymentsApi({ ledger, faults, calls, dataDir }: ApiDeps): 
     checkKey(c.req.header('authorization'));
     const fault = await faults.take(c.req.path);
     if (fault !== null) throw createFailure(fault);
-    c.set('form', readForm(await sentIn(c)));
+    c.set('form', parseForm(await sentIn(c)));
     closeOldSessions(ledger);
     return next();
   });

@@ -1,6 +1,6 @@
 import { createCustomer } from '../ledger/checkout.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { cancelNow, isOver } from '../ledger/subscriptions.ts';
+import { cancelSubscription, isOver } from '../ledger/subscriptions.ts';
 import { noSuch } from '../wire/errors.ts';
 import { mergeMetadata, readList, readText, readTexts } from '../wire/form.ts';
 import type { Customer } from '../wire/objects.ts';
@@ -44,7 +44,7 @@ export function addCustomers(api: Api, ledger: Ledger): void {
     const customer = found(books.customers, c, 'customer');
     if (customer.deleted) throw noSuch('customer', customer.id);
     for (const subscription of books.subscriptions) {
-      if (subscription.customer === customer.id && !isOver(subscription)) cancelNow(ledger, subscription);
+      if (subscription.customer === customer.id && !isOver(subscription)) cancelSubscription(ledger, subscription);
     }
     ledger.emit('customer.deleted', customer);
     Object.assign(customer, { deleted: true, email: null, name: null, metadata: {} });

@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import { cancelAtPeriodEnd, cancelNow, changeAndEmit, isOver } from '../ledger/subscriptions.ts';
+import { cancelAtPeriodEnd, cancelSubscription, changeAndEmit, isOver } from '../ledger/subscriptions.ts';
 import { noSuch, PaymentsError } from '../wire/errors.ts';
 import { type Form, mergeMetadata, readFields, readText } from '../wire/form.ts';
 import type { Subscription } from '../wire/objects.ts';
@@ -42,7 +42,7 @@ export function addSubscriptions(api: Api, ledger: Ledger): void {
     const form = params(c, ['cancellation_details', 'invoice_now', 'prorate']);
     if (isOver(subscription)) throw noSuch('subscription', subscription.id);
     noteReasons(subscription, form);
-    cancelNow(ledger, subscription);
+    cancelSubscription(ledger, subscription);
     return shown(c, ledger, subscription);
   });
 }

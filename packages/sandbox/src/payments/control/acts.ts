@@ -18,7 +18,7 @@ export const subscriptionActs = {
   },
   end: { label: 'Chegar ao fim do período', run: life.end },
   unpaid: { label: 'Não paga', run: (ledger, one) => life.setStatus(ledger, one, 'unpaid') },
-  'cancel-now': { label: 'Encerrar agora', run: life.cancelNow },
+  'cancel-now': { label: 'Encerrar agora', run: life.cancelSubscription },
   pause: { label: 'Pausar', run: (ledger, one) => life.setStatus(ledger, one, 'paused') },
   resume: { label: 'Retomar', run: (ledger, one) => life.setStatus(ledger, one, 'active') },
   trial: { label: 'Período de teste', run: life.beginTrial },

@@ -1,6 +1,6 @@
 import { getPrice } from '../wire/catalogue.ts';
 import { missingParam, noSuch, PaymentsError } from '../wire/errors.ts';
-import { type Form, readCount, readFields, readList, readText, readTexts } from '../wire/form.ts';
+import { type Form, readFields, readInteger, readList, readText, readTexts } from '../wire/form.ts';
 import { newId } from '../wire/ids.ts';
 import type { Card, CheckoutSession, Customer, Payer } from '../wire/objects.ts';
 import type { Ledger } from './ledger.ts';
@@ -17,7 +17,7 @@ export function openSession(ledger: Ledger, form: Form): CheckoutSession {
   const quantity = readQuantity(form);
   const { customer, email } = readBuyer(ledger, form);
   const created = ledger.seconds();
-  const expires = readCount(form.expires_at, 'expires_at') ?? created + day;
+  const expires = readInteger(form.expires_at, 'expires_at') ?? created + day;
   // The real service accepts 30 minutes to a day; clocks may differ by a minute.
   if (expires < created + 29 * minute || expires > created + day + minute) {
     const bounds = 'between 30 minutes and 24 hours from Checkout Session creation.';
@@ -64,7 +64,7 @@ function readQuantity(form: Form): number {
   const item = readFields(readList(form.line_items)[0]);
   const price = readText(item.price) ?? missingParam('line_items[0][price]');
   if (price !== getPrice().id) throw noSuch('price', price, 'line_items[0][price]');
-  return readCount(item.quantity, 'line_items[0][quantity]') ?? missingParam('line_items[0][quantity]');
+  return readInteger(item.quantity, 'line_items[0][quantity]') ?? missingParam('line_items[0][quantity]');
 }
 
 function readBuyer({ books }: Ledger, form: Form): { customer: string | null; email: string | null } {

@@ -1,5 +1,5 @@
 import { noSuch, PaymentsError } from '../wire/errors.ts';
-import { type Form, readCount, readText, readTexts } from '../wire/form.ts';
+import { type Form, readInteger, readText, readTexts } from '../wire/form.ts';
 import { newId } from '../wire/ids.ts';
 import type { Refund } from '../wire/objects.ts';
 import type { Ledger } from './ledger.ts';
@@ -18,7 +18,7 @@ export function refundPayment(ledger: Ledger, form: Form): Refund {
   if (left === 0) {
     throw new PaymentsError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  const amount = readCount(form.amount, 'amount') ?? left;
+  const amount = readInteger(form.amount, 'amount') ?? left;
   if (amount > left) {
     throw new PaymentsError(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',

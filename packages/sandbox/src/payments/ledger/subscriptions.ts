@@ -120,7 +120,7 @@ export function failRenewal(ledger: Ledger, subscription: Subscription, why: 'de
 export function end(ledger: Ledger, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) {
     age(ledger, subscription, getItem(subscription).current_period_end - ledger.seconds());
-    cancelNow(ledger, subscription);
+    cancelSubscription(ledger, subscription);
   } else renew(ledger, subscription);
 }
 
@@ -148,7 +148,7 @@ export function cancelAtPeriodEnd(ledger: Ledger, subscription: Subscription, ca
   });
 }
 
-export function cancelNow(ledger: Ledger, subscription: Subscription): void {
+export function cancelSubscription(ledger: Ledger, subscription: Subscription): void {
   const late = subscription.status === 'past_due' || subscription.status === 'unpaid';
   subscription.status = 'canceled';
   subscription.ended_at = ledger.seconds();

@@ -6,10 +6,10 @@ import { type CardForm, type Problem, testCards } from '../ledger/cards.ts';
 
 const bar = 'Pagamento simulado: nenhum dinheiro muda de mãos';
 
-export type Page = { title: string; body: Html };
+export type HtmlPage = { title: string; body: Html };
 
 /** Answers with a page of the payment service, which is never cached and runs nothing but itself. */
-export function answerPage(c: Context, page: Page, status: 200 | 402 | 404 = 200): Response {
+export function answerPage(c: Context, page: HtmlPage, status: 200 | 402 | 404 = 200): Response {
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(visitorHeaders)) c.header(name, value);
   return c.html(visitorPage({ ...page, bar }), status);
@@ -32,7 +32,7 @@ const errorId = 'erro';
 export const problemNote = (problem: Problem | undefined): Html | null =>
   problem ? html`<p class="bad note" role="alert" id="${errorId}">${problem.text}</p>` : null;
 
-export type Field = {
+export type FormField = {
   name: keyof CardForm | 'email';
   label: string;
   attributes: Html;
@@ -41,7 +41,7 @@ export type Field = {
 };
 
 /** A labelled field; the one that is wrong says so and takes the focus. */
-export function inputField({ name, label, attributes, value = '' }: Field, problem: Problem | undefined): Html {
+export function inputField({ name, label, attributes, value = '' }: FormField, problem: Problem | undefined): Html {
   const isWrong = problem?.field === name;
   const wrong = isWrong ? html` aria-invalid="true" aria-describedby="${errorId}" autofocus` : null;
   const kept = value ? html` value="${value}"` : null;
@@ -50,29 +50,29 @@ export function inputField({ name, label, attributes, value = '' }: Field, probl
 
 /** The card's fields. Its number and code are not written back into a page. */
 export function cardFields(problem?: Problem, before: Partial<CardForm> = {}): Html {
-  const number: Field = {
+  const number: FormField = {
     name: 'number',
     label: 'Número do cartão',
     attributes: html`inputmode="numeric" maxlength="24" autocomplete="cc-number"`,
   };
-  const expiry: Field = {
+  const expiry: FormField = {
     name: 'expiry',
     label: 'Validade (MM/AA)',
     attributes: html`inputmode="numeric" maxlength="9" autocomplete="cc-exp" placeholder="12/34"`,
     value: before.expiry ?? '',
   };
-  const cvc: Field = {
+  const cvc: FormField = {
     name: 'cvc',
     label: 'Código de segurança',
     attributes: html`inputmode="numeric" maxlength="4" autocomplete="cc-csc"`,
   };
-  const name: Field = {
+  const name: FormField = {
     name: 'name',
     label: 'Nome no cartão',
     attributes: html`maxlength="120" autocomplete="cc-name"`,
     value: before.name ?? '',
   };
-  const field = (one: Field) => inputField(one, problem);
+  const field = (one: FormField) => inputField(one, problem);
   return html`${field(number)}<div class="pair">${field(expiry)}${field(cvc)}</div>${field(name)}`;
 }
 

@@ -2,7 +2,7 @@ import { html } from '../../pages/html.ts';
 import type { CardForm, Problem } from '../ledger/cards.ts';
 import { getProduct } from '../wire/catalogue.ts';
 import type { CheckoutSession } from '../wire/objects.ts';
-import { cardFields, cardList, formatReais, inputField, type Page, problemNote } from './parts.ts';
+import { cardFields, cardList, formatReais, type HtmlPage, inputField, problemNote } from './parts.ts';
 
 export type PayForm = Partial<CardForm> & { email?: string };
 
@@ -14,7 +14,7 @@ export function payPage(
   session: CheckoutSession,
   email: string | null,
   { problem, before = {} }: { problem?: Problem; before?: PayForm } = {},
-): Page {
+): HtmlPage {
   const { name } = getProduct();
   const whose = email
     ? html`<p>E-mail: <b>${email}</b></p>`
@@ -36,7 +36,7 @@ ${back}<h2>Cartões de teste</h2>${cardList}`;
 }
 
 /** The bank asks its customer. */
-export function bankPage(session: CheckoutSession, last4: string): Page {
+export function bankPage(session: CheckoutSession, last4: string): HtmlPage {
   const body = html`<p>O banco do cartão com final ${last4} pede que você confirme o pagamento de <b>${formatReais(session.amount_total)}</b>.</p>
 <form method="post" action="/pay/${session.id}/banco"><button class="main" name="answer" value="yes">Confirmar</button>
 <button class="quiet" name="answer" value="no">Recusar</button></form>`;
@@ -44,7 +44,7 @@ export function bankPage(session: CheckoutSession, last4: string): Page {
 }
 
 /** A page that is paid, expired, or never was. */
-export function closedPage(session: CheckoutSession | undefined): Page {
+export function closedPage(session: CheckoutSession | undefined): HtmlPage {
   const paid = session?.status === 'complete';
   const text = paid
     ? 'Este pagamento já foi feito.'

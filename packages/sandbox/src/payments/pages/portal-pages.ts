@@ -3,7 +3,7 @@ import type { Problem } from '../ledger/cards.ts';
 import { isOver } from '../ledger/subscriptions.ts';
 import { getProduct } from '../wire/catalogue.ts';
 import type { Charge, Invoice, PortalSession, Subscription } from '../wire/objects.ts';
-import { cardFields, cardList, formatReais, formatShortDay, type Page, problemNote } from './parts.ts';
+import { cardFields, cardList, formatReais, formatShortDay, type HtmlPage, problemNote } from './parts.ts';
 
 const states: Record<Subscription['status'], string> = {
   active: 'Ativa',
@@ -41,7 +41,7 @@ export type PortalView = {
 };
 
 /** Where people look after their subscription: all of it, or the one thing that the site opened it for. S-221 */
-export function portalPage(view: PortalView): Page {
+export function portalPage(view: PortalView): HtmlPage {
   const { portal, subscriptions, invoices, done } = view;
   const only = portal.flow?.subscription_cancel?.subscription;
   const shown = subscriptions.filter(({ id }) => only === undefined || id === only);
@@ -93,7 +93,7 @@ function invoiceList(portal: PortalSession, invoices: readonly Invoice[]): Html 
 }
 
 /** An invoice. `portal` is where its reader came from. */
-export function invoicePage(invoice: Invoice, charge: Charge | undefined, portal: PortalSession | undefined): Page {
+export function invoicePage(invoice: Invoice, charge: Charge | undefined, portal: PortalSession | undefined): HtmlPage {
   const { number, created, customer_email: email, total, status, period_start: start, period_end: end } = invoice;
   const rows = [
     ['Número', number],
@@ -111,4 +111,4 @@ export function invoicePage(invoice: Invoice, charge: Charge | undefined, portal
   return { title: 'Fatura', body };
 }
 
-export const lostPage: Page = { title: 'Endereço desconhecido', body: html`<p>Volte ao site e tente de novo.</p>` };
+export const lostPage: HtmlPage = { title: 'Endereço desconhecido', body: html`<p>Volte ao site e tente de novo.</p>` };

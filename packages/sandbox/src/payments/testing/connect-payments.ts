@@ -10,7 +10,7 @@ export type PaymentRecords = { [Kind in keyof Books]: OnWire<Books[Kind][number]
 type OnWire<Kept> = { [Name in keyof Kept as Name extends `_${string}` ? never : Name]: Kept[Name] };
 
 /** An event as webhooks carry it. */
-export type PaymentEvent = { id: string; type: string; data: { object: { id: string } } };
+export type SentEvent = { id: string; type: string; data: { object: { id: string } } };
 
 /** What tests ask of a payment service that is served somewhere. */
 export type PaymentsClient = {
@@ -24,7 +24,7 @@ export type PaymentsClient = {
   clearFaults(): Promise<void>;
   setWebhookMode(mode: Pick<WebhookMode, 'mode'> & Partial<WebhookMode>): Promise<void>;
   /** Oldest first. */
-  listEvents(): Promise<PaymentEvent[]>;
+  listEvents(): Promise<SentEvent[]>;
 };
 
 export function connectPayments(control: ControlTarget): PaymentsClient {
@@ -37,6 +37,6 @@ export function connectPayments(control: ControlTarget): PaymentsClient {
     addFault: async (fault) => void (await call('POST', '/faults', fault)),
     clearFaults: async () => void (await call('DELETE', '/faults')),
     setWebhookMode: async (mode) => void (await call('POST', '/webhooks', mode)),
-    listEvents: async () => (await call<{ events: PaymentEvent[] }>('GET', '/events')).events,
+    listEvents: async () => (await call<{ events: SentEvent[] }>('GET', '/events')).events,
   };
 }

@@ -1,6 +1,6 @@
 export const apiVersion = '2026-10-28.endive';
 
-export type Price = ReturnType<typeof getPrice>;
+export type CataloguePrice = ReturnType<typeof getPrice>;
 
 const since = 1_767_225_600;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeMetadata, readCount, readForm, readTexts } from './form.ts';
+import { mergeMetadata, parseForm, readInteger, readTexts } from './form.ts';
 
-const plain = (text: string) => JSON.parse(JSON.stringify(readForm(text))) as unknown;
+const plain = (text: string) => JSON.parse(JSON.stringify(parseForm(text))) as unknown;
 
 /** Writes a form as the SDK does: brackets for what is inside, numbers for places in a list. */
 function written(value: unknown, name: string): [string, string][] {
@@ -52,20 +52,20 @@ describe('a bracketed form', () => {
   });
 
   test('with hostile names reaches no prototype', () => {
-    const form = readForm('__proto__[x]=1&constructor[prototype][x]=1&metadata[__proto__]=1&metadata[toString]=2');
+    const form = parseForm('__proto__[x]=1&constructor[prototype][x]=1&metadata[__proto__]=1&metadata[toString]=2');
     expect(({} as { x?: string }).x).toBeUndefined();
     expect(Object.keys(form)).toEqual(['__proto__', 'constructor', 'metadata']);
     expect(Object.entries(readTexts(form.metadata))).toEqual([
       ['__proto__', '1'],
       ['toString', '2'],
     ]);
-    expect(() => readForm(`a${'[b]'.repeat(50_000)}=1`)).toThrow('nested too deeply');
+    expect(() => parseForm(`a${'[b]'.repeat(50_000)}=1`)).toThrow('nested too deeply');
   });
 
   test('never breaks on what is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a[]=&%0_p') }), (sent) => {
-        const told = catchMessage(() => readForm(sent));
+        const told = catchMessage(() => parseForm(sent));
         expect(told === null || told.includes('nested too deeply')).toBe(true);
       }),
     );
@@ -73,10 +73,10 @@ describe('a bracketed form', () => {
 });
 
 test('counts are whole and large enough', () => {
-  expect(readCount('12', 'limit')).toBe(12);
-  expect(readCount(undefined, 'limit')).toBeNull();
+  expect(readInteger('12', 'limit')).toBe(12);
+  expect(readInteger(undefined, 'limit')).toBeNull();
   for (const wrong of ['0', '-1', '1.5', 'x', '', ['1'], '1e3'])
-    expect(() => readCount(wrong, 'limit')).toThrow('Invalid integer');
+    expect(() => readInteger(wrong, 'limit')).toThrow('Invalid integer');
 });
 
 test('metadata is merged: an empty text removes a field, nothing at all removes all', () => {

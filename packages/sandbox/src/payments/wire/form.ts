@@ -8,7 +8,7 @@ export type Form = { [name: string]: FormValue };
 const deepest = 10;
 
 /** Reads `a[b]=1&items[0][price]=p&expand[]=x` as Stripe's SDK writes it. Names such as `__proto__` are ordinary fields. */
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const root = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
@@ -42,7 +42,7 @@ export const readFields = (value: FormValue | undefined): Form =>
 export const readList = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
 
 /** A whole number of at least `least`; null when the field is absent. */
-export function readCount(value: FormValue | undefined, param: string, least = 1): number | null {
+export function readInteger(value: FormValue | undefined, param: string, least = 1): number | null {
   if (value === undefined) return null;
   const count = /^-?\d{1,15}$/.test(readText(value) ?? '') ? Number(value) : Number.NaN;
   if (count >= least) return count;

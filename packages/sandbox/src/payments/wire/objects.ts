@@ -1,4 +1,4 @@
-import type { Price } from './catalogue.ts';
+import type { CataloguePrice } from './catalogue.ts';
 
 /*
  * Stripe's objects as the wire carries them, as far as the product and its SDK read them. Times are seconds, amounts
@@ -100,7 +100,7 @@ export type SubscriptionItem = {
   created: number;
   subscription: string;
   quantity: 1;
-  price: Price;
+  price: CataloguePrice;
   current_period_start: number;
   current_period_end: number;
   discounts: [];
