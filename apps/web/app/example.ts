@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A component's states for the gallery, in a file `examples.tsx` of the component's folder. */
 export type Examples = {
   component: string;
-  /** Each state takes the whole width, as the component does on its page. */
-  wide?: true;
+  /** The share of a wide page that the component has where it is used; a third unless said. */
+  width?: 'half' | 'full';
   states: Readonly<Record<string, ReactNode>>;
 };
 

@@ -16,9 +16,10 @@ function strip(totalCents: number, miles: number) {
 const price = inReais(2946_00);
 
 export const flightCardExamples: readonly Examples[] = [
-  { component: 'Cartão que ainda vem', states: { esperando: <SkeletonCard /> } },
+  { component: 'Cartão que ainda vem', width: 'half', states: { esperando: <SkeletonCard /> } },
   {
     component: 'Veredito',
+    width: 'half',
     states: {
       'ganham as milhas': strip(2946_00, 60_000),
       'ganha o dinheiro': strip(1900_00, 120_000),

@@ -2,6 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import styles from './gallery.module.css';
 import { gallery, galleryPages } from './registry.ts';
 
+const widthStyles = { third: '', half: styles.half, full: styles.full };
+
 /**
  * Every component in every state, for whoever works on the site; at `?componente=` one of them, at `?pagina=` one whole
  * page in one state.
@@ -25,12 +27,12 @@ export function GalleryPage() {
           ))}
         </ul>
       </nav>
-      {shown.map(({ component, wide, states }) => (
+      {shown.map(({ component, width, states }) => (
         <section key={component} className={styles.component} aria-label={component}>
           <h2>
             <Link to={`?${new URLSearchParams({ componente: component })}`}>{component}</Link>
           </h2>
-          <div className={wide ? `${styles.states} ${styles.wide}` : styles.states}>
+          <div className={`${styles.states} ${widthStyles[width ?? 'third']}`}>
             {Object.entries(states).map(([state, example]) => (
               <div key={state} className={styles.state}>
                 <p className={styles.name}>{state}</p>

@@ -37,8 +37,12 @@ export const plansExamples: readonly Examples[] = [
       ),
       'página de pagamento que não abriu': <PaymentError />,
       'gerenciar assinatura': <ManageButton />,
-      'convite com voos a mais': <UpsellBox hidden={{ cash: 12, miles: 1 }} />,
     },
+  },
+  {
+    component: 'Convite sob as listas',
+    width: 'full',
+    states: { 'com voos a mais': <UpsellBox hidden={{ cash: 12, miles: 1 }} /> },
   },
   {
     component: 'Convites para o plano',

@@ -62,7 +62,7 @@ const search = {
 export const searchFormExamples: readonly Examples[] = [
   {
     component: 'Busca',
-    wide: true,
+    width: 'full',
     states: {
       vazia: <SearchForm initial={defaultSearchValues} action="/" maxDaysAhead={30} />,
     },

@@ -9,6 +9,7 @@ const [inbound = null] = sampleOffers([{ day: 20, price: inMiles(60_000) }]);
 export const selectionExamples: readonly Examples[] = [
   {
     component: 'Voos selecionados',
+    width: 'full',
     states: {
       completos: (
         <SelectionBar

@@ -30,6 +30,7 @@ function leg(id: string, doubtful: boolean) {
 export const summaryExamples: readonly Examples[] = [
   {
     component: 'Voo do resumo',
+    width: 'half',
     states: { confirmado: leg('exemplo-ida', false), 'preço em dúvida': leg('exemplo-ida-2', true) },
   },
   {

@@ -38,7 +38,7 @@ function LiveOwnPrice({ cents }: { cents: number | null }) {
 export const filtersExamples: readonly Examples[] = [
   {
     component: 'Filtros',
-    wide: true,
+    width: 'full',
     states: {
       'nada escolhido': <LiveFilterBar search="" searching={false} />,
       escolhidos: <LiveFilterBar search="paradas=0" searching={false} />,

@@ -63,6 +63,7 @@ function pager(page: number, pages: number, next: ComponentProps<typeof Pager>['
 export const listExamples: readonly Examples[] = [
   {
     component: 'Cartão de voo',
+    width: 'half',
     states: {
       'em dinheiro': card({}),
       'em milhas': card({}, 'miles'),

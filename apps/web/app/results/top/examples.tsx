@@ -56,7 +56,7 @@ export const topExamples: readonly Examples[] = [
   },
   {
     component: 'Resposta',
-    wide: true,
+    width: 'full',
     states: {
       buscando: (
         <AnswerLine

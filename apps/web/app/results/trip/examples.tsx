@@ -5,7 +5,7 @@ import { TripHeader } from './trip-header.tsx';
 export const tripExamples: readonly Examples[] = [
   {
     component: 'Viagem buscada',
-    wide: true,
+    width: 'full',
     states: {
       'ida e volta': (
         <TripHeader query={sampleQuery} places={[]}>
