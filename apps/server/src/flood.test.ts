@@ -1,4 +1,4 @@
-import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/moblix/fixtures/backend';
+import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/testing/moblix/fixtures/backend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventReader, openEvents } from './testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';

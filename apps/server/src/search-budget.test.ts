@@ -1,5 +1,5 @@
 import type { SearchEvent } from '@revoada/core/search/events';
-import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/moblix/fixtures/backend';
+import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/testing/moblix/fixtures/backend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEvents } from './testing/site/event-stream.ts';
 import { startTestServer, type TestServer, today } from './testing/site/test-server.ts';

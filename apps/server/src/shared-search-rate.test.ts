@@ -1,4 +1,4 @@
-import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/moblix/fixtures/backend';
+import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/testing/moblix/fixtures/backend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasRedisServer, startTestRedis } from './testing/processes/redis-server.ts';
 import { openEvents } from './testing/site/event-stream.ts';

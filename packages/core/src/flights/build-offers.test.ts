@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyFare, fare, priceInCash, priceInMiles, segment } from '../testing/fares.ts';
+import { anyFare, fare, priceInCash, priceInMiles, segment } from '../../testing/fares.ts';
 import { offersFromFares } from './build-offers.ts';
 import { compareFares, fareKey, ownFare } from './fares.ts';
 import { makeOfferKey } from './offer-keys.ts';

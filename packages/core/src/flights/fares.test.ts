@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fare, priceInCash, priceInMiles } from '../testing/fares.ts';
+import { fare, priceInCash, priceInMiles } from '../../testing/fares.ts';
 import { compareFares, comparePrices, compareText, fareKey, ownFare } from './fares.ts';
 import type { FareAlternative } from './offer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, bags, cash, offer } from '../testing/offers.ts';
+import { award, bags, cash, offer } from '../../testing/offers.ts';
 import type { Price } from './offer.ts';
 import { fareWithBags } from './offer-at-fare.ts';
 

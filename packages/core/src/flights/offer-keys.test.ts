@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceInCash, priceInMiles, segment } from '../testing/fares.ts';
+import { priceInCash, priceInMiles, segment } from '../../testing/fares.ts';
 import { makeJourneyKey, makeOfferId } from './offer-keys.ts';
 
 describe('makeJourneyKey', () => {

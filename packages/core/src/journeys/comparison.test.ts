@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyList } from '../../testing/offers.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { anyList } from '../testing/offers.ts';
 import { compareCosts, compareJourney } from './comparison.ts';
 
 // S-254

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyList, anyOffers, award, bags, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { comparePrices } from '../flights/fares.ts';
 import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { readPayment } from '../flights/offer-keys.ts';
-import { anyList, anyOffers, award, bags, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { collectFares, faresWithBags } from './journey-fares.ts';
 
 const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boolean | null) => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyList, anyOffers, award, bags, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { FoundOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
-import { anyList, anyOffers, award, bags, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
 import { findUnseenPayments, groupJourneys, type JourneyOptions, type ListedOffer } from './journey.ts';
 import { listOffers } from './list-offers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
-import { award, cash, offer, withJourneyFares } from '../testing/offers.ts';
 import { listOffers } from './list-offers.ts';
 
 test('an offer tells the new prices of its journey where as many offers bring others', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { award, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { award, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
 import type { Verdict } from './verdict.ts';
 import {
   cardVerdictText,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyList, award, bags, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
-import { anyList, award, bags, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
 import { compareCosts } from './comparison.ts';
 import { findChosenVerdict, type Verdict } from './verdict.ts';
 import { cardVerdictText, verdictReason } from './verdict-text.ts';

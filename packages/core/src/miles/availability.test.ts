@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { award, cash, offer } from '../../testing/offers.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { award, cash, offer } from '../testing/offers.ts';
 import { AVAILABILITY_LABELS, milesAvailability, milesPerAdult } from './availability.ts';
 
 test.each<[ProgrammeId, number, number]>([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { award, cash } from '../testing/offers.ts';
+import { award, cash } from '../../testing/offers.ts';
 import { equivalentCents } from './equivalent.ts';
 import { REFERENCE_PRICES, withOwnPrice } from './reference-prices.ts';
 

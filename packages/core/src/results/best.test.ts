@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyList, award, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
 import { identifyAirline } from '../airlines/airlines.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { anyList, award, cash, judgeCards, offer, withJourneyFares } from '../testing/offers.ts';
 import { answerFor, bestOffer as bestOf } from './best.ts';
 import { categorizeFares } from './categories.ts';
 import { limitOffers } from './limit.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyOffers, award, cash, offer } from '../testing/offers.ts';
+import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
 import { limitOffers } from './limit.ts';
 import { sortMixed } from './sort.ts';
 

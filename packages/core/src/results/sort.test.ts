@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import { anyOffers, award, cash, offer } from '../testing/offers.ts';
 import { bestScore, type SortBy, sortLikePurchase, sortMixed, sortOffers } from './sort.ts';
 
 const ids = (offers: readonly FlightOffer[]): string[] => offers.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchContext } from '../../testing/search.ts';
 import { AIRLINES } from '../airlines/registry.ts';
 import { addDays } from '../dates/local-date.ts';
-import { searchContext } from '../testing/search.ts';
 import { cabins, orders, payments } from './choices.ts';
 import { formatSearchQuery, formatSearchValues } from './format-query.ts';
 import { defaultSearchValues, type SearchValues, searchParameterList } from './parameters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchContext } from '../testing/search.ts';
+import { searchContext } from '../../testing/search.ts';
 import { parseSearchQuery } from './parse-query.ts';
 import { repairSearchParams } from './repair-query.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cash, offer } from '../testing/offers.ts';
+import { cash, offer } from '../../testing/offers.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
 import { answeredSearch, applyEvents, emptySearch, listDirectionOffers, restarted, toAnswer } from './search-state.ts';
 

@@ -3,9 +3,9 @@ import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
+import { type ReplySet, replySets } from '../../testing/moblix/replies/reply-sets.ts';
 import { readReply } from './api/reply.ts';
 import { learn, nothingKnown, toUpdate } from './knowledge.ts';
-import { type ReplySet, replySets } from './replies/reply-sets.ts';
 import { transformRows } from './transform/transform.ts';
 
 type Capture = { flights?: Group[]; Ida?: OlderRow[] };

@@ -3,7 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FareUpdate } from '@revoada/core/flights/fare-source';
 import { describe, expect, test } from 'vitest';
-import { collectUpdates, replyWith, request, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
+import {
+  collectUpdates,
+  replyWith,
+  request,
+  searchAll,
+  sendJson,
+  startFixtureBackend,
+} from '../../testing/moblix/fixtures/backend.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

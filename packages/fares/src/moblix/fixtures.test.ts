@@ -2,8 +2,8 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import { FareSourceError } from '@revoada/core/flights/fare-source';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
+import { type Fixture, type FixtureOutcome, inShort, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
 import { readReply } from './api/reply.ts';
-import { type Fixture, type FixtureOutcome, inShort, readFixtures } from './fixtures/fixture.ts';
 import { learn, nothingKnown, toUpdate } from './knowledge.ts';
 import { transformRows } from './transform/transform.ts';
 

@@ -1,8 +1,8 @@
 import type { FoundOffer } from '@revoada/core/flights/offer';
 import { describe, expect, test } from 'vitest';
+import { request } from '../../testing/moblix/fixtures/backend.ts';
 import type { Reply } from './api/reply.ts';
 import type { Trouble } from './api/troubles.ts';
-import { request } from './fixtures/backend.ts';
 import { type Knowledge, learn, nothingKnown, toUpdate } from './knowledge.ts';
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { replyWith, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
+import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 
 // S-138
 test('each call of a search may take 45 seconds, the token 10, every other call 30', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { replyWith, request, searchAll, sendJson, startFixtureBackend } from './fixtures/backend.ts';
+import { replyWith, request, searchAll, sendJson, startFixtureBackend } from '../../testing/moblix/fixtures/backend.ts';
 
 describe('a search on the wire', () => {
   // S-101, S-110, S-111

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cash, offer } from '../../testing/offers.ts';
+import { cash, offer } from '../../../testing/offers.ts';
 import { createWordCodec } from '../../url-codec.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets } from './facets.ts';

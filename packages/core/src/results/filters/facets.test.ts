@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOffers, award, bags, cash, offer } from '../../testing/offers.ts';
+import { anyOffers, award, bags, cash, offer } from '../../../testing/offers.ts';
 import { lowestPriceText, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets, type FacetOption } from './facets.ts';

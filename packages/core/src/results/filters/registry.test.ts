@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer } from '../../testing/offers.ts';
+import { award, cash, offer } from '../../../testing/offers.ts';
 import { FILTERS } from './registry.ts';
 
 describe('what a filter calls its options', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replyWith, searchAll, sendJson, startFixtureBackend } from '../fixtures/backend.ts';
+import { replyWith, searchAll, sendJson, startFixtureBackend } from '../../../testing/moblix/fixtures/backend.ts';
 import { createHttp, parseAnswer } from './http.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type Routes,
+  replyWith,
+  searchAll,
+  sendJson,
+  startFixtureBackend,
+} from '../../../testing/moblix/fixtures/backend.ts';
 import type { SourceLog } from '../../resilience/source-log.ts';
-import { type Routes, replyWith, searchAll, sendJson, startFixtureBackend } from '../fixtures/backend.ts';
 
 const answer: Routes['search'] = (_call, response) => sendJson(response, replyWith(1, 500));
 

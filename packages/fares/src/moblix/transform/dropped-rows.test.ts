@@ -1,8 +1,8 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { describe, expect, test } from 'vitest';
+import { replyWith } from '../../../testing/moblix/fixtures/backend.ts';
+import { group, groupFlying, itinerary, leg, olderRow, readRows } from '../../../testing/moblix/fixtures/rows.ts';
 import { readReply } from '../api/reply.ts';
-import { replyWith } from '../fixtures/backend.ts';
-import { group, groupFlying, itinerary, leg, olderRow, readRows } from '../fixtures/rows.ts';
 
 const reasonFor = (row: Record<string, unknown>) => {
   const { offers, dropped, reasons } = readRows([row]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { group, groupFlying, itinerary, leg, readRow, readRows } from '../fixtures/rows.ts';
+import { group, groupFlying, itinerary, leg, readRow, readRows } from '../../../testing/moblix/fixtures/rows.ts';
 
 const withItinerary = (changes: object, more: object = {}) =>
   group({ segments: [{ ...itinerary, ...changes }], ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { olderRow, readRow, readRows } from '../fixtures/rows.ts';
+import { olderRow, readRow, readRows } from '../../../testing/moblix/fixtures/rows.ts';
 
 describe('how long a short flight takes', () => {
   // 35 minutes are believed only where the row says the same.

@@ -11,7 +11,7 @@ const recorded = file('../shared/captures/');
 const sets = [
   {
     label: 'invented',
-    folder: file('packages/fares/src/moblix/replies/'),
+    folder: file('packages/fares/testing/moblix/replies/'),
     names: {
       pending: 'modern-pending',
       finished: 'modern-completed',

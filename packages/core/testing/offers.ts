@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { identifyAirline } from '../airlines/airlines.ts';
-import { mergeOffers } from '../flights/merge.ts';
-import type { Baggage, FareAlternative, FlightOffer, Price } from '../flights/offer.ts';
-import type { ProgrammeId } from '../flights/programme.ts';
-import { groupJourneys, type JourneyOptions, type ListedOffer } from '../journeys/journey.ts';
-import { listOffers } from '../journeys/list-offers.ts';
-import { findVerdicts, type Verdict } from '../journeys/verdict.ts';
-import { equivalentCents } from '../miles/equivalent.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { identifyAirline } from '../src/airlines/airlines.ts';
+import { mergeOffers } from '../src/flights/merge.ts';
+import type { Baggage, FareAlternative, FlightOffer, Price } from '../src/flights/offer.ts';
+import type { ProgrammeId } from '../src/flights/programme.ts';
+import { groupJourneys, type JourneyOptions, type ListedOffer } from '../src/journeys/journey.ts';
+import { listOffers } from '../src/journeys/list-offers.ts';
+import { findVerdicts, type Verdict } from '../src/journeys/verdict.ts';
+import { equivalentCents } from '../src/miles/equivalent.ts';
+import { REFERENCE_PRICES } from '../src/miles/reference-prices.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): Price => ({

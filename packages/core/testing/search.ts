@@ -1,6 +1,6 @@
-import type { Airport, MetroArea } from '../airports/airport.ts';
-import type { SearchContext } from '../search/origin-day.ts';
-import type { SearchQuery } from '../search/query.ts';
+import type { Airport, MetroArea } from '../src/airports/airport.ts';
+import type { SearchContext } from '../src/search/origin-day.ts';
+import type { SearchQuery } from '../src/search/query.ts';
 
 /** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
 export const NOON_IN_BRASILIA = Date.parse('2026-12-10T15:00:00Z');

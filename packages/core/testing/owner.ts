@@ -1,4 +1,4 @@
-import type { OwnerData } from '../owner-data.ts';
+import type { OwnerData } from '../src/owner-data.ts';
 
 /** An owner's data, for tests of the pages that show them. */
 export const exampleOwner: OwnerData = {

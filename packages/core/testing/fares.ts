@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Fare } from '../flights/build-offers.ts';
-import type { Baggage, CashPrice, MilesPrice, Segment } from '../flights/offer.ts';
+import type { Fare } from '../src/flights/build-offers.ts';
+import type { Baggage, CashPrice, MilesPrice, Segment } from '../src/flights/offer.ts';
 
 const baggage: Baggage = {
   hand: { included: true, quantity: 1, description: null },
