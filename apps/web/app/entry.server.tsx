@@ -21,18 +21,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   (context as RouterContextProvider).get(servicesContext).report(error);
 };
 
-/** Streams a page as soon as its shell is ready; crawlers get it whole. */
-export default function handleRequest(
+/** Streams a page, when its turn has come, as soon as its shell is ready; crawlers get it whole. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+  await context.get(servicesContext).waitForTurn();
+  request.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -26,6 +26,8 @@ export type SiteServices = SearchPageServices &
     member: Member | null;
     /** True while nobody can tell who asks, because the database is away: pages for accounts answer 503. */
     unavailable: boolean;
+    /** Waits until this page may be rendered: few are at once. */
+    waitForTurn(): Promise<void>;
     /** Tells the operator what made a page fail. */
     report(error: unknown): void;
   };

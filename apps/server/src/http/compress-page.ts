@@ -1,64 +1,60 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './environment.ts';
-
-type Encoding = {
-  name: 'br' | 'gzip';
-  /** How many pages may be compressed so at once, in each process. */
-  mostAtOnce: number;
-  create(): BrotliCompress | Gzip;
-};
+import { createPageTurns } from './page-turns.ts';
 
 // The usual window of 4 MB takes 3 MB for each page, and pages of 100 kB do not come out smaller by it.
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** The best first. A compressor lives as long as its reader takes, so that the memory of all of them needs a bound. */
-const encodings: readonly Encoding[] = [
+/** The best first. */
+const encodings = [
   {
     name: 'br',
-    mostAtOnce: 16,
     create: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams }),
   },
-  { name: 'gzip', mostAtOnce: 100, create: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }) },
-];
+  { name: 'gzip', create: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }) },
+] as const;
+type Encoding = (typeof encodings)[number];
 const compressible = /^text\/(html|x-script)|^application\/json/;
 
+/** What is made of a page waits for its reader here (bytes), so that a slow one holds neither renderer nor compressor. */
+const kept = 1_000_000;
+
 /**
- * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. Under load a
- * page is compressed more cheaply, and past the last bound not at all.
+ * Compresses pages piece by piece, so that the first piece leaves while the rest is still being rendered. A page keeps
+ * its turn until it is compressed.
+ * S-299
  */
-// S-299
 export function compressPages() {
-  const atWork = { br: 0, gzip: 0 };
+  const nextTurn = createPageTurns();
   return createMiddleware<HttpEnv>(async (c, next) => {
+    const turn = nextTurn();
+    c.set('pageTurn', turn);
     await next();
-    const { body, headers } = c.res;
-    if (!body || headers.has('Content-Encoding') || !compressible.test(headers.get('Content-Type') ?? '')) return;
-    headers.append('Vary', 'Accept-Encoding');
-    const accepted = c.req.header('accept-encoding');
-    const encoding = encodings.find(({ name, mostAtOnce }) => atWork[name] < mostAtOnce && accepts(name, accepted));
-    if (!encoding) return;
-    const { name } = encoding;
-    const compressed = encoding.create();
-    atWork[name] += 1;
+    const { body, headers, status } = c.res;
+    if (!body) return turn.end();
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), headers);
+    const answer = new PassThrough({ highWaterMark: kept });
+    // A reader who leaves stops the rendering; a page that breaks off breaks the answer off.
+    c.env.outgoing.on('close', () => answer.destroy());
     const page = Readable.fromWeb(body as NodeReadableStream);
-    // A reader who leaves closes the compressor, which has to stop the rendering, and the other way round.
-    page.on('error', (error) => compressed.destroy(error));
-    compressed.on('close', () => {
-      atWork[name] -= 1;
-      page.destroy();
-    });
-    // An answer that nobody reads to its end must not keep its place.
-    c.env.outgoing.on('close', () => compressed.destroy());
-    page.pipe(compressed);
-    const answer = new Response(Readable.toWeb(compressed) as ReadableStream, { status: c.res.status, headers });
-    answer.headers.set('Content-Encoding', name);
-    answer.headers.delete('Content-Length');
+    if (encoding) pipeline(page, encoding.create(), answer, turn.end);
+    else pipeline(page, answer, turn.end);
     c.res = undefined;
-    c.res = answer;
+    c.res = new Response(Readable.toWeb(answer) as ReadableStream, { status, headers });
+    if (!encoding) return;
+    c.res.headers.set('Content-Encoding', encoding.name);
+    c.res.headers.delete('Content-Length');
   });
+}
+
+/** The best encoding that the reader takes; undefined where there is none, and for what is not worth it. */
+function chooseEncoding(accepted: string | undefined, headers: Headers): Encoding | undefined {
+  if (headers.has('Content-Encoding') || !compressible.test(headers.get('Content-Type') ?? '')) return undefined;
+  headers.append('Vary', 'Accept-Encoding');
+  return encodings.find(({ name }) => accepts(name, accepted));
 }
 
 /** True when the reader takes the encoding: named, and not refused with q=0. */

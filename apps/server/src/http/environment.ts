@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { PageTurn } from './page-turns.ts';
 
 /** What travels with a request through the handlers. */
 export type HttpEnv = {
@@ -12,6 +13,8 @@ export type HttpEnv = {
     session: SignedIn | null;
     /** True where the database is away, so that the session of a cookie cannot be told. */
     sessionUnknown: boolean;
+    /** Of the site's pages: when this one may be rendered. */
+    pageTurn: PageTurn;
   };
 };
 

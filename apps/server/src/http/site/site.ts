@@ -50,6 +50,7 @@ export function sitePages(parts: SiteParts, site: Site) {
       clientIp,
       requestId: c.get('requestId'),
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
+      waitForTurn: c.get('pageTurn').begin,
     });
     const page = await site.render(c.req.raw, services, nonce);
     if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
@@ -68,18 +69,20 @@ type Visit = {
   requestId: string;
   /** Another site's page led here. */
   fromElsewhere: boolean;
+  waitForTurn(): Promise<void>;
 };
 
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
   parts: SiteParts,
-  { who, unavailable, clientIp, requestId, fromElsewhere }: Visit,
+  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn }: Visit,
 ): SiteServices {
   const { settings, directory, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
   const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
   return {
     unavailable,
+    waitForTurn,
     demo: settings.demo,
     developerPages: settings.developerPages,
     owner: settings.owner,

@@ -16,13 +16,15 @@ export type ProductProcess = {
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
+/** With the environment below, how the script `start` of package.json keeps the memory small. */
+const flagsOfStart = ['--max-semi-space-size=8', '--compaction-max-evacuated-bytes-mb-for-reduce-memory=64'];
+
 const programs = {
   server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
   worker: { command: ['apps/server/src/worker.ts'], ready: /"msg":"working"/ },
-  everything: { command: ['--max-semi-space-size=8', 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
+  everything: { command: [...flagsOfStart, 'scripts/start.ts'], ready: /is ready: .*:(\d+)/ },
 };
 
-/** With the flag above, how the script `start` of package.json keeps the memory small. */
 const environmentOfStart = { MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** A folder of the test's own is named each time: the product's default would be made where it happens to run. */

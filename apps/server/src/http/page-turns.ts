@@ -1,0 +1,38 @@
+import pLimit from 'p-limit';
+
+/** Rendering has one thread: more pages at once are done no sooner, and all of them lie in memory (ADR-0062). */
+const pagesAtOnce = 4;
+/** A page that comes to no end keeps others waiting no longer than this (milliseconds). */
+const longestTurn = 1_000;
+
+/** One page's turn to be rendered and compressed. */
+export type PageTurn = {
+  /** Resolves when it is this page's turn, in the order of asking; at once where the turn has begun. */
+  begin(): Promise<void>;
+  /** Lets the next one begin. Also ends a turn that nobody has asked for. */
+  end(): void;
+};
+
+/** Gives pages their turns: few are made at once, each for a second at most. S-299 */
+export function createPageTurns(): () => PageTurn {
+  const limit = pLimit(pagesAtOnce);
+  return () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const wait = () =>
+      new Promise<void>((begin) => {
+        void limit(() => {
+          const timer = setTimeout(end, longestTurn);
+          begin();
+          return ended.then(() => clearTimeout(timer));
+        });
+      });
+    let begun: Promise<void> | undefined;
+    return {
+      begin: () => {
+        begun ??= wait();
+        return begun;
+      },
+      end,
+    };
+  };
+}
