@@ -8,8 +8,8 @@ import { resultsPath } from './script-size.ts';
 const connections = 50;
 const seconds = 60;
 const firstPages = 200;
-/** V8 gives memory back 20 to 40 s after the last work. */
-const idleSeconds = 60;
+/** V8 gives memory back when it takes a process for quiet, and otherwise 100 s after its last collection. */
+const idleSeconds = 150;
 const mostMegabytes = 400;
 const mostLeft = 25;
 
