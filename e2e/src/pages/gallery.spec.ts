@@ -10,14 +10,14 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-// Every component in every state, at the widths that the site is designed for.
+// Every component in every state, at the widths that the site is designed for, each in one scheme.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the gallery, ${colorScheme}`, () => {
     test.use({ colorScheme });
     // What lies over the page and whole pages: the narrow form in one scheme, the wide one in the other.
     const oneWidth = colorScheme === 'light' ? 360 : 1280;
 
-    for (const width of [360, 768, 1280]) {
+    for (const width of colorScheme === 'light' ? [360, 1280] : [768]) {
       test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
         await openGallery(page, width);
         await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeVisible();
@@ -52,14 +52,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`axe finds nothing on whole pages at ${oneWidth} px`, async ({ page }) => {
+    test(`axe finds nothing on every second whole page at ${oneWidth} px`, async ({ page }) => {
       await openGallery(page, oneWidth, { componente: 'Botões' });
       const pages = await page
         .getByRole('navigation', { name: 'Páginas inteiras' })
         .getByRole('link')
         .allTextContents();
       expect(pages.length).toBeGreaterThan(10);
-      for (const pagina of pages) {
+      for (const pagina of pages.filter((_, index) => (index % 2 === 0) === (colorScheme === 'light'))) {
         await openGallery(page, oneWidth, { pagina });
         await axe(page);
         await expectNoSidewaysScroll(page, oneWidth);
