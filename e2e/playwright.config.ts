@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/revoada/e2e',
   globalSetup: './src/support/quick-stand-ins.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: tests often wait for the server, or for a picture to stand still.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Whole journeys on a busy machine; what hangs is told by its own expectation.
