@@ -17,7 +17,11 @@ export type ProductProcess = {
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** With the environment below, how the script `start` of package.json keeps the memory small. */
-const flagsOfStart = ['--max-semi-space-size=8', '--compaction-max-evacuated-bytes-mb-for-reduce-memory=64'];
+const flagsOfStart = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+  '--compaction-max-evacuated-bytes-mb-for-reduce-memory=64',
+];
 
 const programs = {
   server: { command: ['apps/server/src/main.ts'], ready: /"port":(\d+).*"msg":"ready"/ },
