@@ -1,5 +1,10 @@
+import fc from 'fast-check';
+import { AIRLINES } from '../src/airlines/registry.ts';
 import type { Airport, MetroArea } from '../src/airports/airport.ts';
+import { addDays } from '../src/dates/local-date.ts';
+import { cabins, orders, payments } from '../src/search/choices.ts';
 import type { SearchContext } from '../src/search/origin-day.ts';
+import type { SearchValues } from '../src/search/parameters.ts';
 import type { SearchQuery } from '../src/search/query.ts';
 
 /** 10 December 2026 in São Paulo and Lisbon, 11 December in Tokyo. */
@@ -45,6 +50,27 @@ export function searchContext(nowMs: number = NOON_IN_BRASILIA): SearchContext {
     nowMs,
   };
 }
+
+/** Everything that a sound search may say, of one way or there and back, in the places of `searchContext()`. */
+export const anySearchValues: fc.Arbitrary<SearchValues> = fc
+  .record({
+    places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),
+    ahead: fc.integer({ min: 1, max: 700 }),
+    stay: fc.option(fc.integer({ min: 0, max: 90 })),
+    adults: fc.integer({ min: 1, max: 9 }),
+    children: fc.integer({ min: 0, max: 8 }),
+    infants: fc.integer({ min: 0, max: 8 }),
+    airline: fc.constantFrom(null, ...AIRLINES.map(({ key }) => key)),
+    payment: fc.constantFrom(...payments.values),
+    orderBy: fc.constantFrom(...orders.values),
+    cabin: fc.constantFrom(...cabins.values),
+  })
+  .map(({ places: [origin = '', destination = ''], ahead, stay, ...rest }) => {
+    const departure = addDays('2026-12-10', ahead);
+    const back = stay === null ? '' : addDays(departure, stay);
+    const infants = Math.min(rest.infants, rest.adults);
+    return { ...rest, infants, origin, destination, departure, return: back, oneWay: stay === null };
+  });
 
 function airport(iata: string, city: string, zone: string, metro: string | null): Airport {
   return {

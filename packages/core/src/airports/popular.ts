@@ -1,6 +1,7 @@
 import type { MetroArea } from './airport.ts';
 import { type PlacedAirport, readAirportTable } from './airport-table.ts';
 import table from './data/popular.json' with { type: 'json' };
+import { findNearbyAirports, type Whereabouts } from './nearby.ts';
 import { createAirportSearch } from './search.ts';
 
 const { airports, metros, overlay } = readAirportTable(table);
@@ -14,6 +15,10 @@ export const popularMetros: readonly MetroArea[] = metros;
 
 /** Suggestions at once, before or without the server's (S-227). */
 export const searchPopular = createAirportSearch(airports, metros, overlay);
+
+/** Suggestions before anything is typed (S-312). */
+export const findNearbyPopular = (where: Whereabouts, limit: number) =>
+  findNearbyAirports(airports, overlay.weights, where, limit);
 
 /** The airport behind a code, or a metro area's main one. */
 export function popularAirport(iata: string): PlacedAirport | undefined {

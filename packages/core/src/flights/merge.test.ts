@@ -21,6 +21,18 @@ describe('mergeOffers', () => {
     expect(merged[0]?.alternatives.map((it) => it.price)).toEqual([priceInCash(300_000)]);
   });
 
+  test('at one price prefers the seller whose search opens filled in, then one with a link at all', () => {
+    const linked = (source: string, airline: string | null) => offersFromFares([fare({ source, links: { airline } })]);
+    const unlinked = linked('Azul', null);
+    const front = linked('Interline', 'https://livelo.com.br/');
+    const filled = linked('Latam', 'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=LIS');
+    const readSource = (...sides: FoundOffer[][]) => sides.reduce((known, side) => mergeOffers(known, side))[0]?.source;
+    expect([readSource(front, filled), readSource(filled, front, unlinked)]).toEqual(['Latam', 'Latam']);
+    expect([readSource(unlinked, front), readSource(front, unlinked)]).toEqual(['Interline', 'Interline']);
+    const cheaper = offersFromFares([fare({ source: 'Azul', price: priceInCash(1_000) })]);
+    expect([readSource(filled, cheaper), readSource(cheaper, filled)]).toEqual(['Azul', 'Azul']);
+  });
+
   test('keeps known offers in their places, as the same objects, and puts new ones after', () => {
     const known = offersFromFares([fare({ price: priceInMiles(9_000) }), fare()]);
     const merged = mergeOffers(known, [...structuredClone(known), ...offersFromFares([otherFlight()])]);

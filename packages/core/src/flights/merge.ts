@@ -1,11 +1,11 @@
-import { compareFares, compareText, fareKey, ownFare } from './fares.ts';
+import { compareFares, comparePrices, compareText, fareKey, ownFare } from './fares.ts';
 import type { FareAlternative, FoundOffer } from './offer.ts';
 import { makeOfferKey } from './offer-keys.ts';
 import { sameValue } from './same-value.ts';
 
 /**
  * What is known together with what has come in. Under one key the cheapest fare becomes the offer and every other fare
- * known of either side an alternative, without duplicates; a fare that one side itself lists twice stays twice. The
+ * known of either side an alternative, without duplicates; at one price the offer with a filled-in link; a fare that one side itself lists twice stays twice. The
  * outcome does not depend on which side came first, and merging the same again changes nothing: then the known object
  * itself is kept. Known offers keep their places, new ones follow.
  * S-068
@@ -44,8 +44,20 @@ function mergePair<Offer extends FoundOffer>(known: Offer, incoming: Offer): Off
   return sameValue(known, merged) ? known : merged;
 }
 
+/** The cheaper first; at one price the one that opens its seller's search filled in, then one with any link. */
 function compareOffers(a: FoundOffer, b: FoundOffer): number {
-  return compareFares(ownFare(a), ownFare(b)) || compareText(headText(a), headText(b));
+  return (
+    comparePrices(a.price, b.price) ||
+    rankLink(a) - rankLink(b) ||
+    compareFares(ownFare(a), ownFare(b)) ||
+    compareText(headText(a), headText(b))
+  );
+}
+
+/** A search that opens filled in names the airports in its URL; a front page names none. */
+function rankLink({ origin, destination, links: { airline } }: FoundOffer): number {
+  if (airline === null) return 2;
+  return [origin, destination].every((code) => airline.includes(code)) ? 0 : 1;
 }
 
 function headText(offer: FoundOffer): string {

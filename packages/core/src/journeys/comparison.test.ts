@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList } from '../../testing/offers.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { compareCosts, compareJourney } from './comparison.ts';
+import { compareCosts, compareJourney, isClearlyLess } from './comparison.ts';
 
 // S-254
 test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
@@ -14,6 +14,16 @@ test('a difference of R$ 15, or of 1 % of the cash price, is none', () => {
   expect(findWinner(100_000, 99_001)).toBeNull();
   expect(findWinner(100_000, 99_000)).toBe('miles');
   expect(findWinner(100_000, 101_000)).toBe('cash');
+});
+
+// S-254
+test('a cost is clearly less where the difference is no draw', () => {
+  expect([198_500, 198_501, 200_000, 210_000].map((cost) => isClearlyLess(cost, 200_000))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 // S-246

@@ -41,6 +41,11 @@ export function compareCosts(cashCents: number, milesCostCents: number): CostCom
   return { winner: draw ? null : cheaper, savingCents, cashCents, milesCostCents };
 }
 
+/** True where a cost is below another by more than a draw. Integer cents. S-254 */
+export function isClearlyLess(costCents: number, thanCents: number): boolean {
+  return costCents < thanCents && compareCosts(thanCents, costCents).winner !== null;
+}
+
 /** What a thousand of these miles save in cash, in integer cents. */
 export function measureThousand(
   cashCents: number,

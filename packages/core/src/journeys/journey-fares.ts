@@ -43,7 +43,7 @@ export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): 
 }
 
 /** True when a fare includes every bag wanted. */
-function hasBags({ bags }: { bags: readonly BagKind[] }, wanted: readonly BagKind[]): boolean {
+export function hasBags({ bags }: { bags: readonly BagKind[] }, wanted: readonly BagKind[]): boolean {
   return wanted.every((bag) => bags.includes(bag));
 }
 

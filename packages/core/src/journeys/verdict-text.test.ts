@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
-import type { FlightOffer } from '../flights/offer.ts';
+import { award, cash, offer } from '../../testing/offers.ts';
+import {
+  awardOffer,
+  cashOffer,
+  findCardVerdict,
+  judgeCard,
+  soldBothWays,
+  withPlainSpaces,
+} from '../../testing/verdicts.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import type { Verdict } from './verdict.ts';
 import {
   cardVerdictText,
   monthLabel,
@@ -12,22 +18,11 @@ import {
   verdictText,
 } from './verdict-text.ts';
 
-const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
-const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_020) });
-const both = [cashOffer, awardOffer];
-
-const verdictFor = (of: FlightOffer, among: readonly FlightOffer[], references = REFERENCE_PRICES): Verdict | null =>
-  judgeCards(withJourneyFares(among), { references }).get(of.id) ?? null;
-const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
-  const found = verdictFor(of, among);
-  if (!found) throw new Error('no verdict');
-  return found;
-};
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-
 describe('amounts in words', () => {
   const reason = (savingCents: number) =>
-    plain(verdictReason({ ...verdict(cashOffer, both), winner: null, savingCents }, cashOffer.price));
+    withPlainSpaces(
+      verdictReason({ ...judgeCard(cashOffer, soldBothWays), winner: null, savingCents }, cashOffer.price),
+    );
 
   test('cents are shown below R$ 5', () => {
     expect(reason(499)).toBe('R$ 4,99 de diferença');
@@ -38,9 +33,9 @@ describe('amounts in words', () => {
 
   test('a milheiro is told to the cent, the company’s price to the real', () => {
     const award = { ...awardOffer, companyCashCents: 300_040 };
-    const told = verdict(award, [award]);
+    const told = judgeCard(award, [award]);
     const worth = { centsPerThousand: 2_800, reference: told.reference };
-    expect(plain(verdictReason({ ...told, worth }, award.price))).toBe(
+    expect(withPlainSpaces(verdictReason({ ...told, worth }, award.price))).toBe(
       'R$ 28,00 por milheiro; referência R$ 26, jul/2026; em dinheiro R$ 3.000 (referência da companhia)',
     );
   });
@@ -55,69 +50,77 @@ describe('amounts in words', () => {
 });
 
 describe('in words', () => {
-  const saved = verdict(awardOffer, both);
+  const saved = judgeCard(awardOffer, soldBothWays);
   const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
-  const lost = verdict(dear, [cashOffer, dear]);
+  const lost = judgeCard(dear, [cashOffer, dear]);
 
   test('miles that pay', () => {
-    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
-    expect(plain(verdictReason(saved, awardOffer.price))).toBe('R$ 28,07 por milheiro; referência R$ 26, jul/2026');
+    expect(withPlainSpaces(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
+    expect(withPlainSpaces(verdictReason(saved, awardOffer.price))).toBe(
+      'R$ 28,07 por milheiro; referência R$ 26, jul/2026',
+    );
     expect([twinText(saved, awardOffer.price), twinText(saved, cashOffer.price)]).toEqual([
       'ver em dinheiro',
       'ver em milhas',
     ]);
-    expect(plain(verdictReason(saved, cashOffer.price))).toBe('103.600 milhas + R$ 390,20');
+    expect(withPlainSpaces(verdictReason(saved, cashOffer.price))).toBe('103.600 milhas + R$ 390,20');
   });
 
   test('miles that do not', () => {
     expect(verdictText(lost, 'milhas')).toBe('Melhor em dinheiro');
-    expect(plain(verdictReason(lost, cashOffer.price))).toBe('R$ 433 a menos que em milhas');
+    expect(withPlainSpaces(verdictReason(lost, cashOffer.price))).toBe('R$ 433 a menos que em milhas');
   });
 
   test('a use value and the reader’s own price are said to be such', () => {
     const tap = offer({ id: 'tap', price: award('tap-miles-go', 121_000, 74_210) });
-    const byUse = verdict(tap, [offer({ id: 'cash', price: cash(328_800) }), tap]);
-    expect(plain(verdictText(byUse, 'milhas'))).toBe('Em milhas você economiza R$ 126');
-    expect(plain(verdictReason(byUse, tap.price))).toBe('R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026');
-    expect(plain(referenceSentence(byUse.reference))).toBe(
+    const byUse = judgeCard(tap, [offer({ id: 'cash', price: cash(328_800) }), tap]);
+    expect(withPlainSpaces(verdictText(byUse, 'milhas'))).toBe('Em milhas você economiza R$ 126');
+    expect(withPlainSpaces(verdictReason(byUse, tap.price))).toBe(
+      'R$ 21,04 por milheiro; referência de uso R$ 20, jul/2026',
+    );
+    expect(withPlainSpaces(referenceSentence(byUse.reference))).toBe(
       'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
     );
-    const own = verdictFor(awardOffer, both, withOwnPrice(REFERENCE_PRICES, 22_50));
-    expect(plain(own ? verdictReason(own, awardOffer.price) : '')).toBe(
+    const own = findCardVerdict(awardOffer, soldBothWays, withOwnPrice(REFERENCE_PRICES, 22_50));
+    expect(withPlainSpaces(own ? verdictReason(own, awardOffer.price) : '')).toBe(
       'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
     );
-    expect(plain(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro a R$ 22,50.');
+    expect(withPlainSpaces(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro a R$ 22,50.');
   });
 
   test('on the card of another programme, the one that costs least is named with its price', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
-    const seen = verdict(livelo, [livelo, ...both]);
+    const seen = judgeCard(livelo, [livelo, ...soldBothWays]);
     expect(cardVerdictText(seen, livelo.price)).toBe('Melhor com LATAM Pass');
     expect(twinText(seen, livelo.price)).toBe('ver com LATAM Pass');
-    expect(plain(verdictReason(seen, livelo.price))).toBe('103.600 milhas + R$ 390,20');
-    expect(plain(verdictReason({ ...seen, winnerHeldBack: true }, livelo.price))).toBe(
+    expect(withPlainSpaces(verdictReason(seen, livelo.price))).toBe('103.600 milhas + R$ 390,20');
+    expect(withPlainSpaces(verdictReason({ ...seen, winnerHeldBack: true }, livelo.price))).toBe(
       'R$ 214 a menos que em dinheiro',
     );
     const even = [livelo, awardOffer, offer({ id: 'cash', price: cash(308_700) })];
-    expect(cardVerdictText(verdict(livelo, even), livelo.price)).toBe('Empate');
-    expect(plain(verdictReason(verdict(livelo, even), livelo.price))).toBe(
+    expect(cardVerdictText(judgeCard(livelo, even), livelo.price)).toBe('Empate');
+    expect(withPlainSpaces(verdictReason(judgeCard(livelo, even), livelo.price))).toBe(
       'entre dinheiro e LATAM Pass: R$ 3,20 de diferença',
     );
   });
 
   test('a price that the account does not see is not told', () => {
-    expect(plain(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
+    expect(withPlainSpaces(verdictText(saved, 'milhas'))).toBe('Em milhas você economiza R$ 214');
     expect(verdictReason({ ...saved, winnerHeldBack: true }, cashOffer.price)).toBe('');
   });
 
   test('Livelo and Esfera give points', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
     const pair = [cashOffer, livelo];
-    expect(plain(cardVerdictText(verdict(livelo, pair), livelo.price))).toBe('Em pontos você economiza R$ 1.098');
-    expect(plain(verdictReason(verdict(cashOffer, pair), cashOffer.price))).toBe('70.000 pontos + R$ 100,00');
-    expect(twinText(verdict(cashOffer, pair), cashOffer.price)).toBe('ver em pontos');
+    expect(withPlainSpaces(cardVerdictText(judgeCard(livelo, pair), livelo.price))).toBe(
+      'Em pontos você economiza R$ 1.098',
+    );
+    expect(withPlainSpaces(verdictReason(judgeCard(cashOffer, pair), cashOffer.price))).toBe(
+      '70.000 pontos + R$ 100,00',
+    );
+    expect(twinText(judgeCard(cashOffer, pair), cashOffer.price)).toBe('ver em pontos');
     const dear = offer({ id: 'livelo', price: award('livelo', 120_000) });
-    expect(plain(verdictReason(verdict(cashOffer, [cashOffer, dear]), cashOffer.price))).toBe(
+    expect(withPlainSpaces(verdictReason(judgeCard(cashOffer, [cashOffer, dear]), cashOffer.price))).toBe(
       'R$ 302 a menos que em pontos',
     );
   });
@@ -126,11 +129,11 @@ describe('in words', () => {
     const close = offer({ id: 'close', price: award('latam-pass', 100_000, 320) });
     const money = (cents: number) => offer({ id: 'cash', price: cash(cents) });
     const said = (cents: number) => {
-      const seen = verdict(close, [money(cents), close]);
+      const seen = judgeCard(close, [money(cents), close]);
       return [
         verdictText(seen, 'milhas'),
-        plain(verdictReason(seen, close.price)),
-        plain(verdictReason(seen, money(cents).price)),
+        withPlainSpaces(verdictReason(seen, close.price)),
+        withPlainSpaces(verdictReason(seen, money(cents).price)),
       ];
     };
     expect(said(260_000)).toEqual(['Empate', 'R$ 3,20 de diferença', 'R$ 3,20 de diferença']);

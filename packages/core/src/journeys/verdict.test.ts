@@ -1,30 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, bags, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
-import type { FlightOffer } from '../flights/offer.ts';
+import {
+  awardOffer,
+  cashOffer,
+  findCardVerdict,
+  judgeCard,
+  soldBothWays,
+  withPlainSpaces,
+} from '../../testing/verdicts.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
 import { compareCosts } from './comparison.ts';
-import { findChosenVerdict, type Verdict } from './verdict.ts';
+import { findChosenVerdict } from './verdict.ts';
 import { cardVerdictText, verdictReason } from './verdict-text.ts';
-
-const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
-const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_020) });
-const both = [cashOffer, awardOffer];
-
-const verdictFor = (of: FlightOffer, among: readonly FlightOffer[], references = REFERENCE_PRICES): Verdict | null =>
-  judgeCards(withJourneyFares(among), { references }).get(of.id) ?? null;
-const verdict = (of: FlightOffer, among: readonly FlightOffer[]): Verdict => {
-  const found = verdictFor(of, among);
-  if (!found) throw new Error('no verdict');
-  return found;
-};
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('a journey sold in both ways', () => {
   // S-246
   test('miles win by what they cost less at the reference price', () => {
-    expect(verdict(awardOffer, both)).toMatchObject({
+    expect(judgeCard(awardOffer, soldBothWays)).toMatchObject({
       winner: 'miles',
       savingCents: 21_420,
       worth: { centsPerThousand: 2807 },
@@ -33,25 +27,25 @@ describe('a journey sold in both ways', () => {
       milesCostCents: 308_380,
       twinId: 'cash',
     });
-    expect(verdict(cashOffer, both).twinId).toBe('award');
+    expect(judgeCard(cashOffer, soldBothWays).twinId).toBe('award');
   });
 
   // S-254
   test('a draw has no winner', () => {
     const even = offer({ id: 'cash', price: cash(308_380) });
-    expect(verdict(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
-    expect(verdict(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, twinId: 'cash' });
+    expect(judgeCard(even, [even, awardOffer])).toMatchObject({ winner: null, savingCents: 0, twinId: 'award' });
+    expect(judgeCard(awardOffer, [even, awardOffer])).toMatchObject({ winner: null, twinId: 'cash' });
   });
 
   test('the cash fare is held against the programme that costs least in reais, not against the fewest miles', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
-    const all = [livelo, ...both];
+    const all = [livelo, ...soldBothWays];
     for (const card of all) {
-      expect(verdict(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
+      expect(judgeCard(card, all)).toMatchObject({ winner: 'miles', award: { programme: 'latam-pass' } });
     }
-    expect(verdict(cashOffer, all).twinId).toBe('award');
-    expect(verdict(awardOffer, all).twinId).toBe('cash');
-    expect(verdict(livelo, all)).toMatchObject({ twinId: 'award', worth: { reference: { programme: 'livelo' } } });
+    expect(judgeCard(cashOffer, all).twinId).toBe('award');
+    expect(judgeCard(awardOffer, all).twinId).toBe('cash');
+    expect(judgeCard(livelo, all)).toMatchObject({ twinId: 'award', worth: { reference: { programme: 'livelo' } } });
   });
 
   test('of two programmes that cost the same the first by name counts, whoever came first', () => {
@@ -61,7 +55,7 @@ describe('a journey sold in both ways', () => {
       [cashOffer, tap, smiles],
       [smiles, tap, cashOffer],
     ]) {
-      expect(verdict(cashOffer, all).award.programme).toBe('smiles');
+      expect(judgeCard(cashOffer, all).award.programme).toBe('smiles');
     }
   });
 
@@ -79,7 +73,7 @@ describe('a journey sold in both ways', () => {
   test('other journeys and the other direction do not count', () => {
     const elsewhere = { ...awardOffer, journeyKey: 'TP82@2026-12-10' };
     const back = { ...awardOffer, direction: 'return' as const };
-    expect(verdictFor(cashOffer, [cashOffer, elsewhere, back], REFERENCE_PRICES)).toBeNull();
+    expect(findCardVerdict(cashOffer, [cashOffer, elsewhere, back], REFERENCE_PRICES)).toBeNull();
   });
 });
 
@@ -87,19 +81,19 @@ describe('an award whose journey nobody sells for cash', () => {
   const quoted = { ...awardOffer, companyCashCents: 300_000 };
 
   test('is held against the airline’s own price, marked as such', () => {
-    expect(verdict(quoted, [quoted])).toMatchObject({
+    expect(judgeCard(quoted, [quoted])).toMatchObject({
       winner: 'cash',
       basis: 'company',
       twinId: null,
       cashCents: 300_000,
     });
-    expect(plain(verdictReason(verdict(quoted, [quoted]), quoted.price))).toContain(
+    expect(withPlainSpaces(verdictReason(judgeCard(quoted, [quoted]), quoted.price))).toContain(
       'em dinheiro R$ 3.000 (referência da companhia)',
     );
   });
 
   test('a cash fare on sale counts before the quote', () => {
-    expect(verdict(quoted, [cashOffer, quoted]).basis).toBe('offer');
+    expect(judgeCard(quoted, [cashOffer, quoted]).basis).toBe('offer');
   });
 
   test('is held against the lowest of the quotes, each for the bags of its own fare', () => {
@@ -116,15 +110,15 @@ describe('an award whose journey nobody sells for cash', () => {
 
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
     const unquoted = { ...awardOffer, companyCashCents };
-    expect(verdictFor(unquoted, [unquoted])).toBeNull();
+    expect(findCardVerdict(unquoted, [unquoted])).toBeNull();
   });
 });
 
 test('without a reference price there is no verdict; the reader’s own price gives one', () => {
   const copa = offer({ id: 'copa', price: award('connectmiles', 40_000, 10_000) });
-  expect(verdictFor(copa, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
-  expect(verdictFor(cashOffer, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
-  expect(verdictFor(copa, [cashOffer, copa], withOwnPrice(REFERENCE_PRICES, 2_000))?.winner).toBe('miles');
+  expect(findCardVerdict(copa, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
+  expect(findCardVerdict(cashOffer, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
+  expect(findCardVerdict(copa, [cashOffer, copa], withOwnPrice(REFERENCE_PRICES, 2_000))?.winner).toBe('miles');
 });
 
 test('the two cards of a pair say the same thing of each other', () => {
@@ -135,8 +129,8 @@ test('the two cards of a pair say the same thing of each other', () => {
         offer({ id: 'cash', price: cash(total) }),
         offer({ id: 'award', price: award('smiles', miles, tax) }),
       ] as const;
-      const { twinId: fromCash, worth: _, ...onCash } = verdict(pair[0], pair);
-      const { twinId: fromAward, worth: __, ...onAward } = verdict(pair[1], pair);
+      const { twinId: fromCash, worth: _, ...onCash } = judgeCard(pair[0], pair);
+      const { twinId: fromAward, worth: __, ...onAward } = judgeCard(pair[1], pair);
       expect(onCash).toEqual(onAward);
       expect([fromCash, fromAward]).toEqual(['award', 'cash']);
       expect(onCash.savingCents).toBe(Math.abs(onCash.cashCents - onCash.milesCostCents));
@@ -148,7 +142,7 @@ test('the two cards of a pair say the same thing of each other', () => {
 // S-255
 describe('what the account’s limit holds back', () => {
   test('stays in the comparison, and is said to be held back where it wins', () => {
-    const [cashCard, awardCard] = withJourneyFares(both);
+    const [cashCard, awardCard] = withJourneyFares(soldBothWays);
     const dear = { ...awardOffer, price: award('latam-pass', 128_000, 40_260) };
     const [losingTwin] = withJourneyFares([cashOffer, dear]);
     if (!cashCard || !awardCard || !losingTwin) throw new Error('no cards');
@@ -207,14 +201,14 @@ describe('where several cards are paid in one way', () => {
     ['the cheaper first', [cashOffer, dearCash, awardOffer, dearAward]],
     ['the dearer first', [dearCash, cashOffer, dearAward, awardOffer]],
   ])('the other side is the cheapest of them: %s', (_order, cards) => {
-    for (const card of [cashOffer, dearCash]) expect(verdict(card, cards).twinId).toBe('award');
-    for (const card of [awardOffer, dearAward]) expect(verdict(card, cards).twinId).toBe('cash');
+    for (const card of [cashOffer, dearCash]) expect(judgeCard(card, cards).twinId).toBe('award');
+    for (const card of [awardOffer, dearAward]) expect(judgeCard(card, cards).twinId).toBe('cash');
   });
 
   test('of equal prices the first by its id stands for the others, whoever came first', () => {
     const again = offer({ id: 'cash-again', price: cash(329_800, 41_218) });
-    expect(verdict(awardOffer, [again, ...both]).twinId).toBe('cash');
-    expect(verdict(awardOffer, [...both, again]).twinId).toBe('cash');
+    expect(judgeCard(awardOffer, [again, ...soldBothWays]).twinId).toBe('cash');
+    expect(judgeCard(awardOffer, [...soldBothWays, again]).twinId).toBe('cash');
   });
 });
 
@@ -224,10 +218,12 @@ describe('a card that does not win', () => {
   const among = [cashOffer, dear, dearer];
 
   test('leads to the cash fare where that wins, whichever programme it takes', () => {
-    expect(verdict(dear, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
-    expect(verdict(dearer, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
-    expect(cardVerdictText(verdict(dearer, among), dearer.price)).toBe('Melhor em dinheiro');
-    expect(plain(verdictReason(verdict(dearer, among), dearer.price))).toContain('por milheiro; referência');
+    expect(judgeCard(dear, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
+    expect(judgeCard(dearer, among)).toMatchObject({ winner: 'cash', twinId: 'cash' });
+    expect(cardVerdictText(judgeCard(dearer, among), dearer.price)).toBe('Melhor em dinheiro');
+    expect(withPlainSpaces(verdictReason(judgeCard(dearer, among), dearer.price))).toContain(
+      'por milheiro; referência',
+    );
   });
 
   test('says that the cash fare is held back', () => {
@@ -246,16 +242,16 @@ describe('a card that does not win', () => {
   test('has no verdict without a reference price or without miles', () => {
     const copa = offer({ id: 'copa', price: award('connectmiles', 90_000) });
     const free = offer({ id: 'free', price: award('smiles', 0) });
-    const all = [...both, copa, free];
-    expect(verdictFor(copa, all)).toBeNull();
-    expect(verdictFor(free, all)).toBeNull();
-    expect(verdict(cashOffer, all).award.programme).toBe('latam-pass');
-    expect(verdictFor(cashOffer, [cashOffer, free])).toBeNull();
+    const all = [...soldBothWays, copa, free];
+    expect(findCardVerdict(copa, all)).toBeNull();
+    expect(findCardVerdict(free, all)).toBeNull();
+    expect(judgeCard(cashOffer, all).award.programme).toBe('latam-pass');
+    expect(findCardVerdict(cashOffer, [cashOffer, free])).toBeNull();
   });
 });
 
 test('a chosen fare stands for its programme, though a cheaper one of it is known', () => {
-  const [{ journeyFares } = { journeyFares: null }] = withJourneyFares(both);
+  const [{ journeyFares } = { journeyFares: null }] = withJourneyFares(soldBothWays);
   if (!journeyFares) throw new Error('no fares');
   const dear = { price: award('latam-pass', 140_000, 39_020) };
   expect(findChosenVerdict(dear, journeyFares, REFERENCE_PRICES)).toMatchObject({
@@ -267,7 +263,10 @@ test('a chosen fare stands for its programme, though a cheaper one of it is know
 });
 
 describe('a chosen fare', () => {
-  const [{ journeyFares }] = withJourneyFares(both) as [ReturnType<typeof offer>, ...ReturnType<typeof offer>[]];
+  const [{ journeyFares }] = withJourneyFares(soldBothWays) as [
+    ReturnType<typeof offer>,
+    ...ReturnType<typeof offer>[],
+  ];
 
   test('stands for its way of paying at its own price', () => {
     const dear = findChosenVerdict({ price: cash(400_000) }, journeyFares, REFERENCE_PRICES);

@@ -2,10 +2,11 @@ import { formatShortName } from '../airlines/airlines.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
-import { findVerdicts } from '../journeys/verdict.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
-import { bestOffer } from './best.ts';
+import { findOfferToShow } from './rows/answer.ts';
+import { findTopRows } from './rows/order-rows.ts';
+import { judgeJourney, priceJourney } from './rows/row.ts';
 import { sortMixed } from './sort.ts';
 
 export type FareCategoryName = 'recomendado' | 'maisRapido' | 'maisBarato';
@@ -39,7 +40,11 @@ export function categorizeFares(
 ): FareCategories {
   const cheapest = sortMixed(offers, 'price', references)[0];
   const fastest = sortMixed(offers, 'duration', references)[0];
-  const verdicts = findVerdicts(groupJourneys(offers, { references }), references);
+  const rows = groupJourneys(offers, { references }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other: null }), references),
+  );
+  const { best } = findTopRows(rows);
+  const bestRow = rows.find(({ journey }) => journey.key === best);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
   const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {
     if (!offer) return null;
@@ -55,7 +60,7 @@ export function categorizeFares(
     };
   };
   return {
-    recomendado: categorize('recomendado', bestOffer(offers, verdicts, references) ?? cheapest),
+    recomendado: categorize('recomendado', (bestRow && findOfferToShow(bestRow)) ?? cheapest),
     maisRapido: categorize('maisRapido', fastest),
     maisBarato: categorize('maisBarato', cheapest),
   };

@@ -48,7 +48,10 @@ export function bestScore(offer: FlightOffer, references: ReferencePrices): numb
 }
 
 /** A cost in cents plus what the journey's minutes and stops cost. */
-export function weigh(costCents: number, { durationMinutes, stops }: FlightOffer): number {
+export function weigh(
+  costCents: number,
+  { durationMinutes, stops }: Pick<FlightOffer, 'durationMinutes' | 'stops'>,
+): number {
   return costCents + durationMinutes * CENTS_PER_MINUTE + stops * CENTS_PER_STOP;
 }
 

@@ -1,25 +1,42 @@
-import type { FlightOffer, MilesAmount } from '../flights/offer.ts';
+import type { FlightOffer, MilesAmount, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import type { KindCounts } from '../search/events.ts';
 
-/** How many offers there are of each kind, and the lowest price of each in its own unit. */
-export type Tally = { counts: KindCounts; lowestCashCents: number | null; lowestMiles: MilesAmount | null };
+/** The lowest price of each kind, in its own unit. */
+export type LowestPrices = { lowestCashCents: number | null; lowestMiles: MilesAmount | null };
+
+/** How many flights there are, how many have a price of each kind, and the lowest price of each in its own unit. */
+export type Tally = LowestPrices & {
+  /** Offers where they are listed one by one, journeys where they are compared. */
+  total: number;
+  counts: KindCounts;
+};
+
+export function startTally(): Tally {
+  return { total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null };
+}
+
+/** Lowers a tally's lowest price of a kind to this one, where it is lower. */
+export function noteLowest(sum: Tally, price: Price): void {
+  if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);
+  else if (price.miles < (sum.lowestMiles?.miles ?? Infinity)) {
+    sum.lowestMiles = { programme: price.programme, miles: price.miles };
+  }
+}
 
 /** Counts and lowest prices of a list, for the headings 'Dinheiro' and 'Milhas' and for every filter option. */
 export function tally(offers: Iterable<FlightOffer>): Tally {
-  const sum: Tally = { counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null };
+  const sum = startTally();
   for (const { price } of offers) {
+    sum.total += 1;
     sum.counts[price.kind] += 1;
-    if (price.kind === 'cash') sum.lowestCashCents = Math.min(price.totalCents, sum.lowestCashCents ?? Infinity);
-    else if (price.miles < (sum.lowestMiles?.miles ?? Infinity)) {
-      sum.lowestMiles = { programme: price.programme, miles: price.miles };
-    }
+    noteLowest(sum, price);
   }
   return sum;
 }
 
 /** An option's lowest price beside its count: 'R$ 3.188', or '84.500 milhas' where no cash fare is left; else empty. */
-export function lowestPriceText({ lowestCashCents, lowestMiles }: Tally): string {
+export function lowestPriceText({ lowestCashCents, lowestMiles }: LowestPrices): string {
   if (lowestCashCents !== null) return formatBRL(lowestCashCents, { cents: false });
   return lowestMiles === null ? '' : formatMiles(lowestMiles);
 }

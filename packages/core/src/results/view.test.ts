@@ -6,11 +6,12 @@ import { FILTERS, NO_FILTERS, type ResultFilters } from './filters/registry.ts';
 import { parseOwnPrice } from './own-price.ts';
 import { changeView, formatResultsView, parseResultsView, type ResultsView } from './view.ts';
 
-const viewParameters = [...listParameters(FILTERS), 'ordenar', 'pagina', 'paginaMilhas', 'lista', 'milheiro'];
+const viewParameters = [...listParameters(FILTERS), 'ordenar', 'vista', 'pagina', 'paginaMilhas', 'lista', 'milheiro'];
 
 const DEFAULT_VIEW: ResultsView = {
   filters: NO_FILTERS,
-  sort: 'price',
+  sort: null,
+  layout: null,
   cashPage: 1,
   milesPage: 1,
   tab: null,
@@ -20,13 +21,13 @@ const DEFAULT_VIEW: ResultsView = {
 const parse = (query: string): ResultsView => parseResultsView(new URLSearchParams(query));
 
 describe('an address', () => {
-  test('without a view shows the first pages by price', () => {
+  test('without a view shows the first pages, and leaves order and layout open', () => {
     expect(parse('origem=GRU&destino=LIS')).toEqual(DEFAULT_VIEW);
   });
 
   test('tells filters, order, pages, list and price', () => {
     const query =
-      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&ordenar=melhor&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
+      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
     expect(parse(query)).toEqual({
       filters: {
         stops: [0, 2],
@@ -40,6 +41,7 @@ describe('an address', () => {
         programmes: ['smiles'],
       },
       sort: 'best',
+      layout: 'lists',
       cashPage: 2,
       milesPage: 3,
       tab: 'miles',
@@ -59,12 +61,14 @@ describe('an address', () => {
     expect(parse('paradas=0&paradas=1&cias=LA,TP').filters).toMatchObject({ stops: [0, 1], airlines: ['LA', 'TP'] });
   });
 
+  // S-321
   test('starts with the order that the search asks for', () => {
     expect(parse('orderBy=tempo').sort).toBe('duration');
     expect(parse('orderBy=tempo&ordenar=preco').sort).toBe('price');
     const params = new URLSearchParams('orderBy=tempo');
     expect(formatResultsView({ ...DEFAULT_VIEW, sort: 'duration' }, params).toString()).toBe('orderBy=tempo');
-    expect(formatResultsView(DEFAULT_VIEW, params).get('ordenar')).toBe('preco');
+    expect(formatResultsView({ ...DEFAULT_VIEW, sort: 'price' }, params).get('ordenar')).toBe('preco');
+    expect(parse('orderBy=preco').sort).toBe('price');
   });
 
   test('keeps the search’s own parameters and loses the old view’s', () => {
@@ -107,12 +111,17 @@ describe('numbers and codes', () => {
 });
 
 describe('hostile values', () => {
-  test.each(['pagina=0', 'pagina=-1', 'pagina=1e9', 'paradas=__proto__', 'ordenar=constructor', 'lista=toString'])(
-    '%s falls back to the default',
-    (query) => {
-      expect(parse(query)).toEqual(DEFAULT_VIEW);
-    },
-  );
+  test.each([
+    'pagina=0',
+    'pagina=-1',
+    'pagina=1e9',
+    'paradas=__proto__',
+    'ordenar=constructor',
+    'vista=constructor',
+    'lista=toString',
+  ])('%s falls back to the default', (query) => {
+    expect(parse(query)).toEqual(DEFAULT_VIEW);
+  });
 
   test('any text gives a view that can be written and read again', () => {
     const text = fc.oneof(
@@ -151,6 +160,7 @@ test('every view is read as it was written', () => {
     sort: fc.constantFrom('price', 'duration', 'departure', 'best'),
     cashPage: page,
     milesPage: page,
+    layout: fc.constantFrom('comparison', 'lists', null),
     tab: fc.constantFrom('cash', 'miles', null),
     ownPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
   });

@@ -6,11 +6,17 @@ import { FILTERS, type ResultFilters } from './filters/registry.ts';
 import { formatOwnPrice, parseOwnPrice } from './own-price.ts';
 import type { SortBy } from './sort.ts';
 
-/** How the reader looks at the results; lives in the address (house rule 10). */
+/** One list of journeys with both prices, or a list for each kind of price. */
+export type Layout = 'comparison' | 'lists';
+
+/** How the reader looks at the results; lives in the URL. */
 export type ResultsView = {
   filters: ResultFilters;
-  sort: SortBy;
-  /** From 1. */
+  /** Null leaves it to the layout: 'melhor' for journeys, the price for lists. S-321 */
+  sort: SortBy | null;
+  /** Null leaves it to what the browser remembers. */
+  layout: Layout | null;
+  /** From 1; the first is also the page of the journeys. */
   cashPage: number;
   milesPage: number;
   /** The list that a phone shows; null leaves it to the best offer. */
@@ -20,6 +26,8 @@ export type ResultsView = {
 };
 
 const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', saida: 'departure', melhor: 'best' });
+/** `vista` */
+export const layouts = createWordCodec<Layout>({ comparar: 'comparison', listas: 'lists' });
 const lists = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 
 function readPage(text: string | null): number {
@@ -28,13 +36,14 @@ function readPage(text: string | null): number {
 }
 
 /** The order that the search itself asks for (`orderBy`), until the reader chooses another. */
-const searchOrder = (params: URLSearchParams): SortBy => orders.parse(params.get('orderBy') ?? '') ?? 'price';
+const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(params.get('orderBy') ?? '') ?? null;
 
 /** The view in an address. Whatever is missing, unknown or hostile falls back to the default; never throws. */
 export function parseResultsView(params: URLSearchParams): ResultsView {
   return {
     filters: readChoices(params, FILTERS),
     sort: sorts.parse(params.get('ordenar') ?? '') ?? searchOrder(params),
+    layout: layouts.parse(params.get('vista') ?? '') ?? null,
     cashPage: readPage(params.get('pagina')),
     milesPage: readPage(params.get('paginaMilhas')),
     tab: lists.parse(params.get('lista') ?? '') ?? null,
@@ -45,7 +54,8 @@ export function parseResultsView(params: URLSearchParams): ResultsView {
 /** What the view says besides the filters. */
 function formatOwnParameters(view: ResultsView, params: URLSearchParams): Record<string, string> {
   return {
-    ordenar: view.sort === searchOrder(params) ? '' : sorts.format(view.sort),
+    ordenar: view.sort === null || view.sort === searchOrder(params) ? '' : sorts.format(view.sort),
+    vista: view.layout === null ? '' : layouts.format(view.layout),
     pagina: view.cashPage === 1 ? '' : `${view.cashPage}`,
     paginaMilhas: view.milesPage === 1 ? '' : `${view.milesPage}`,
     lista: view.tab === null ? '' : lists.format(view.tab),

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchContext } from '../../testing/search.ts';
-import { AIRLINES } from '../airlines/registry.ts';
-import { addDays } from '../dates/local-date.ts';
-import { cabins, orders, payments } from './choices.ts';
+import { anySearchValues, searchContext } from '../../testing/search.ts';
 import { formatSearchQuery } from './format-query.ts';
-import { parseSearchQuery } from './parse-query.ts';
+import { parseSearchQuery, toSearchQuery } from './parse-query.ts';
 import type { SearchQuery } from './query.ts';
 
 const context = searchContext();
@@ -202,7 +199,7 @@ describe('the address of a search', () => {
 
   test('reads back as the same search', () => {
     fc.assert(
-      fc.property(anyQuery(), (query) => {
+      fc.property(anySearchValues.map(toSearchQuery), (query) => {
         expect(parse(formatSearchQuery(query).toString())).toEqual({ ok: true, query });
       }),
     );
@@ -229,30 +226,3 @@ const sample: SearchQuery = {
   orderBy: 'duration',
   cabin: 'business',
 };
-
-function anyQuery(): fc.Arbitrary<SearchQuery> {
-  return fc
-    .record({
-      places: fc.constantFrom(['GRU', 'LIS'], ['SAO', 'NRT'], ['NRT', 'CGH'], ['LIS', 'SAO']),
-      ahead: fc.integer({ min: 1, max: 700 }),
-      stay: fc.option(fc.integer({ min: 0, max: 90 })),
-      adults: fc.integer({ min: 1, max: 9 }),
-      children: fc.integer({ min: 0, max: 8 }),
-      infants: fc.integer({ min: 0, max: 8 }),
-      airline: fc.constantFrom(null, ...AIRLINES.map(({ key }) => key)),
-      payment: fc.constantFrom(...payments.values),
-      orderBy: fc.constantFrom(...orders.values),
-      cabin: fc.constantFrom(...cabins.values),
-    })
-    .map(({ places: [origin = '', destination = ''], ahead, stay, ...rest }) => {
-      const departure = addDays('2026-12-10', ahead);
-      return {
-        ...rest,
-        origin,
-        destination,
-        departure,
-        return: stay === null ? null : addDays(departure, stay),
-        infants: Math.min(rest.infants, rest.adults),
-      };
-    });
-}

@@ -8,6 +8,7 @@ const summary: SearchSummary = {
   outbound: counts,
   return: null,
   hidden: { outbound: counts, return: null },
+  found: { outbound: null, return: null },
   partial: false,
   searchedAt: '2026-11-21T12:00:00Z',
   stale: false,
@@ -90,7 +91,12 @@ describe('a search as its events come', () => {
   });
 
   test('is done at once from a finished answer', () => {
-    const state = answeredSearch({ ...summary, offers: [offer({ id: 'a', price: cash(1_000) })], sources: [] });
+    const state = answeredSearch({
+      ...summary,
+      offers: [offer({ id: 'a', price: cash(1_000) })],
+      returnFares: null,
+      sources: [],
+    });
     expect(state.phase).toBe('done');
     expect(state.summary).toEqual(summary);
     expect(listIds(state)).toEqual(['a']);
@@ -103,7 +109,7 @@ describe('a search as its events come', () => {
       { direction: 'outbound' as const, source: 'Gol', state: 'done' as const },
       { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
     ];
-    const state = answeredSearch({ ...summary, offers, sources });
+    const state = answeredSearch({ ...summary, offers, returnFares: null, sources });
     expect(state.outbound.sources).toEqual([
       { source: 'Latam', state: 'done' },
       { source: 'Gol', state: 'done' },
@@ -117,7 +123,12 @@ describe('a search as its events come', () => {
       { direction: 'outbound' as const, source: 'Latam', state: 'done' as const },
       { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
     ];
-    const answer = { ...summary, offers, sources };
+    const returnFares = {
+      cash: [{ cents: 900, bags: [], journeyKey: 'LA8147', departsAt: '2026-12-20T10:00:00' }],
+      awards: [],
+      quotes: [],
+    };
+    const answer = { ...summary, return: counts, offers, returnFares, sources };
     expect(toAnswer(answeredSearch(answer))).toEqual(answer);
     expect(toAnswer(applyEvents(emptySearch, [sent('a')]))).toBeNull();
   });

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldError } from '../errors.ts';
 import type { ProviderState } from '../flights/fare-source.ts';
 import type { Direction } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import { NO_RETURN_FARES, type ReturnFares } from '../trips/return-fares.ts';
 import type { SearchAnswer, SearchEvent, SearchSummary } from './events.ts';
 
 export type SourceProgress = { source: string; state: ProviderState };
@@ -18,6 +19,8 @@ export type SearchState = {
   phase: 'searching' | 'done' | 'failed';
   outbound: Leg;
   return: Leg;
+  /** What the flights back cost, also those that the account does not see. */
+  returnFares: ReturnFares;
   summary: SearchSummary | null;
   failure: SearchFailure | null;
   /** So many searches go before this one, which has not begun; null once it has. */
@@ -34,6 +37,7 @@ export const emptySearch: SearchState = {
   phase: 'searching',
   outbound: emptyLeg,
   return: emptyLeg,
+  returnFares: NO_RETURN_FARES,
   summary: null,
   failure: null,
   waiting: null,
@@ -42,20 +46,22 @@ export const emptySearch: SearchState = {
 };
 
 /** The state of a search whose answer is there at once. */
-export function answeredSearch({ offers, sources, ...summary }: SearchAnswer): SearchState {
+export function answeredSearch({ offers, returnFares, sources, ...summary }: SearchAnswer): SearchState {
   const events: SearchEvent[] = [
     ...offers.map((offer) => ({ event: 'offers' as const, data: { direction: offer.direction, offers: [offer] } })),
+    ...(returnFares ? [{ event: 'returnFares' as const, data: returnFares }] : []),
     ...sources.map((source) => ({ event: 'progress' as const, data: source })),
   ];
   return applyEvents(emptySearch, [...events, { event: 'done', data: summary }]);
 }
 
 /** The answer that these events add up to; null until the search is done. */
-export function toAnswer({ outbound, return: back, summary }: SearchState): SearchAnswer | null {
+export function toAnswer({ outbound, return: back, returnFares, summary }: SearchState): SearchAnswer | null {
   if (summary === null) return null;
   const sources = (direction: Direction, leg: Leg) => leg.sources.map((source) => ({ direction, ...source }));
   return {
     offers: [...outbound.offers.values(), ...back.offers.values()],
+    returnFares: summary.return ? returnFares : null,
     sources: [...sources('outbound', outbound), ...sources('return', back)],
     ...summary,
   };
@@ -84,6 +90,8 @@ export function applyEvents(state: SearchState, events: readonly SearchEvent[]):
       }
     } else if (event === 'removed') {
       for (const id of data.ids) legs[data.direction].offers().delete(id);
+    } else if (event === 'returnFares') {
+      next.returnFares = data;
     } else if (event === 'progress') {
       legs[data.direction].progress(data.source, data.state);
     } else if (event === 'waiting') {

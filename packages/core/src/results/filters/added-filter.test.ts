@@ -84,9 +84,7 @@ describe('menus', () => {
     expect(menus).toEqual([
       ['Companhias', 'airlines'],
       ['Horários', 'departure', 'arrival'],
-      ['Duração', 'duration'],
-      ['Bagagem', 'bags'],
-      ['Programa', 'programmes'],
+      ['Mais filtros', 'duration', 'bags', 'programmes'],
       ['Aeroportos', 'airportsFrom', 'airportsTo'],
     ]);
     expect(

@@ -6,22 +6,23 @@ import type { AnyChoices, FilterRegistry } from './filter.ts';
  * cheapest fare that includes them. Within one question any chosen option will do (bags: all of them).
  * S-031
  */
-export function applyFilters(
-  offers: readonly FlightOffer[],
+export function applyFilters<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   choices: AnyChoices,
   registry: FilterRegistry,
-): FlightOffer[] {
+): Offer[] {
   const asked = Object.entries(registry)
     .map(([name, filter]) => ({ filter, chosen: choices[name] ?? [] }))
     .filter(({ chosen }) => chosen.length > 0);
-  const through: FlightOffer[] = [];
+  const through: Offer[] = [];
   for (const offer of offers) {
     let met: FlightOffer | null = offer;
     for (const { filter, chosen } of asked) {
       if (!filter.exempts?.(met)) met = filter.match(met, chosen);
       if (met === null) break;
     }
-    if (met !== null) through.push(met);
+    // A filter gives the offer itself, or the same one at another of its fares.
+    if (met !== null) through.push(met as Offer);
   }
   return through;
 }

@@ -14,7 +14,7 @@ export const bags: Filter<BagKind> = {
   parameter: 'bagagem',
   codec,
   label: 'Bagagem',
-  menu: 'Bagagem',
+  menu: 'Mais filtros',
   options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
   labelValue: (value) => LABELS[value],
   match: fareWithBags,

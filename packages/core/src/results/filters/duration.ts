@@ -20,7 +20,7 @@ export const duration: Filter<number> = {
   },
   single: true,
   label: 'Duração total',
-  menu: 'Duração',
+  menu: 'Mais filtros',
   // Only steps that part the list: some flights within, some beyond.
   options: (offers) =>
     STEPS_HOURS.map((hours) => hours * 60)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyOffers, award, bags, cash, offer } from '../../../testing/offers.ts';
 import { lowestPriceText, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
-import { buildFacets, type FacetOption } from './facets.ts';
+import { buildFacets, type FacetOption, optionCountText } from './facets.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 
 const anyFilters = fc.record<ResultFilters>({
@@ -84,6 +84,7 @@ describe('what an option says', () => {
 test('the lowest price of each kind is the lowest, of equal ones the first', () => {
   const prices = [cash(300), award('smiles', 200), award('livelo', 100), award('smiles', 100), cash(200), cash(400)];
   expect(tally(prices.map((price, n) => offer({ id: `${n}`, price })))).toEqual({
+    total: 6,
     counts: { cash: 3, miles: 3 },
     lowestCashCents: 200,
     lowestMiles: { programme: 'livelo', miles: 100 },
@@ -102,4 +103,14 @@ test('an option counts what it would leave, not what the choice in its own quest
     1080: 2,
   });
   expect(counts(listFacets(offers, { ...NO_FILTERS, airportsTo: ['LIS'] }).airportsTo)).toEqual({ LIS: 1, OPO: 2 });
+});
+
+// S-306
+test('where something is held back, an option says how many were found and how many are seen', () => {
+  const seen = [offer({ id: 'a', price: cash(1) }), offer({ id: 'b', price: cash(2), stops: 1 })];
+  const found = { journeys: 9, options: { stops: { 0: 5, 1: 1 } } };
+  const texts = (choices: ResultFilters) => buildFacets(seen, choices, FILTERS, { found }).stops.map(optionCountText);
+  expect(texts(NO_FILTERS)).toEqual(['1 de 5', '1', '0']);
+  expect(texts({ ...NO_FILTERS, stops: [0] })).toEqual(['1 de 5', '1', '0']);
+  expect(texts({ ...NO_FILTERS, airlines: ['LA'] })).toEqual(['1', '1', '0']);
 });

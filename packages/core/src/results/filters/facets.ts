@@ -1,4 +1,5 @@
 import type { FlightOffer } from '../../flights/offer.ts';
+import type { FoundCounts } from '../../search/events.ts';
 import { type Tally, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import type { AnyChoices, Filter, FilterChoices, FilterRegistry, FilterValue } from './filter.ts';
@@ -8,6 +9,19 @@ export type FacetOption<Value extends FilterValue = FilterValue> = Tally & {
   value: Value;
   label: string;
   selected: boolean;
+  /** Among all that was found; null where that is not known, or where other filters are chosen. S-306 */
+  found: number | null;
+};
+
+/** '12'; '12 de 45' where the account sees fewer than were found. S-306 */
+export function optionCountText({ total, found }: Pick<FacetOption, 'total' | 'found'>): string {
+  return found === null || found <= total ? `${total}` : `${total} de ${found}`;
+}
+
+export type FacetOptions<Registry extends FilterRegistry> = {
+  tallyOffers?: TallyOffers<Registry>;
+  /** What was found, the offers being fewer; null where they are everything. */
+  found?: FoundCounts | null;
 };
 
 /** Every filter's options. */
@@ -15,11 +29,18 @@ export type Facets<Registry extends FilterRegistry> = {
   [Name in keyof Registry]: FacetOption<FilterChoices<Registry>[Name][number]>[];
 };
 
+/** Counts what an option leaves. `choices` are the reader's with that option alone in its filter. */
+export type TallyOffers<Registry extends FilterRegistry> = (
+  offers: readonly FlightOffer[],
+  choices: FilterChoices<Registry>,
+) => Tally;
+
 function listOptions(
   { options, labelValue, match, exempts }: Filter<FilterValue>,
   chosen: readonly FilterValue[],
   everything: readonly FlightOffer[],
   left: readonly FlightOffer[],
+  tallyOption: (offers: FlightOffer[], value: FilterValue) => Pick<FacetOption, 'found'> & Tally,
 ): FacetOption[] {
   const known = options(everything);
   const values = new Set(known.map(({ value }) => value));
@@ -30,7 +51,10 @@ function listOptions(
     value,
     label,
     selected: chosen.includes(value),
-    ...tally(concerned.map((offer) => match(offer, [value])).filter((offer) => offer !== null)),
+    ...tallyOption(
+      concerned.map((offer) => match(offer, [value])).filter((offer) => offer !== null),
+      value,
+    ),
   }));
 }
 
@@ -43,13 +67,21 @@ export function buildFacets<Registry extends FilterRegistry>(
   offers: readonly FlightOffer[],
   choices: FilterChoices<Registry>,
   registry: Registry,
+  { tallyOffers = tally, found = null }: FacetOptions<Registry> = {},
 ): Facets<Registry> {
   const all: AnyChoices = choices;
   const filtered = applyFilters(offers, all, registry);
   const facets = Object.entries(registry).map(([name, filter]) => {
     const chosen = all[name] ?? [];
     const left = chosen.length === 0 ? filtered : applyFilters(offers, { ...all, [name]: [] }, registry);
-    return [name, listOptions(filter, chosen, offers, left)];
+    // What was found is counted without any filter.
+    const alone = Object.entries(all).every(([other, values]) => other === name || values.length === 0);
+    const counts = alone ? found?.options[name] : undefined;
+    const tallyOption = (matched: FlightOffer[], value: FilterValue) => ({
+      ...tallyOffers(matched, { ...choices, [name]: [value] }),
+      found: counts?.[filter.codec.format(value)] ?? null,
+    });
+    return [name, listOptions(filter, chosen, offers, left, tallyOption)];
   });
   return Object.fromEntries(facets) as Facets<Registry>;
 }

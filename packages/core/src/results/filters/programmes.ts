@@ -8,7 +8,7 @@ export const programmes: Filter<ProgrammeId> = {
   parameter: 'programas',
   codec: { parse: (text) => (isProgrammeId(text) ? text : undefined), format: (id) => id },
   label: 'Programa de milhas',
-  menu: 'Programa',
+  menu: 'Mais filtros',
   options: (offers) =>
     listDistinctOptions(offers, ({ price }) => (price.kind === 'miles' ? price.programme : null), programmeName),
   labelValue: programmeName,

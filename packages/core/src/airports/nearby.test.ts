@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { findNearbyPopular } from './popular.ts';
+
+const findCodes = (zone: string, languages: string[], limit = 3) =>
+  findNearbyPopular({ zone, languages }, limit).map(({ iata }) => iata);
+
+// S-312
+describe('airports near the reader', () => {
+  test('are the largest of their time zone, whatever their language', () => {
+    expect(findCodes('America/Sao_Paulo', ['en-US'])).toEqual(['GRU', 'CGH', 'GIG']);
+    expect(findCodes('America/Manaus', ['pt-BR'], 1)).toEqual(['MAO']);
+    expect(findCodes('Europe/Lisbon', ['pt-BR'])).toEqual(['LIS', 'OPO', 'FAO']);
+  });
+
+  test('are those of the first known country of their languages where the zone has none', () => {
+    expect(findCodes('UTC', ['pt-BR', 'en-US'])).toEqual(['GRU', 'CGH', 'GIG']);
+    expect(findCodes('Africa/Nairobi', ['sw-KE', 'pt-PT'])).toEqual(['LIS', 'OPO', 'FAO']);
+  });
+
+  test('are none where neither tells anything', () => {
+    expect(findCodes('UTC', ['pt', 'xx-XX'])).toEqual([]);
+    expect(findCodes('', [])).toEqual([]);
+  });
+
+  test('are suggestions like those of a typed name', () => {
+    expect(findNearbyPopular({ zone: 'America/Recife', languages: [] }, 1)).toEqual([
+      { kind: 'airport', iata: 'REC', name: expect.any(String), city: 'Recife', country: 'Brasil', countryCode: 'BR' },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { formatBRL, formatNumber } from '../../format/money.ts';
+import { findUnit, programmeName } from '../programmes.ts';
+import { convertPoints, type Transfer } from '../transfers/transfer.ts';
+import type { Advice } from './advice.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** 51000 → '51 mil', 51200 → '51.200'. */
+export function formatThousands(value: number): string {
+  return value >= 1000 && value % 1000 === 0
+    ? `${formatNumber(value / 1000)}${NO_BREAK_SPACE}mil`
+    : formatNumber(value);
+}
+
+/** '2026-11-30' → '30/11' */
+export function formatLastDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}
+
+/** What the advice says to the person, in one or two sentences. S-286, S-309 */
+export function sayAdvice(advice: Advice): string {
+  const name = programmeName(advice.programme);
+  switch (advice.kind) {
+    case 'fits':
+      return advice.left === 0
+        ? `Cabe no seu saldo ${name}.`
+        : `Cabe no seu saldo ${name}: sobram ${formatThousands(advice.left)}.`;
+    case 'buy': {
+      const { balance, missing, ceilingCents } = advice;
+      const them = findUnit(advice.programme) === 'pontos' ? 'os' : 'as';
+      return `Você tem ${formatThousands(balance)} ${name}: ${missing === 1 ? 'falta' : 'faltam'} ${formatThousands(missing)}. Compre-${them} só até ${formatBRL(ceilingCents)} o milheiro.`;
+    }
+    case 'transfer': {
+      const { transfer, points } = advice;
+      const { from, bonusPercent, endsOn, example } = transfer;
+      const bonus = endsOn === null ? '' : ` com +${bonusPercent}% até ${formatLastDay(endsOn)}`;
+      const invented = example ? ' (bônus de exemplo)' : '';
+      return `Transfira ${formatThousands(points)} ${programmeName(from)} para ${name}${bonus}${invented}: confirme antes que o assento existe, a transferência não volta.`;
+    }
+  }
+}
+
+/** What a balance of points becomes by a transfer, and what a thousand of the miles then cost the person. */
+export function sayTransfer(balance: number, centsPerThousand: number | undefined, transfer: Transfer): string {
+  const miles = convertPoints(balance, transfer);
+  if (balance < transfer.minimumPoints || miles === 0) {
+    return `A partir de ${formatNumber(Math.max(transfer.minimumPoints, transfer.points))} ${findUnit(transfer.from)}.`;
+  }
+  const becomes = `Seus ${formatNumber(balance)} ${findUnit(transfer.from)} viram ${formatNumber(miles)} ${findUnit(transfer.to)}`;
+  if (centsPerThousand === undefined) return `${becomes}.`;
+  const cost = Math.round((balance * centsPerThousand) / miles);
+  return `${becomes}, a ${formatBRL(cost)} o milheiro.`;
+}

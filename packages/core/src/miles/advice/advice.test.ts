@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MilesPrice } from '../../flights/offer.ts';
+import { REFERENCE_PRICES } from '../reference-prices.ts';
+import { convertPoints, listTransfers, type TransferData } from '../transfers/transfer.ts';
+import { changeEntry, EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
+import { type Advice, adviseAward } from './advice.ts';
+import { formatThousands, sayAdvice, sayTransfer } from './advice-text.ts';
+
+const today = '2026-11-22';
+const read = { source: 'https://example.com', seenOn: '2026-11-20' };
+const transfers: TransferData = {
+  ratios: [{ ...read, from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 1_000 }],
+  bonuses: [
+    {
+      ...read,
+      ...{ from: 'livelo', to: 'smiles', percent: { none: 80, member: 80, top: 100 }, clubOf: 'livelo' },
+      ...{ minimumPoints: 10_000, startsOn: null, endsOn: '2026-11-30' },
+    },
+  ],
+};
+const award: MilesPrice = { kind: 'miles', programme: 'smiles', miles: 92_000, taxCents: 60_00 };
+const smiles = (balance: number) => changeEntry(EMPTY_WALLET, 'smiles', { balance });
+
+const advise = (wallet: Wallet, cashCents: number, price = award, data = transfers) => {
+  const references = withWallet(REFERENCE_PRICES, wallet);
+  return adviseAward(price, cashCents, { wallet, transfers: data, references, today });
+};
+const say = (...given: Parameters<typeof advise>) => {
+  const advice = advise(...given);
+  return advice && sayAdvice(advice).replaceAll('\u00a0', ' ');
+};
+
+// S-309
+test('an award that the balance pays, and costs no more than cash, fits', () => {
+  expect(say(smiles(100_000), 2_000_00)).toBe('Cabe no seu saldo Smiles: sobram 8 mil.');
+  expect(say(smiles(92_000), 2_000_00)).toBe('Cabe no seu saldo Smiles.');
+  // 92 mil at R$ 16 and R$ 60 of taxes: R$ 1.532.
+  expect(say(smiles(92_000), 1_532_00)).toBe('Cabe no seu saldo Smiles.');
+  expect(say(smiles(92_000), 1_531_99)).toBeNull();
+  expect(say(changeEntry(smiles(92_000), 'smiles', { ownCentsPerThousand: 17_00 }), 1_532_00)).toBeNull();
+});
+
+// S-286, S-309
+test('the missing miles may cost what leaves the trip no dearer than cash, rounded down', () => {
+  // R$ 1.580 - R$ 60 - 80 mil at R$ 16 leave R$ 240 for 12 mil; a cent less leaves R$ 19.
+  expect(say(smiles(80_000), 1_580_00)).toBe(
+    'Você tem 80 mil Smiles: faltam 12 mil. Compre-as só até R$ 20 o milheiro.',
+  );
+  expect(say(smiles(80_000), 1_579_99)).toBe(
+    'Você tem 80 mil Smiles: faltam 12 mil. Compre-as só até R$ 19 o milheiro.',
+  );
+  expect(say(smiles(91_999), 2_000_00)).toContain('falta 1. ');
+  expect(say(smiles(80_000), 1_340_00)).toBeNull();
+  expect(say(smiles(0), 5_000_00)).toBeNull();
+  const points: MilesPrice = { ...award, programme: 'livelo' };
+  expect(say(changeEntry(EMPTY_WALLET, 'livelo', { balance: 50_000 }), 5_000_00, points)).toContain('Compre-os só até');
+});
+
+// S-308, S-309
+test('points are transferred where they bring all that is missing', () => {
+  const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000, ownCentsPerThousand: 28_00 });
+  const large = { ...award, miles: 91_800 };
+  expect(say(wallet, 2_000_00, large)).toBe(
+    'Transfira 51 mil Livelo para Smiles com +80% até 30/11: confirme antes que o assento existe, a transferência não volta.',
+  );
+  // 51 mil at R$ 28 and R$ 60: R$ 1.488.
+  expect(say(wallet, 1_488_00, large)).not.toBeNull();
+  expect(say(wallet, 1_487_99, large)).toBeNull();
+  expect(say(changeEntry(wallet, 'livelo', { balance: 50_999 }), 2_000_00, large)).toBeNull();
+  const little = changeEntry(wallet, 'smiles', { balance: 91_000 });
+  // One thousand without the bonus are cheaper than the ten thousand that the bonus asks for.
+  expect(say(little, 5_000_00)).toContain('Transfira 1 mil Livelo para Smiles: confirme');
+});
+
+test('a bonus of the demonstration says that it is an example', () => {
+  const [bonus] = transfers.bonuses;
+  const data = { ...transfers, bonuses: bonus ? [{ ...bonus, example: true as const }] : [] };
+  const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000 });
+  expect(say(wallet, 9_000_00, award, data)).toContain('até 30/11 (bônus de exemplo): confirme');
+});
+
+test('nothing is advised where a cost is not known', () => {
+  const copa: MilesPrice = { ...award, programme: 'connectmiles' };
+  const wallet = changeEntry(EMPTY_WALLET, 'connectmiles', { balance: 100_000 });
+  expect(advise(wallet, 9_000_00, copa)).toBeNull();
+  expect(advise(changeEntry(wallet, 'connectmiles', { ownCentsPerThousand: 20_00 }), 9_000_00, copa)).toMatchObject({
+    kind: 'fits',
+  });
+});
+
+test('a balance of points is shown as what it becomes', () => {
+  const [bonus, plain] = listTransfers(transfers, changeEntry(EMPTY_WALLET, 'livelo', {}), today);
+  if (!bonus || !plain) throw new Error('no transfer');
+  const text = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
+  expect(text(80_000, 28_00, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
+  expect(text(80_000, undefined, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
+  expect(text(9_000, 28_00, bonus)).toBe('A partir de 10.000 pontos.');
+  expect([999, 1_000, 51_200, 1_212_000].map(formatThousands)).toEqual([
+    '999',
+    '1\u00a0mil',
+    '51.200',
+    '1.212\u00a0mil',
+  ]);
+});
+
+const anyWallet = fc
+  .record({
+    smiles: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
+    livelo: fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }),
+    smilesCost: fc.integer({ min: 1, max: 9_000 }),
+    liveloCost: fc.integer({ min: 1, max: 9_000 }),
+    club: fc.constantFrom('none' as const, 'top' as const),
+  })
+  .map(({ smiles, livelo, smilesCost, liveloCost, club }) => {
+    let wallet = EMPTY_WALLET;
+    if (smiles !== null) wallet = changeEntry(wallet, 'smiles', { balance: smiles, ownCentsPerThousand: smilesCost });
+    if (livelo !== null) {
+      wallet = changeEntry(wallet, 'livelo', { balance: livelo, ownCentsPerThousand: liveloCost, club });
+    }
+    return wallet;
+  });
+
+const anyData = fc
+  .record({
+    points: fc.integer({ min: 1, max: 5 }),
+    miles: fc.integer({ min: 1, max: 5 }),
+    least: fc.integer({ min: 0, max: 60 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+    bonusLeast: fc.integer({ min: 0, max: 120 }),
+  })
+  .map(({ points, miles, least, percent, bonusLeast }): TransferData => {
+    const pair = { ...read, from: 'livelo' as const, to: 'smiles' as const };
+    const club = { none: percent, member: percent, top: percent * 2 };
+    const dates = { startsOn: null, endsOn: '2026-11-30' };
+    return {
+      ratios: [{ ...pair, points, miles, minimumPoints: least }],
+      bonuses: [{ ...pair, percent: club, clubOf: 'livelo', minimumPoints: bonusLeast, ...dates }],
+    };
+  });
+
+/** What trying everything finds: each number of points one by one, then each whole real that the rest may cost. */
+function searchAdvice(
+  wallet: Wallet,
+  data: TransferData,
+  price: MilesPrice,
+  cashCents: number,
+): { kind: string; cost: number } | null {
+  const cashThousandths = cashCents * 1000;
+  const own = wallet.find(({ programme }) => programme === 'smiles');
+  const bank = wallet.find(({ programme }) => programme === 'livelo');
+  const spent = Math.min(own?.balance ?? 0, price.miles);
+  const missing = price.miles - spent;
+  const fixed = price.taxCents * 1000 + spent * (own?.ownCentsPerThousand ?? 0);
+  if (missing === 0) return fixed <= cashThousandths ? { kind: 'fits', cost: fixed } : null;
+  const costs = listTransfers(data, wallet, today).flatMap((transfer) => {
+    const enough: number[] = [];
+    for (let points = 0; points <= (bank?.balance ?? 0); points += transfer.points) {
+      const cost = fixed + points * (bank?.ownCentsPerThousand ?? 0);
+      if (points < transfer.minimumPoints || convertPoints(points, transfer) < missing) continue;
+      if (cost <= cashThousandths) enough.push(cost);
+    }
+    return enough;
+  });
+  if (costs.length > 0) return { kind: 'transfer', cost: Math.min(...costs) };
+  let ceiling = 0;
+  while (fixed + missing * (ceiling + 100) <= cashThousandths) ceiling += 100;
+  return spent > 0 && ceiling > 0 ? { kind: 'buy', cost: fixed + missing * ceiling } : null;
+}
+
+// S-309
+test('no advice costs more than cash by the person’s own figures, and none that a search of all finds is missed', () => {
+  const anyPrice = fc.record({
+    kind: fc.constant('miles' as const),
+    programme: fc.constant('smiles' as const),
+    miles: fc.integer({ min: 1, max: 500 }),
+    taxCents: fc.integer({ min: 0, max: 500 }),
+  });
+  fc.assert(
+    fc.property(anyWallet, anyData, anyPrice, fc.integer({ min: 0, max: 3_000 }), (wallet, data, price, cashCents) => {
+      const advice = advise(wallet, cashCents, price, data);
+      const cost = advice && price.taxCents * 1000 + costOfAdvice(advice, wallet, price);
+      expect(advice && { kind: advice.kind, cost }).toEqual(searchAdvice(wallet, data, price, cashCents));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** In thousandths of a cent, without taxes. */
+function costOfAdvice(advice: Advice, wallet: Wallet, { miles }: MilesPrice): number {
+  const find = (programme: string) => wallet.find((entry) => entry.programme === programme);
+  const own = find('smiles');
+  const spent = Math.min(own?.balance ?? 0, miles) * (own?.ownCentsPerThousand ?? 0);
+  if (advice.kind === 'transfer') return spent + advice.points * (find('livelo')?.ownCentsPerThousand ?? 0);
+  return advice.kind === 'buy' ? spent + advice.missing * advice.ceilingCents : spent;
+}

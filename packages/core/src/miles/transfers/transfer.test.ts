@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeEntry, EMPTY_WALLET } from '../wallet/wallet.ts';
+import { KNOWN_TRANSFERS } from './known-transfers.ts';
+import {
+  convertPoints,
+  findCurrentBonuses,
+  findPointsNeeded,
+  listTransfers,
+  type Transfer,
+  type TransferBonus,
+  type TransferRatio,
+} from './transfer.ts';
+
+const read = { source: 'https://example.com', seenOn: '2026-11-20' };
+const ratio: TransferRatio = { ...read, from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 5_000 };
+const bonus: TransferBonus = {
+  ...read,
+  from: 'livelo',
+  to: 'smiles',
+  percent: { none: 0, member: 60, top: 80 },
+  clubOf: 'smiles',
+  minimumPoints: 10_000,
+  startsOn: '2026-11-20',
+  endsOn: '2026-11-30',
+};
+const livelo = changeEntry(EMPTY_WALLET, 'livelo', { balance: 80_000 });
+
+// S-308
+test('a bonus holds from its first to its last day', () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01'];
+  expect(days.map((day) => findCurrentBonuses([bonus], day).length)).toEqual([0, 1, 1, 0]);
+  expect(findCurrentBonuses([{ ...bonus, startsOn: null }], '2020-01-01')).toHaveLength(1);
+});
+
+// S-308
+test('the bonuses that are shipped are over, and all that is shipped names its source', () => {
+  const { ratios, bonuses } = KNOWN_TRANSFERS;
+  expect(findCurrentBonuses(bonuses, '2026-11-22')).toEqual([]);
+  for (const { source, seenOn } of [...ratios, ...bonuses]) {
+    expect(new URL(source).protocol).toMatch(/^https?:$/);
+    expect(seenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+});
+
+// S-308
+test('a person gets the bonus of their club level, and the plain ratio beside it', () => {
+  const data = { ratios: [ratio], bonuses: [bonus] };
+  const percents = (wallet: typeof livelo, today = '2026-11-22') =>
+    listTransfers(data, wallet, today).map(({ bonusPercent, minimumPoints }) => [bonusPercent, minimumPoints]);
+  expect(percents(livelo)).toEqual([[0, 5_000]]);
+  expect(percents(changeEntry(livelo, 'smiles', { club: 'top' }))).toEqual([
+    [80, 10_000],
+    [0, 5_000],
+  ]);
+  // The club of the other programme does not count.
+  expect(percents(changeEntry(livelo, 'livelo', { club: 'top' }))).toEqual([[0, 5_000]]);
+  expect(percents(changeEntry(livelo, 'smiles', { club: 'member' }), '2026-12-01')).toEqual([[0, 5_000]]);
+  expect(listTransfers(data, EMPTY_WALLET, '2026-11-22')).toEqual([]);
+  expect(listTransfers({ ratios: [], bonuses: [bonus] }, livelo, '2026-11-22')).toEqual([]);
+});
+
+const anyTransfer: fc.Arbitrary<Transfer> = fc.record({
+  from: fc.constant('livelo' as const),
+  to: fc.constant('smiles' as const),
+  points: fc.integer({ min: 1, max: 40 }),
+  miles: fc.integer({ min: 1, max: 40 }),
+  minimumPoints: fc.integer({ min: 0, max: 400 }),
+  bonusPercent: fc.integer({ min: 0, max: 200 }),
+  endsOn: fc.constant(null),
+  example: fc.constant(false),
+});
+
+// S-308
+test('the points needed are the fewest: whole steps, no less than the minimum', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 600 }), anyTransfer, (wanted, transfer) => {
+      let fewest = 0;
+      while (fewest < transfer.minimumPoints || convertPoints(fewest, transfer) < wanted) fewest += transfer.points;
+      expect(findPointsNeeded(wanted, transfer)).toBe(fewest);
+    }),
+  );
+});
+
+test('points that fill no step, and parts of a mile, become none', () => {
+  const transfer: Transfer = {
+    ...{ from: 'livelo', to: 'iberia-club', points: 2, miles: 1, minimumPoints: 0 },
+    ...{ bonusPercent: 25, endsOn: null, example: false },
+  };
+  expect([1, 2, 7, 8].map((points) => convertPoints(points, transfer))).toEqual([0, 1, 3, 5]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { REFERENCE_PRICES, withOwnPrice } from '../reference-prices.ts';
+import {
+  changeEntry,
+  EMPTY_WALLET,
+  findEntry,
+  MOST_BALANCE,
+  parseBalance,
+  removeEntry,
+  WALLET_PROGRAMMES,
+  withWallet,
+} from './wallet.ts';
+
+test('a programme is added once, changed in its place and taken out', () => {
+  const smiles = changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_000 });
+  const both = changeEntry(smiles, 'livelo', { club: 'member' });
+  const changed = changeEntry(both, 'smiles', { ownCentsPerThousand: 17_00 });
+  expect(changed).toEqual([
+    { programme: 'smiles', balance: 80_000, ownCentsPerThousand: 17_00, club: 'none' },
+    { programme: 'livelo', balance: 0, ownCentsPerThousand: null, club: 'member' },
+  ]);
+  expect(smiles[0]?.ownCentsPerThousand).toBeNull();
+  expect(removeEntry(changed, 'smiles')).toEqual([changed[1]]);
+  expect(findEntry(changed, 'tap-miles-go')).toBeNull();
+  expect(WALLET_PROGRAMMES).not.toContain('other');
+});
+
+// S-307
+test('an own cost replaces the reference of its programme alone, also over one price for all', () => {
+  const wallet = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
+  const references = withWallet(REFERENCE_PRICES, wallet);
+  expect(references.smiles).toEqual({ programme: 'smiles', centsPerThousand: 17_00, asOf: '', kind: 'own' });
+  expect(references['latam-pass']).toBe(REFERENCE_PRICES['latam-pass']);
+  const forAll = withWallet(withOwnPrice(REFERENCE_PRICES, 30_00), wallet);
+  expect([forAll.smiles?.centsPerThousand, forAll.esfera?.centsPerThousand]).toEqual([17_00, 30_00]);
+  expect(withWallet(REFERENCE_PRICES, changeEntry(wallet, 'smiles', { ownCentsPerThousand: null }))).toBe(
+    REFERENCE_PRICES,
+  );
+});
+
+test.each([
+  ['212000', 212_000],
+  ['212.000', 212_000],
+  [' 212 mil ', 212_000],
+  ['1.212 mil', 1_212_000],
+  ['0', 0],
+  [`${MOST_BALANCE}`, MOST_BALANCE],
+  [`${MOST_BALANCE + 1}`, null],
+  ['9'.repeat(400), null],
+  ['2.12', null],
+  ['21,5', null],
+  ['-5', null],
+  ['muitas', null],
+  ['', null],
+])('the balance %j is %j', (text, balance) => {
+  expect(parseBalance(text)).toBe(balance);
+});

@@ -1,0 +1,75 @@
+import type { ProgrammeId } from '../../flights/programme.ts';
+import { PROGRAMMES } from '../programmes.ts';
+import type { ReferencePrice, ReferencePrices } from '../reference-prices.ts';
+
+/** How somebody takes part in a programme's paid club, which transfer bonuses ask for. */
+export const CLUB_LEVELS = ['none', 'member', 'top'] as const;
+
+export type ClubLevel = (typeof CLUB_LEVELS)[number];
+
+export const CLUB_LABELS: Readonly<Record<ClubLevel, string>> = {
+  none: 'Sem clube',
+  member: 'Clube',
+  top: 'Clube, plano mais alto',
+};
+
+/** What a person has in one programme. */
+export type WalletEntry = {
+  programme: ProgrammeId;
+  /** Whole miles or points. */
+  balance: number;
+  /** What a thousand of them cost the person, in integer cents; null for the reference price. */
+  ownCentsPerThousand: number | null;
+  club: ClubLevel;
+};
+
+/** The programmes of one person, each once, in the order in which they were added. */
+export type Wallet = readonly WalletEntry[];
+
+export const EMPTY_WALLET: Wallet = [];
+
+export const MOST_BALANCE = 100_000_000;
+
+export const MOST_CENTS_PER_THOUSAND = 1_000_00;
+
+/** The programmes that somebody may add: all that have a name. */
+export const WALLET_PROGRAMMES: readonly ProgrammeId[] = PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id]));
+
+/** What the wallet holds of a programme; null where the person does not have it. */
+export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry | null {
+  return wallet.find((entry) => entry.programme === programme) ?? null;
+}
+
+/** The wallet with one programme changed, or added with an empty balance. A new list. */
+export function changeEntry(
+  wallet: Wallet,
+  programme: ProgrammeId,
+  change: Partial<Omit<WalletEntry, 'programme'>>,
+): Wallet {
+  const added: WalletEntry = { programme, balance: 0, ownCentsPerThousand: null, club: 'none' };
+  const entries = findEntry(wallet, programme) ? wallet : [...wallet, added];
+  return entries.map((entry) => (entry.programme === programme ? { ...entry, ...change } : entry));
+}
+
+/** The wallet without one programme. A new list. */
+export function removeEntry(wallet: Wallet, programme: ProgrammeId): Wallet {
+  return wallet.filter((entry) => entry.programme !== programme);
+}
+
+/** The references with the person's own cost in the programmes where one is set. S-307 */
+export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
+  const own = wallet.flatMap(({ programme, ownCentsPerThousand }): [ProgrammeId, ReferencePrice][] =>
+    ownCentsPerThousand === null
+      ? []
+      : [[programme, { programme, centsPerThousand: ownCentsPerThousand, asOf: '', kind: 'own' }]],
+  );
+  return own.length === 0 ? references : { ...references, ...Object.fromEntries(own) };
+}
+
+/** '212000', '212.000' or '212 mil' to a balance; null for anything else. */
+export function parseBalance(text: string): number | null {
+  const match = /^(\d{1,3}(?:\.\d{3})*|\d+)(\s*mil)?$/i.exec(text.trim());
+  if (!match) return null;
+  const balance = Number(match[1]?.replaceAll('.', '')) * (match[2] ? 1000 : 1);
+  return balance <= MOST_BALANCE ? balance : null;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyList, award, cash, offer } from '../../../testing/offers.ts';
+import { applyFilters } from './apply-filters.ts';
+import { countFound } from './count-found.ts';
+import { readChoices } from './filter-params.ts';
+import { FILTERS } from './registry.ts';
+
+// S-306
+test('a journey that is sold in two ways counts once, a programme counts its own journeys', () => {
+  const offers = [
+    offer({ id: 'a', journeyKey: 'one', price: cash(1_000) }),
+    offer({ id: 'b', journeyKey: 'one', price: award('smiles', 9_000) }),
+    offer({ id: 'c', journeyKey: 'two', price: cash(2_000), stops: 1 }),
+  ];
+  const { journeys, options } = countFound(offers, FILTERS);
+  expect(journeys).toBe(2);
+  expect(options.stops).toEqual({ 0: 1, 1: 1 });
+  expect(options.programmes).toEqual({ smiles: 1 });
+});
+
+// S-306
+test('an option counts the journeys that choosing it alone would leave, whatever the offers', () => {
+  fc.assert(
+    fc.property(anyList(), (offers) => {
+      const { options } = countFound(offers, FILTERS);
+      for (const [name, counts] of Object.entries(options)) {
+        const { parameter, exempts } = FILTERS[name as keyof typeof FILTERS] as (typeof FILTERS)['programmes'];
+        for (const [word, count] of Object.entries(counts)) {
+          const choices = readChoices(new URLSearchParams([[parameter, word]]), FILTERS);
+          const left = applyFilters(offers, choices, FILTERS).filter((each) => !exempts?.(each));
+          expect(new Set(left.map(({ journeyKey }) => journeyKey)).size).toBe(count);
+        }
+      }
+    }),
+  );
+});
+
+test('nothing counts nothing', () => {
+  expect(countFound([], FILTERS)).toEqual({ journeys: 0, options: {} });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { groupJourneys } from '../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { changeEntry, EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
+import { countWinners, findSliderRange, listBreakEvens, sayValue } from './miles-value.ts';
+import { judgeJourney, priceJourney } from './rows/row.ts';
+
+const flight = (key: string, cashCents: number, miles: number) => [
+  offer({ id: `${key}-cash`, journeyKey: key, price: cash(cashCents) }),
+  offer({ id: `${key}-miles`, journeyKey: key, price: award('latam-pass', miles) }),
+];
+const offers = withJourneyFares([...flight('a', 3_000_00, 100_000), ...flight('b', 2_500_00, 100_000)]);
+const priced = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+  priceJourney(journey, { other: null }),
+);
+
+// S-310
+test('as a thousand miles are worth more, journeys change sides one after the other', () => {
+  const marks = listBreakEvens(priced, 'latam-pass', REFERENCE_PRICES);
+  expect(marks).toEqual([
+    { key: 'b', cents: 25_00 },
+    { key: 'a', cents: 30_00 },
+  ]);
+  expect(listBreakEvens(priced, 'smiles', REFERENCE_PRICES)).toEqual([]);
+  const count = (cents: number) => {
+    const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: cents });
+    return countWinners(priced.map((each) => judgeJourney(each, withWallet(REFERENCE_PRICES, wallet))));
+  };
+  expect([20_00, 26_00, 30_00, 35_00].map(count)).toEqual([
+    { cash: 0, miles: 2 },
+    { cash: 1, miles: 1 },
+    // A draw is nobody's.
+    { cash: 1, miles: 0 },
+    { cash: 2, miles: 0 },
+  ]);
+});
+
+test.each([
+  [undefined, undefined, 15_00, 40_00],
+  [26_00, undefined, 15_00, 42_00],
+  [26_00, 50_10, 15_00, 51_00],
+  [26_00, 1_10, 1_00, 42_00],
+  [26_00, 50, 1_00, 42_00],
+])('around %j with %j chosen a slider goes from %j to %j', (reference, chosen, minCents, maxCents) => {
+  expect(findSliderRange(reference, chosen)).toEqual({ minCents, maxCents });
+});
+
+// S-286, S-310
+test.each([
+  [
+    2_600,
+    5,
+    2,
+    2_838,
+    'A R$ 26, 5 voos saem melhor em milhas e 2 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.',
+  ],
+  [
+    2_850,
+    1,
+    0,
+    2_838,
+    'A R$ 28,50, 1 voo sai melhor em milhas e nenhum em dinheiro. Até R$ 28,38, a melhor de todas vira milhas.',
+  ],
+  [3_500, 0, 7, null, 'A R$ 35, nenhum voo sai melhor em milhas e 7 em dinheiro.'],
+] as const)('at %i cents: %i in miles, %i in cash', (cents, miles, cashCount, turn, text) => {
+  const parts = sayValue('latam-pass', cents, { miles, cash: cashCount }, turn);
+  expect(
+    parts
+      .map((part) => part.text)
+      .join('')
+      .replaceAll('\u00a0', ' '),
+  ).toBe(text);
+  expect(parts.filter(({ tone }) => tone === 'miles' || tone === 'cash')).toHaveLength(2);
+});
+
+test('points are called points', () => {
+  const text = sayValue('livelo', 30_00, { miles: 2, cash: 1 }, 20_00)
+    .map((part) => part.text)
+    .join('');
+  expect(text).toContain('melhor em pontos e');
+  expect(text).toContain('vira pontos.');
+});

@@ -1,0 +1,84 @@
+import type { PriceKind } from '../flights/offer.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { formatBRL } from '../format/money.ts';
+import { findBreakEven } from '../journeys/break-even.ts';
+import { findUnit } from '../miles/programmes.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import type { PricedJourney, Row } from './rows/row.ts';
+
+/** Where a journey changes sides as a thousand miles are worth more: cents, see `findBreakEven`. */
+export type BreakEven = { key: string; cents: number };
+
+/** What the slider of a programme's worth says. */
+export type ValueTally = Readonly<Record<PriceKind, number>>;
+
+/** Reais per thousand that a slider covers beside the reference price, as parts of it. */
+const LOWEST_SHARE = 0.6;
+const HIGHEST_SHARE = 1.6;
+/** Of a programme that has neither a reference price nor a worth set. */
+const USUAL_CENTS = 25_00;
+
+/** The journeys that change sides at some worth of this programme's miles, the lowest first. S-310 */
+export function listBreakEvens(
+  priced: readonly PricedJourney[],
+  programme: ProgrammeId,
+  references: ReferencePrices,
+): BreakEven[] {
+  return priced
+    .flatMap(({ journey, trip, leg }) => {
+      const cents = findBreakEven(trip?.fares ?? leg, programme, references);
+      return cents === null ? [] : [{ key: journey.key, cents }];
+    })
+    .sort((a, b) => a.cents - b.cents);
+}
+
+/** How many of these rows are better paid in each way. */
+export function countWinners(rows: readonly Row[]): ValueTally {
+  const count = (kind: PriceKind) => rows.filter(({ comparison }) => comparison?.winner === kind).length;
+  return { cash: count('cash'), miles: count('miles') };
+}
+
+/** The worths that a slider offers, whole reais in cents, around a reference price; the chosen one is always among them. */
+export function findSliderRange(referenceCents: number = USUAL_CENTS, chosenCents: number = referenceCents) {
+  const lowest = Math.min(referenceCents * LOWEST_SHARE, chosenCents);
+  const highest = Math.max(referenceCents * HIGHEST_SHARE, chosenCents);
+  return { minCents: Math.max(1_00, Math.floor(lowest / 100) * 100), maxCents: Math.ceil(highest / 100) * 100 };
+}
+
+/** A piece of the sentence; `cash` and `miles` pieces are shown in their colour. */
+type ValuePart = { text: string; tone: 'plain' | 'strong' | PriceKind };
+
+/**
+ * 'A R$ 26, 5 voos saem melhor em milhas e 2 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.' The
+ * second sentence is left out where the best row never changes sides. S-286, S-310
+ */
+export function sayValue(
+  programme: ProgrammeId,
+  cents: number,
+  { cash, miles }: ValueTally,
+  bestBreakEven: number | null,
+): ValuePart[] {
+  const unit = findUnit(programme);
+  const flights = miles === 0 ? 'nenhum voo' : miles === 1 ? '1 voo' : `${miles} voos`;
+  return [
+    { text: `A ${formatBRL(cents)}, `, tone: 'plain' },
+    { text: flights, tone: 'miles' },
+    { text: ` ${miles > 1 ? 'saem' : 'sai'} melhor em ${unit} e `, tone: 'plain' },
+    { text: cash === 0 ? 'nenhum' : `${cash}`, tone: 'cash' },
+    { text: ' em dinheiro.', tone: 'plain' },
+    ...sayTurn(unit, cents, bestBreakEven),
+  ];
+}
+
+function sayTurn(unit: string, cents: number, bestBreakEven: number | null): ValuePart[] {
+  if (bestBreakEven === null) return [];
+  const worth: ValuePart = { text: formatBRL(bestBreakEven), tone: 'strong' };
+  if (cents > bestBreakEven) {
+    return [{ text: ' Até ', tone: 'plain' }, worth, { text: `, a melhor de todas vira ${unit}.`, tone: 'plain' }];
+  }
+  return [
+    { text: ' Se passar de ', tone: 'plain' },
+    worth,
+    { text: ', a melhor de todas vira dinheiro.', tone: 'plain' },
+  ];
+}

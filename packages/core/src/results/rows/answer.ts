@@ -1,0 +1,103 @@
+import { formatShortName } from '../../airlines/airlines.ts';
+import type { Price, PriceKind } from '../../flights/offer.ts';
+import { formatBRL, formatMiles } from '../../format/money.ts';
+import type { ListedOffer } from '../../journeys/journey.ts';
+import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/verdict-text.ts';
+import { findUnit } from '../../miles/programmes.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { plan } from '../../plans/plan.ts';
+import { findTopRows } from './order-rows.ts';
+import { shareAmount, sharePrice } from './per-person.ts';
+import { findWinningCell, isWinnerHeldBack, type Row } from './row.ts';
+
+/** A piece of the answer; `cash` and `miles` pieces are shown in their colour. */
+export type AnswerPart = { text: string; tone: 'plain' | PriceKind };
+
+/** The one sentence over the list. */
+export type BestAnswer = {
+  /** What to point at: the winner, or the other price of its journey where the winner is held back. */
+  offer: ListedOffer;
+  /** The side that wins now. */
+  kind: PriceKind;
+  parts: AnswerPart[];
+  /** The parts joined. */
+  text: string;
+  /** What the comparison rests on: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+  note: string | null;
+};
+
+export type AnswerOptions = {
+  references: ReferencePrices;
+  searching?: boolean;
+  /** The account sees only some of the flights, so that the sentence is about those. */
+  limited?: boolean;
+  /** Among how many the amounts are divided. */
+  shares?: number;
+};
+
+/** The offer of a row to point at: its winner's, or the other's where that is held back. */
+export function findOfferToShow(row: Row): ListedOffer | null {
+  return findWinningCell(row)?.offer ?? row.cash?.offer ?? row.miles?.offer ?? null;
+}
+
+/**
+ * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
+ * done; with 'na ida e volta' where the prices are the whole trip's. It speaks of the row that is called the best, so that
+ * it contradicts none. Null where nothing can be said in reais. S-303
+ */
+export function answerFor(rows: readonly Row[], options: AnswerOptions): BestAnswer | null {
+  const { references, searching = false, limited = false, shares = 1 } = options;
+  const { best } = findTopRows(rows);
+  const row = rows.find(({ journey }) => journey.key === best);
+  const cell = row && findWinningCell(row);
+  const offer = row && findOfferToShow(row);
+  if (!row || !cell || !offer) return null;
+  const kind = row.comparison?.winner ?? cell.price.kind;
+  const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
+  const parts: AnswerPart[] = [
+    { text: `${opening} ${journeyText(offer)} `, tone: 'plain' },
+    { text: inKind(kind, row), tone: kind },
+    { text: `${comparisonText(row, kind, shares)}.`, tone: 'plain' },
+  ];
+  const reference =
+    row.comparison?.reference ?? (cell.price.kind === 'miles' ? references[cell.price.programme] : undefined);
+  return {
+    offer,
+    kind,
+    parts,
+    text: parts.map(({ text }) => text).join(''),
+    note: reference ? referenceSentence(reference) : null,
+  };
+}
+
+function journeyText({ direction, stops, airline }: ListedOffer): string {
+  const verb = direction === 'outbound' ? 'ir' : 'voltar';
+  const name = formatShortName(airline);
+  if (stops === 0) return `${verb} direto com a ${name}`;
+  return `${verb} com ${stops === 1 ? '1 parada' : `${stops} paradas`} pela ${name}`;
+}
+
+function priceText(price: Price): string {
+  if (price.kind === 'cash') return formatBRL(price.totalCents, { cents: false });
+  return `${formatMiles(price)} + ${formatBRL(price.taxCents, { cents: true })} de taxas`;
+}
+
+function inKind(kind: PriceKind, { miles }: Row): string {
+  if (kind === 'cash') return 'em dinheiro';
+  return `em ${findUnit(...(miles?.price.kind === 'miles' ? [miles.price.programme] : []))}`;
+}
+
+/** What follows the way of paying: ': R$ 214 a menos que em dinheiro'. */
+function comparisonText(row: Row, kind: PriceKind, shares: number): string {
+  const { comparison } = row;
+  const cell = findWinningCell(row);
+  const cover = cell?.covers === 'trip' ? ' na ida e volta' : '';
+  if (comparison === null) return cell ? `: ${priceText(sharePrice(cell.price, shares))}${cover}` : '';
+  const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
+  const source = comparison.basis === 'company' ? ` (${COMPANY_REFERENCE})` : '';
+  const savingCents = shareAmount(comparison.savingCents, shares);
+  if (savingCents < 50) return `: o mesmo que ${other}${cover}${source}`;
+  if (comparison.winner === null) return `: quase o mesmo que ${other}${cover}${source}`;
+  const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}${cover}${source}`;
+  return isWinnerHeldBack(row) ? `, ${saving}: veja na ${plan.name}` : `: ${saving}`;
+}

@@ -1,0 +1,102 @@
+import { compareText } from '../../flights/fares.ts';
+import type { BagKind, Price } from '../../flights/offer.ts';
+import { measureJourney } from './order-rows.ts';
+import type { PriceCell, Row } from './row.ts';
+
+/** Rows that cost and offer the same at different hours: the most convenient leads, the others follow by departure. */
+export type RowGroup = { lead: Row; others: Row[] };
+
+/** Amounts of cash this close together are the same to a traveller. Integer cents. */
+const SAME_CASH_CENTS = 1_00;
+
+/** Nobody likes to leave or to land between these hours of the local day. */
+const NIGHT_ENDS = '06:00';
+const NIGHT_BEGINS = '22:30';
+
+/**
+ * Rows of one airline, the same airports, stops, bags, fares and miles, and cash within R$ 1, also the cash that is paid
+ * besides the miles, become one, which stands where the first of them stood. `leads` are keys of journeys that go before
+ * convenience: what a sentence points at is then in sight. S-304
+ */
+export function groupHours(rows: readonly Row[], leads: ReadonlySet<string | null> = new Set()): RowGroup[] {
+  const groups: Row[][] = [];
+  const byKey = new Map<string, Row[][]>();
+  for (const row of rows) {
+    const key = describeRow(row);
+    const alike = byKey.get(key) ?? [];
+    byKey.set(key, alike);
+    const group = alike.find(([first]) => first && isSameCash(first, row));
+    if (group) group.push(row);
+    else {
+      const fresh = [row];
+      alike.push(fresh);
+      groups.push(fresh);
+    }
+  }
+  return groups.flatMap((members) => {
+    const [lead, ...others] = members.toSorted(
+      (a, b) => Number(leads.has(b.journey.key)) - Number(leads.has(a.journey.key)) || compareConvenience(a, b),
+    );
+    const byHour = others.toSorted((a, b) => compareDepartures(a.journey, b.journey));
+    return lead ? [{ lead, others: byHour }] : [];
+  });
+}
+
+/** Equal for rows that may be grouped, but for their cash. */
+function describeRow({ journey, cash, miles }: Row): string {
+  const { airline, offers } = journey;
+  const { stops } = measureJourney(journey);
+  const first = offers[0];
+  const price = miles?.price.kind === 'miles' ? miles.price : null;
+  return JSON.stringify([
+    airline.iata,
+    airline.name,
+    first?.origin,
+    first?.destination,
+    stops,
+    describeCell(cash),
+    describeCell(miles),
+    price && [price.programme, price.miles],
+  ]);
+}
+
+function describeCell(cell: PriceCell | null): unknown {
+  if (cell === null) return null;
+  const { covers, offer } = cell;
+  const bags = (['hand', 'checked'] satisfies BagKind[]).map((bag) => {
+    const { included, quantity, description } = offer?.baggage[bag] ?? {};
+    return [included, quantity, description];
+  });
+  return [covers, offer === null, offer?.fareFamily, bags];
+}
+
+function isSameCash(one: Row, other: Row): boolean {
+  const isClose = (a: PriceCell | null, b: PriceCell | null) =>
+    a === null || b === null ? a === b : Math.abs(readCents(a.price) - readCents(b.price)) <= SAME_CASH_CENTS;
+  return isClose(one.cash, other.cash) && isClose(one.miles, other.miles);
+}
+
+/** The cash in a price: of miles, their taxes. */
+function readCents(price: Price): number {
+  return price.kind === 'cash' ? price.totalCents : price.taxCents;
+}
+
+/** By day before by night, then the shorter, then the earlier. */
+function compareConvenience({ journey: a }: Row, { journey: b }: Row): number {
+  return (
+    Number(isAtNight(a)) - Number(isAtNight(b)) ||
+    measureJourney(a).durationMinutes - measureJourney(b).durationMinutes ||
+    compareDepartures(a, b)
+  );
+}
+
+function compareDepartures(a: Row['journey'], b: Row['journey']): number {
+  return compareText(a.departsAt, b.departsAt) || compareText(a.key, b.key);
+}
+
+function isAtNight({ departsAt, arrivesAt }: Row['journey']): boolean {
+  return [departsAt, arrivesAt].some((time) => {
+    const clock = time.slice(11, 16);
+    return clock < NIGHT_ENDS || clock > NIGHT_BEGINS;
+  });
+}

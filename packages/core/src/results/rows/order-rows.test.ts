@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import type { Price } from '../../flights/offer.ts';
+import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import type { SortBy } from '../sort.ts';
+import { findTopRows, measureJourney, orderRows } from './order-rows.ts';
+import { judgeJourney, priceJourney, type Row } from './row.ts';
+
+const makeRows = (offers: readonly ListedOffer[]): Row[] =>
+  groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+  );
+const flight = (journeyKey: string, price: Price, durationMinutes: number, stops = 0): ListedOffer =>
+  offer({ id: `${journeyKey}-${price.kind}`, journeyKey, price, durationMinutes, stops });
+const readKeys = (rows: readonly Row[]) => rows.map(({ journey }) => journey.key);
+const orders: SortBy[] = ['best', 'price', 'duration', 'departure'];
+
+// S-232, S-247
+describe('the order of rows', () => {
+  const offers = withJourneyFares([
+    flight('direct', cash(300_000), 580),
+    flight('stop', cash(290_000), 700, 1),
+    flight('miles', cash(900_000), 600),
+    flight('miles', award('latam-pass', 100_000), 600),
+    flight('copa', award('connectmiles', 1_000), 500),
+  ]);
+
+  test('counts the lower of both prices in reais, and what has none comes last', () => {
+    expect(readKeys(orderRows(makeRows(offers), 'price'))).toEqual(['miles', 'stop', 'direct', 'copa']);
+  });
+
+  test('weighs minutes and stops by ‘melhor’', () => {
+    expect(readKeys(orderRows(makeRows(offers), 'best'))).toEqual(['miles', 'direct', 'stop', 'copa']);
+    expect(readKeys(orderRows(makeRows(offers), 'duration'))).toEqual(['copa', 'direct', 'miles', 'stop']);
+  });
+
+  test('is total: whatever order the rows come in, all are kept and stand the same', () => {
+    const shuffled = anyList().chain((list) => {
+      const rows = makeRows(list);
+      return fc.tuple(
+        fc.constant(rows),
+        fc.shuffledSubarray(rows, { minLength: rows.length }),
+        fc.constantFrom(...orders),
+      );
+    });
+    fc.assert(
+      fc.property(shuffled, ([rows, others, by]) => {
+        const ordered = readKeys(orderRows(rows, by));
+        expect(readKeys(orderRows(others, by))).toEqual(ordered);
+        expect(ordered.toSorted()).toEqual(readKeys(rows).toSorted());
+      }),
+    );
+  });
+});
+
+// S-303
+describe('the rows to point at', () => {
+  test('are the best, the cheapest and the fastest', () => {
+    const rows = makeRows([
+      flight('best', cash(300_000), 590),
+      flight('cheapest', cash(295_000), 700, 1),
+      flight('fastest', cash(500_000), 560),
+    ]);
+    expect(findTopRows(rows)).toEqual({ best: 'best', detour: false, cheapest: 'cheapest', fastest: 'fastest' });
+  });
+
+  test('the best is a detour where it takes more than half as long again as the shortest, and an hour', () => {
+    const shortest = flight('shortest', cash(900_000), 600);
+    const top = (minutes: number) => findTopRows(makeRows([shortest, flight('cheap', cash(100_000), minutes, 2)]));
+    expect(top(960)).toMatchObject({ best: 'cheap', detour: false });
+    expect(top(961)).toMatchObject({ best: 'cheap', detour: true });
+  });
+
+  test('of rows without a price in reais only the fastest is pointed at; of none nothing', () => {
+    const rows = makeRows([flight('copa', award('connectmiles', 1_000), 500)]);
+    expect(findTopRows(rows)).toEqual({ best: null, detour: false, cheapest: null, fastest: 'copa' });
+    expect(findTopRows([])).toEqual({ best: null, detour: false, cheapest: null, fastest: null });
+  });
+
+  test('are never beaten at what they are pointed at for', () => {
+    fc.assert(
+      fc.property(anyList(), (list) => {
+        const rows = makeRows(list);
+        const { best, detour, cheapest, fastest } = findTopRows(rows);
+        const find = (key: string | null) => rows.find(({ journey }) => journey.key === key);
+        const minutes = rows.map(({ journey }) => measureJourney(journey).durationMinutes);
+        const costs = rows.flatMap(({ costCents }) => costCents ?? []);
+        expect(find(cheapest)?.costCents ?? Infinity).toBe(Math.min(...costs));
+        expect(measure(find(fastest))).toBe(Math.min(...minutes));
+        expect(best === null).toBe(costs.length === 0);
+        expect([null, readKeys(orderRows(rows, 'best'))[0]]).toContain(best);
+        const shortest = Math.min(...rows.filter(({ costCents }) => costCents !== null).map(measure));
+        expect(detour).toBe(best !== null && measure(find(best)) > shortest * 1.5 + 60);
+      }),
+    );
+  });
+});
+
+function measure(row: Row | undefined): number {
+  return row ? measureJourney(row.journey).durationMinutes : Infinity;
+}

@@ -1,0 +1,79 @@
+import { compareText } from '../../flights/fares.ts';
+import type { Journey } from '../../journeys/journey.ts';
+import { type SortBy, weigh } from '../sort.ts';
+import type { Row } from './row.ts';
+
+/** Against the shortest, nobody would call a journey that flies longer than this the best of all. */
+const LONGEST_SHARE = 1.5;
+const LONGEST_EXTRA_MINUTES = 60;
+
+/** The rows to point at, by the keys of their journeys. Null where nothing can be said. */
+export type TopRows = {
+  best: string | null;
+  /** True where the best makes up for a long detour by its price alone. */
+  detour: boolean;
+  cheapest: string | null;
+  fastest: string | null;
+};
+
+/** Minutes and stops of a journey, which all of its offers share. */
+export function measureJourney({ offers }: Journey): { durationMinutes: number; stops: number } {
+  return { durationMinutes: offers[0]?.durationMinutes ?? 0, stops: offers[0]?.stops ?? 0 };
+}
+
+/** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303 */
+export function findTopRows(rows: readonly Row[]): TopRows {
+  const priced = rows.filter(({ costCents }) => costCents !== null);
+  const [best] = orderRows(priced, 'best');
+  const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
+  const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
+  const findFirst = (list: readonly Row[], by: SortBy) => orderRows(list, by)[0]?.journey.key ?? null;
+  return {
+    best: best?.journey.key ?? null,
+    detour: best !== undefined && measureJourney(best.journey).durationMinutes > longest,
+    cheapest: findFirst(priced, 'price'),
+    fastest: findFirst(rows, 'duration'),
+  };
+}
+
+/**
+ * Rows in an order, prices by the lower of the two in reais; what has no such price comes last. A total order. S-232, S-247
+ */
+export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
+  return rows
+    .map((row) => ({ row, key: readKey(row, by) }))
+    .sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.journey.key, b.row.journey.key))
+    .map(({ row }) => row);
+}
+
+function readKey({ journey, costCents, cash, miles }: Row, by: SortBy): (number | string)[] {
+  const { durationMinutes, stops } = measureJourney(journey);
+  const cost = costCents ?? Infinity;
+  const amounts = [readAmount(cash?.price), readAmount(miles?.price)];
+  const times = [durationMinutes, journey.departsAt];
+  switch (by) {
+    case 'best':
+      return [weigh(cost, { durationMinutes, stops }), cost, ...amounts, ...times];
+    case 'price':
+      return [cost, ...amounts, ...times];
+    case 'duration':
+      return [durationMinutes, cost, ...amounts, journey.departsAt];
+    case 'departure':
+      return [journey.departsAt, cost, ...amounts, durationMinutes];
+  }
+}
+
+function readAmount(
+  price: { kind: 'cash'; totalCents: number } | { kind: 'miles'; miles: number } | undefined,
+): number {
+  if (!price) return Infinity;
+  return price.kind === 'cash' ? price.totalCents : price.miles;
+}
+
+function compareKeys(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  for (const [at, left] of a.entries()) {
+    const right = b[at] ?? left;
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { award, cash } from '../../../testing/offers.ts';
+import { countShares, shareAmount, sharePrice } from './per-person.ts';
+
+// S-322
+describe('a price per person', () => {
+  test('is told of adults alone: a child pays another fare', () => {
+    expect(countShares({ adults: 3, children: 0, infants: 0 })).toBe(3);
+    expect(countShares({ adults: 2, children: 1, infants: 0 })).toBe(1);
+    expect(countShares({ adults: 2, children: 0, infants: 1 })).toBe(1);
+  });
+
+  test('is rounded to the cent and to the mile', () => {
+    expect(sharePrice(cash(100_00, 10_01), 3)).toEqual(cash(33_33, 3_34));
+    expect(sharePrice(award('smiles', 50_000, 200_00), 3)).toEqual(award('smiles', 16_667, 66_67));
+  });
+
+  test('is never off by more than half a cent a head, and one person pays it all', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 9 }), (cents, shares) => {
+        expect(Math.abs(shareAmount(cents, shares) * shares - cents)).toBeLessThanOrEqual(shares / 2);
+        expect(shareAmount(cents, 1)).toBe(cents);
+      }),
+    );
+  });
+});

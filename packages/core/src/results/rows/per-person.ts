@@ -1,0 +1,31 @@
+import type { Price } from '../../flights/offer.ts';
+import type { Party } from '../../flights/party.ts';
+import type { LowestPrices, Tally } from '../tally.ts';
+
+/**
+ * Among how many a party's prices are divided: its adults where they travel alone; else 1, because a child's fare is not an
+ * adult's. S-322
+ */
+export function countShares({ adults, children, infants }: Party): number {
+  return children + infants > 0 ? 1 : Math.max(1, adults);
+}
+
+/** One share of an amount for the whole party, rounded to a whole cent or mile. */
+export function shareAmount(amount: number, shares: number): number {
+  return Math.round(amount / shares);
+}
+
+/** One share of a price for the whole party. */
+export function sharePrice(price: Price, shares: number): Price {
+  const taxCents = shareAmount(price.taxCents, shares);
+  if (price.kind === 'cash') return { ...price, totalCents: shareAmount(price.totalCents, shares), taxCents };
+  return { ...price, miles: shareAmount(price.miles, shares), taxCents };
+}
+
+/** The lowest prices of a tally, one share of each. */
+export function shareLowest({ lowestCashCents, lowestMiles }: Tally, shares: number): LowestPrices {
+  return {
+    lowestCashCents: lowestCashCents === null ? null : shareAmount(lowestCashCents, shares),
+    lowestMiles: lowestMiles && { ...lowestMiles, miles: shareAmount(lowestMiles.miles, shares) },
+  };
+}

@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
+import { comparePrices } from '../../flights/fares.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
+import { readPayment } from '../../flights/offer-keys.ts';
+import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import { equivalentCents } from '../../miles/equivalent.ts';
+import { REFERENCE_PRICES, withOwnPrice } from '../../miles/reference-prices.ts';
+import { throughReturns } from '../../trips/other-way.ts';
+import { collectReturnFares } from '../../trips/return-fares.ts';
+import { limitOffers } from '../limit.ts';
+import { findWinningCell, isWinnerHeldBack, judgeJourney, type PricingOptions, priceJourney, type Row } from './row.ts';
+
+function makeRows(
+  offers: readonly ListedOffer[],
+  options: Partial<PricingOptions> = {},
+  references = REFERENCE_PRICES,
+): Row[] {
+  const { bags = [] } = options;
+  return groupJourneys(offers, { references, bags }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other: null, ...options }), references),
+  );
+}
+
+const back = (id: string, change: Partial<FlightOffer>): ListedOffer =>
+  offer({
+    id,
+    journeyKey: 'LA8147@2026-12-17',
+    direction: 'return',
+    departsAt: '2026-12-17T14:25:00',
+    price: cash(1),
+    ...change,
+  });
+
+// S-246, S-301
+describe('a row', () => {
+  const money = offer({ id: 'money', price: cash(329_800, 41_218) });
+  const latam = offer({ id: 'latam', price: award('latam-pass', 103_600, 39_020) });
+  const livelo = offer({ id: 'livelo', price: award('livelo', 99_000, 39_020) });
+
+  test('has both prices of one journey, the programme that costs least in reais, and one comparison', () => {
+    const [row] = makeRows(withJourneyFares([money, livelo, latam]));
+    expect(row).toMatchObject({
+      cash: { covers: 'leg', price: { totalCents: 329_800 }, offer: { id: 'money' }, wayBack: null },
+      miles: { covers: 'leg', price: { programme: 'latam-pass', miles: 103_600 }, offer: { id: 'latam' } },
+      comparison: { winner: 'miles', savingCents: 21_420 },
+      costCents: 308_380,
+    });
+    expect(row && findWinningCell(row)).toBe(row?.miles);
+  });
+
+  test('has the fewest miles where no programme has a reference price, and nothing to compare', () => {
+    const copa = offer({ id: 'copa', price: award('connectmiles', 40_000) });
+    const esfera = offer({ id: 'esfera', price: award('esfera', 30_000) });
+    const [row] = makeRows(withJourneyFares([copa, money, esfera]));
+    expect(row).toMatchObject({ miles: { offer: { id: 'esfera' } }, comparison: null, costCents: 329_800 });
+    expect(row && findWinningCell(row)).toBe(row?.cash);
+    const [known] = makeRows(withJourneyFares([esfera, latam]));
+    expect(known).toMatchObject({ cash: null, miles: { offer: { id: 'latam' } }, costCents: 308_380 });
+  });
+
+  test('may be asked for some programmes alone', () => {
+    const offers = withJourneyFares([money, livelo, latam]);
+    expect(makeRows(offers, { programmes: ['livelo'] })).toMatchObject([{ miles: { offer: { id: 'livelo' } } }]);
+    const other = throughReturns(collectReturnFares(withJourneyFares([back('b', { price: award('smiles', 9) })])));
+    expect(makeRows(offers, { programmes: ['smiles'], other })).toMatchObject([
+      { miles: null, cash: { covers: 'leg' } },
+    ]);
+  });
+
+  test('costs the same however the reader prices a thousand miles, until it is judged again', () => {
+    const offers = withJourneyFares([money, latam]);
+    const [dear] = makeRows(offers, {}, withOwnPrice(REFERENCE_PRICES, 40_00));
+    expect(dear).toMatchObject({ comparison: { winner: 'cash' }, costCents: 329_800 });
+    expect(dear && findWinningCell(dear)).toBe(dear?.cash);
+  });
+
+  test('keeps what the limit holds back in the comparison, and tells no price of it', () => {
+    const [row] = makeRows(withJourneyFares([money, latam]).slice(0, 1));
+    expect(row).toMatchObject({ miles: { offer: null }, comparison: { winner: 'miles' }, costCents: 329_800 });
+    expect(row && isWinnerHeldBack(row)).toBe(true);
+    const [dear] = makeRows(withJourneyFares([money, latam]).slice(1), {}, withOwnPrice(REFERENCE_PRICES, 40_00));
+    expect(dear).toMatchObject({
+      cash: { offer: null },
+      comparison: { winner: 'cash' },
+      costCents: 39_020 + 414_400,
+    });
+    expect(dear && isWinnerHeldBack(dear)).toBe(true);
+    const [seen] = makeRows(withJourneyFares([money, latam]));
+    expect(seen && isWinnerHeldBack(seen)).toBe(false);
+  });
+});
+
+// S-302
+describe('a row of a round trip', () => {
+  const money = offer({ id: 'money', price: cash(300_000) });
+  const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
+  const backCash = back('back-cash', { price: cash(200_000) });
+  const through = (...offers: ListedOffer[]) => ({
+    other: throughReturns(collectReturnFares(withJourneyFares(offers))),
+  });
+
+  test('has the whole trip’s prices, and names the flights back', () => {
+    const [row] = makeRows(
+      withJourneyFares([money, latam]),
+      through(backCash, back('b', { price: award('latam-pass', 90_000, 10_000) })),
+    );
+    expect(row).toMatchObject({
+      cash: { covers: 'trip', price: { totalCents: 500_000 }, wayBack: { journeyKey: backCash.journeyKey } },
+      miles: {
+        covers: 'trip',
+        price: { miles: 190_000, taxCents: 30_000 },
+        wayBack: { journeyKey: backCash.journeyKey },
+      },
+      comparison: { winner: 'cash', milesCostCents: 524_000 },
+    });
+  });
+
+  test('has the price of one way, and no comparison, where the way back cannot be paid so', () => {
+    const [row] = makeRows(withJourneyFares([money, latam]), through(backCash));
+    expect(row).toMatchObject({ cash: { covers: 'trip' }, miles: { covers: 'leg', wayBack: null }, comparison: null });
+    expect(row && findWinningCell(row)).toBe(row?.cash);
+    const [inMiles] = makeRows(
+      withJourneyFares([money, latam]),
+      through(back('b', { price: award('latam-pass', 90_000) })),
+    );
+    expect(inMiles).toMatchObject({ cash: { covers: 'leg' }, miles: { covers: 'trip' }, comparison: null });
+    expect(inMiles && findWinningCell(inMiles)).toBe(inMiles?.miles);
+  });
+
+  test('does not compare the price of one way with a trip that the airline only quotes', () => {
+    const quoted = back('b', { price: award('latam-pass', 90_000, 10_000), companyCashCents: 10_000 });
+    const [row] = makeRows(withJourneyFares([money, latam]), through(quoted));
+    expect(row).toMatchObject({ cash: { covers: 'leg' }, miles: { covers: 'trip' }, comparison: null });
+    const [unsold] = makeRows(
+      [{ ...latam, journeyFares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] } }],
+      {
+        other: { kind: 'outbound', fares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] } },
+      },
+    );
+    expect(unsold).toMatchObject({ cash: null, comparison: { basis: 'company', cashCents: 2, winner: 'cash' } });
+  });
+});
+
+describe('rows of any trip', () => {
+  const anyRows = fc
+    .record({ trip: anyTrip(), bags: anyBagWish, most: fc.integer({ min: 0, max: 8 }) })
+    .map(({ trip, bags, most }) => {
+      const options = { bags, other: throughReturns(collectReturnFares(trip.inbound)) };
+      const { shown } = limitOffers(trip.outbound, most);
+      return { trip, bags, rows: makeRows(trip.outbound, options), seen: makeRows(shown, options) };
+    });
+
+  test('never have two winners, and the winner costs no more than the other cell', () => {
+    fc.assert(
+      fc.property(anyRows, ({ rows }) => {
+        for (const row of rows) {
+          const { cash: money, miles, comparison } = row;
+          const winning = findWinningCell(row);
+          expect([money, miles]).toContain(winning);
+          if (!comparison || !money || !miles) continue;
+          expect([money.covers, miles.covers]).toEqual(Array(2).fill(row.cash?.covers));
+          const cost = (cell: typeof money) => equivalentCents(cell.price, REFERENCE_PRICES) ?? Number.NaN;
+          expect([comparison.cashCents, comparison.milesCostCents]).toEqual([cost(money), cost(miles)]);
+          const loser = winning === money ? miles : money;
+          const difference = winning ? cost(loser) - cost(winning) : Number.NaN;
+          expect(comparison.winner === null ? -difference <= comparison.savingCents : difference > 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('keep their prices and comparisons whatever a limit holds back, and tell no price that it hides', () => {
+    fc.assert(
+      fc.property(anyRows, ({ rows, seen }) => {
+        for (const row of seen) {
+          const whole = rows.find(({ journey }) => journey.key === row.journey.key);
+          expect(row.comparison).toEqual(whole?.comparison);
+          expect([row.cash?.price, row.miles?.price]).toEqual([whole?.cash?.price, whole?.miles?.price]);
+          const shown = [row.cash, row.miles].flatMap((cell) => (cell?.offer ? [cell] : []));
+          const costs = shown.flatMap(({ price }) => equivalentCents(price, REFERENCE_PRICES) ?? []);
+          expect(row.costCents === null || costs.includes(row.costCents)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('are the same whatever order the offers come in', () => {
+    const shuffled = anyTrip().chain((trip) =>
+      fc.record({
+        trip: fc.constant(trip),
+        outbound: fc.shuffledSubarray(trip.outbound, { minLength: trip.outbound.length }),
+        inbound: fc.shuffledSubarray(trip.inbound, { minLength: trip.inbound.length }),
+      }),
+    );
+    const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.journey.key, row]));
+    fc.assert(
+      fc.property(shuffled, ({ trip, outbound, inbound }) => {
+        const rows = makeRows(trip.outbound, { other: throughReturns(collectReturnFares(trip.inbound)) });
+        const others = makeRows(outbound, { other: throughReturns(collectReturnFares(inbound)) });
+        expect(byKey(others)).toEqual(byKey(rows));
+      }),
+    );
+  });
+
+  test('choose an offer of the very journey and way of paying, at the fare with the bags wanted', () => {
+    fc.assert(
+      fc.property(anyRows, ({ rows, bags }) => {
+        const cells = rows.flatMap(({ journey, cash: money, miles }) =>
+          [money, miles].flatMap((cell) => (cell?.offer ? [{ ...cell, offer: cell.offer, key: journey.key }] : [])),
+        );
+        for (const { key, offer: chosen, price, covers } of cells) {
+          expect([chosen.journeyKey, readPayment(chosen.price)]).toEqual([key, readPayment(price)]);
+          expect(bags.every((bag) => chosen.baggage[bag].included)).toBe(true);
+          expect(covers === 'trip' || comparePrices({ ...chosen.price, taxCents: price.taxCents }, price) === 0).toBe(
+            true,
+          );
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { BagKind, MilesPrice, Price } from '../../flights/offer.ts';
+import { type Payment, readPayment } from '../../flights/offer-keys.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
+import { type Comparison, compareJourney } from '../../journeys/comparison.ts';
+import type { Journey, ListedOffer } from '../../journeys/journey.ts';
+import type { AwardFare, CashFare, JourneyFares } from '../../journeys/journey-fares.ts';
+import { equivalentCents } from '../../miles/equivalent.ts';
+import type { ReferencePrices } from '../../miles/reference-prices.ts';
+import { type OtherWay, priceTrip, type TripFares } from '../../trips/other-way.ts';
+import type { WayBack } from '../../trips/return-fares.ts';
+
+/** What a journey costs in one kind of money. */
+export type PriceCell = {
+  /** `leg`: this way alone, where the other way cannot be paid so, is not known yet or does not exist. */
+  covers: 'trip' | 'leg';
+  /** Whole party. */
+  price: Price;
+  /** The offer of this way to choose; null where the account's limit holds it back: its price is not to be told. */
+  offer: ListedOffer | null;
+  /** The flights back whose fare is counted; null where none is, or the other way is chosen already. */
+  wayBack: WayBack | null;
+};
+
+/** A journey with its two prices, side by side. There is one comparison for both. S-301 */
+export type Row = {
+  journey: Journey;
+  cash: PriceCell | null;
+  /** The programme that costs least in reais; of programmes without a reference price the fewest miles. */
+  miles: PriceCell | null;
+  /**
+   * Of what the cells tell, or of the airline's own price where nobody sells the journey for cash. Null where the other side
+   * is missing, or one of them stands for one way alone.
+   */
+  comparison: Comparison | null;
+  /** The lower of the prices that the account sees, in reais: integer cents, whole party. Null where it cannot be said. */
+  costCents: number | null;
+};
+
+/** A journey whose whole trip has been priced: what stays the same while the worth of miles changes. */
+export type PricedJourney = { journey: Journey; trip: TripFares | null; leg: JourneyFares };
+
+export type PricingOptions = {
+  other: OtherWay;
+  bags?: readonly BagKind[];
+  /** Only these programmes' miles count; empty for all. */
+  programmes?: readonly ProgrammeId[];
+};
+
+/** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
+export function priceJourney(journey: Journey, { other, bags = [], programmes = [] }: PricingOptions): PricedJourney {
+  const keep = (fares: JourneyFares): JourneyFares =>
+    programmes.length === 0
+      ? fares
+      : { ...fares, awards: fares.awards.filter(({ programme }) => programmes.includes(programme)) };
+  const trip = priceTrip(journey, other, bags);
+  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(journey.fares) };
+}
+
+/** The second half: which programme, which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
+export function judgeJourney({ journey, trip, leg }: PricedJourney, references: ReferencePrices): Row {
+  const fares = trip?.fares ?? leg;
+  const known = compareJourney(fares, references);
+  const covers = trip ? 'trip' : 'leg';
+  const award = known?.award ?? findBestAward(fares.awards, references);
+  const cash =
+    makeCell(journey, toCashPrice(fares.cash[0]), covers, trip) ??
+    makeCell(journey, toCashPrice(leg.cash[0]), 'leg', null);
+  const miles =
+    makeCell(journey, award, covers, trip) ?? makeCell(journey, findBestAward(leg.awards, references), 'leg', null);
+  // Where one way is sold for cash and the other only quoted, the cell tells another sum than the quotes do.
+  const comparison = cash === null || cash.covers === covers ? known : null;
+  const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
+  const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
+  return { journey, cash, miles, comparison, costCents: costs.length > 0 ? Math.min(...costs) : null };
+}
+
+/** The cell that wins the comparison, the only one there is, or the one that counts in a draw: cash, so that miles stay. */
+export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {
+  if (comparison?.winner === 'miles') return miles;
+  if (comparison) return cash ?? miles;
+  return cash?.covers === 'leg' && miles?.covers === 'trip' ? miles : (cash ?? miles);
+}
+
+/** True where the comparison's winner is one that the account's limit holds back. */
+export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
+  if (comparison?.winner === 'miles') return miles !== null && miles.offer === null;
+  return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
+}
+
+function makeCell(
+  { offers }: Journey,
+  price: Price | null,
+  covers: PriceCell['covers'],
+  trip: TripFares | null,
+): PriceCell | null {
+  if (price === null) return null;
+  const payment: Payment = readPayment(price);
+  const offer = offers.find((each) => readPayment(each.price) === payment) ?? null;
+  return { covers, price, offer, wayBack: trip?.ways.get(payment) ?? null };
+}
+
+function toCashPrice(fare: CashFare | undefined): Price | null {
+  return fare ? { kind: 'cash', currency: 'BRL', totalCents: fare.cents, taxCents: 0 } : null;
+}
+
+/** Of each programme its cheapest; of those the one that costs least in reais, else the fewest miles. */
+function findBestAward(awards: readonly AwardFare[], references: ReferencePrices): MilesPrice | null {
+  let best: { award: MilesPrice; cost: number | null } | null = null;
+  for (const { programme, miles, taxCents } of awards) {
+    const award: MilesPrice = { kind: 'miles', programme, miles, taxCents };
+    const cost = equivalentCents(award, references);
+    const better = best === null || (cost ?? Infinity) < (best.cost ?? Infinity);
+    const fewer = best !== null && cost === null && best.cost === null && miles < best.award.miles;
+    if (better || fewer) best = { award, cost };
+  }
+  return best?.award ?? null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { type OtherWay, throughReturns } from '../../trips/other-way.ts';
+import { collectReturnFares } from '../../trips/return-fares.ts';
+import { judgeJourney, priceJourney } from './row.ts';
+import { tallyRows } from './tally-rows.ts';
+
+const count = (offers: readonly ListedOffer[], other: OtherWay = null) =>
+  tallyRows(
+    groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+      judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
+    ),
+  );
+
+// S-305
+describe('the headings', () => {
+  const cheap = offer({ id: 'cheap', price: cash(100) });
+  const smiles = offer({ id: 'smiles', price: award('smiles', 9_000) });
+  const dear = offer({ id: 'dear', journeyKey: 'TP82', price: cash(300) });
+  const livelo = offer({ id: 'livelo', journeyKey: 'TP82', price: award('livelo', 8_000) });
+
+  test('count the journeys that have a price of their kind, and tell the lowest', () => {
+    expect(count(withJourneyFares([cheap, smiles, dear, livelo]))).toEqual({
+      total: 2,
+      counts: { cash: 2, miles: 2 },
+      lowestCashCents: 100,
+      lowestMiles: { programme: 'livelo', miles: 8_000 },
+    });
+    expect(count([])).toEqual({ total: 0, counts: { cash: 0, miles: 0 }, lowestCashCents: null, lowestMiles: null });
+  });
+
+  test('leave out what the account does not see', () => {
+    const seen = withJourneyFares([cheap, smiles, dear, livelo]).filter(({ id }) => id !== 'cheap' && id !== 'livelo');
+    expect(count(seen)).toMatchObject({
+      counts: { cash: 1, miles: 1 },
+      lowestCashCents: 300,
+      lowestMiles: { miles: 9_000 },
+    });
+  });
+
+  test('tell the lowest of whole trips where there is one, and still count what goes one way alone', () => {
+    const [back] = withJourneyFares([
+      offer({ id: 'back', direction: 'return', departsAt: '2026-12-17T14:25:00', price: award('smiles', 5_000) }),
+    ]);
+    const other = back ? throughReturns(collectReturnFares([back])) : null;
+    expect(count(withJourneyFares([cheap, smiles, dear, livelo]), other)).toEqual({
+      total: 2,
+      counts: { cash: 2, miles: 2 },
+      lowestCashCents: null,
+      lowestMiles: { programme: 'smiles', miles: 14_000 },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { FlightOffer, Price } from '../../flights/offer.ts';
+import { noteLowest, startTally, type Tally } from '../tally.ts';
+import type { PricedJourney, Row } from './row.ts';
+
+/**
+ * How many journeys have a price of each kind, and the lowest of each: the whole trip's where any row tells one. What the
+ * account does not see does not count. S-305
+ */
+export function tallyRows(rows: readonly Row[]): Tally {
+  const cells = rows.flatMap(({ cash, miles }) => [cash, miles]).filter((cell) => cell !== null && cell.offer !== null);
+  const lowest = cells.some((cell) => cell?.covers === 'trip') ? 'trip' : 'leg';
+  const sum = startTally();
+  sum.total = rows.length;
+  for (const cell of cells) {
+    if (!cell) continue;
+    sum.counts[cell.price.kind] += 1;
+    if (cell.covers === lowest) noteLowest(sum, cell.price);
+  }
+  return sum;
+}
+
+/**
+ * The same of the journeys that offers stand for, for the options of filters: each journey once, at the price of the whole
+ * trip in the offer's own way of paying. `priced` are the journeys by their keys; without a trip an offer's own price
+ * counts. S-305
+ */
+export function tallyJourneys(
+  offers: Iterable<FlightOffer>,
+  priced: ReadonlyMap<string, Pick<PricedJourney, 'trip'>>,
+): Tally {
+  const sum = startTally();
+  const keys = { all: new Set<string>(), cash: new Set<string>(), miles: new Set<string>() };
+  for (const { journeyKey, price } of offers) {
+    keys.all.add(journeyKey);
+    keys[price.kind].add(journeyKey);
+    const trip = priced.get(journeyKey)?.trip;
+    const told = trip ? findTripPrice(trip.fares, price) : price;
+    if (told) noteLowest(sum, told);
+  }
+  sum.total = keys.all.size;
+  sum.counts = { cash: keys.cash.size, miles: keys.miles.size };
+  return sum;
+}
+
+/** What the whole trip costs in one price's way of paying; null where it cannot be paid so. */
+function findTripPrice(fares: NonNullable<PricedJourney['trip']>['fares'], price: Price): Price | null {
+  if (price.kind === 'miles') {
+    const award = fares.awards.find(({ programme }) => programme === price.programme);
+    return award ? { ...price, miles: award.miles, taxCents: award.taxCents } : null;
+  }
+  const cash = fares.cash[0];
+  return cash ? { ...price, totalCents: cash.cents, taxCents: 0 } : null;
+}

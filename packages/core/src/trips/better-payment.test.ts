@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyList, award, cash } from '../../testing/offers.ts';
+import type { FlightOffer, Price } from '../flights/offer.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { findBetterPayment } from './better-payment.ts';
+import { sumPrices } from './trip-total.ts';
+
+const find = (...flights: [Price, ...Price[]][]) => {
+  const lists = flights.map(([first, ...others]) => {
+    const priced = [first, ...others].map((price) => ({ price }));
+    return priced as [{ price: Price }, ...{ price: Price }[]];
+  });
+  const better = findBetterPayment(lists, REFERENCE_PRICES);
+  return better && { prices: better.flights.map(({ price }) => price), savingCents: better.savingCents };
+};
+
+// S-318
+describe('a better way of paying', () => {
+  const smiles = award('smiles', 50_000);
+  const latam = award('latam-pass', 20_000);
+
+  test('is that of one flight, or of all', () => {
+    expect(find([cash(100_000), smiles])).toEqual({ prices: [smiles], savingCents: 20_000 });
+    expect(find([cash(100_000), smiles], [cash(70_000), smiles])).toEqual({
+      prices: [smiles, cash(70_000)],
+      savingCents: 20_000,
+    });
+    expect(find([cash(100_000), smiles], [cash(90_000), smiles])).toEqual({
+      prices: [smiles, smiles],
+      savingCents: 30_000,
+    });
+  });
+
+  test('never takes two programmes, and leaves two that were chosen', () => {
+    expect(find([cash(100_000), smiles], [cash(60_000), latam])).toEqual({
+      prices: [smiles, cash(60_000)],
+      savingCents: 20_000,
+    });
+    expect(find([smiles], [latam])).toBeNull();
+  });
+
+  test('is none in a draw, where the choice is the best, and where it cannot be told in reais', () => {
+    expect(find([cash(80_500), smiles])).toBeNull();
+    expect(find([smiles, cash(100_000)])).toBeNull();
+    expect(find([award('connectmiles', 1), cash(1)])).toBeNull();
+    expect(find([cash(1), award('connectmiles', 1)])).toBeNull();
+    expect(find()).toBeNull();
+  });
+
+  test('costs less than what is chosen, by as much as it says', () => {
+    fc.assert(
+      fc.property(anyList(8), anyList(8), (one, other) => {
+        const lists = [one, other].flatMap(([first, ...rest]) => (first ? [[first, ...rest] as const] : []));
+        const better = findBetterPayment<FlightOffer>(lists, REFERENCE_PRICES);
+        if (!better) return true;
+        const cost = (flights: readonly FlightOffer[]) =>
+          sumPrices(
+            flights.map(({ price }) => price),
+            REFERENCE_PRICES,
+          ).costCents ?? Number.NaN;
+        return (
+          better.savingCents > 0 && cost(lists.map(([first]) => first)) - cost(better.flights) === better.savingCents
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { describeOtherAirports } from './other-airports.ts';
+
+// S-316
+test('coming back to another airport than the one left from is said, at either end', () => {
+  const out = { origin: 'GRU', destination: 'SDU' };
+  expect(describeOtherAirports(out, { origin: 'SDU', destination: 'GRU' })).toBeNull();
+  expect(describeOtherAirports(out, { origin: 'SDU', destination: 'CGH' })).toBe('sai de GRU, volta para CGH');
+  expect(describeOtherAirports(out, { origin: 'GIG', destination: 'GRU' })).toBe('chega em SDU, volta de GIG');
+  expect(describeOtherAirports(out, { origin: 'GIG', destination: 'CGH' })).toBe(
+    'sai de GRU, volta para CGH; chega em SDU, volta de GIG',
+  );
+});

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyBagWish, anyTrip } from '../../testing/trips.ts';
+import { ownFare } from '../flights/fares.ts';
+import type { BagKind, Price } from '../flights/offer.ts';
+import { readPayment } from '../flights/offer-keys.ts';
+import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { priceTrip, throughReturns } from './other-way.ts';
+import { collectReturnFares, NO_RETURN_FARES } from './return-fares.ts';
+import { addFares } from './trip-fares.ts';
+
+// S-302
+describe('a whole trip', () => {
+  test('costs the cheapest of all pairs that connect, both ways paid alike', () => {
+    fc.assert(
+      fc.property(anyTrip(), anyBagWish, ({ outbound, inbound }, wish) => {
+        const other = throughReturns(collectReturnFares(inbound));
+        for (const journey of groupJourneys(outbound, { references: REFERENCE_PRICES })) {
+          const trip = priceTrip(journey, other, wish);
+          const told = trip && [
+            ...trip.fares.cash.map(({ cents }) => ['cash', cents, 0]),
+            ...trip.fares.awards.map(({ programme, miles, taxCents }) => [programme, miles, taxCents]),
+          ];
+          const same = outbound.filter(({ journeyKey }) => journeyKey === journey.key);
+          expect(told ?? []).toEqual(findCheapestPairs(same, inbound, wish));
+        }
+      }),
+    );
+  });
+
+  test('names flights back of which every counted fare is', () => {
+    fc.assert(
+      fc.property(anyTrip(), ({ outbound, inbound }) => {
+        const other = throughReturns(collectReturnFares(inbound));
+        for (const each of outbound) {
+          const trip = priceTrip({ ...each, fares: each.journeyFares }, other);
+          const paid = [...(trip?.fares.cash.length ? ['cash'] : []), ...(trip?.fares.awards ?? []).map(readProgramme)];
+          for (const payment of paid) {
+            const way = [...(trip?.ways ?? [])].find(([key]) => key === payment)?.[1];
+            const flights = inbound.filter(({ journeyKey }) => journeyKey === way?.journeyKey);
+            expect(flights.some(({ price }) => readPayment(price) === payment)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('with a chosen outbound is the sum of both journeys', () => {
+    fc.assert(
+      fc.property(anyTrip(), ({ outbound: [out], inbound: [back] }) => {
+        if (!out || !back) return;
+        const trip = priceTrip({ ...back, fares: back.journeyFares }, { kind: 'outbound', fares: out.journeyFares });
+        expect(trip).toEqual({ fares: addFares(out.journeyFares, back.journeyFares), ways: new Map() });
+      }),
+    );
+  });
+
+  test('is none while nothing is known of the other way', () => {
+    const journey = {
+      fares: { cash: [{ cents: 1, bags: [] }], awards: [], quotes: [] },
+      arrivesAt: '2026-12-10T10:00',
+    };
+    expect(throughReturns(NO_RETURN_FARES)).toBeNull();
+    expect(priceTrip(journey, null)).toBeNull();
+  });
+});
+
+const readProgramme = ({ programme }: { programme: string }) => programme;
+
+/** Every fare with every fare back: of each way of paying the lowest sum, cash first, then the programmes by name. */
+function findCheapestPairs(outbound: readonly ListedOffer[], inbound: readonly ListedOffer[], wish: BagKind[]) {
+  const sums = outbound.flatMap((out) =>
+    inbound
+      .filter(({ departsAt }) => departsAt > out.arrivesAt)
+      .flatMap((back) =>
+        listPrices(out, wish).flatMap((one) =>
+          listPrices(back, wish)
+            .filter((other) => readPayment(other) === readPayment(one) && readPayment(other) !== 'other')
+            .map((other) => ({ payment: readPayment(one), sum: addAmounts(readAmounts(one), readAmounts(other)) })),
+        ),
+      ),
+  );
+  const payments = Map.groupBy(sums, ({ payment }) => payment);
+  return [...payments.keys()]
+    .sort((a, b) => Number(b === 'cash') - Number(a === 'cash') || (a < b ? -1 : 1))
+    .map((payment) => {
+      const [lowest] = (payments.get(payment) ?? []).map(({ sum }) => sum).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      return [payment, ...(lowest ?? [])];
+    });
+}
+
+/** What an offer's fares cost that include the bags wanted. */
+function listPrices(offer: ListedOffer, wish: BagKind[]): Price[] {
+  const fares = [ownFare(offer), ...offer.alternatives];
+  return fares.filter(({ baggage }) => wish.every((bag) => baggage[bag].included === true)).map(({ price }) => price);
+}
+
+function readAmounts(price: Price): [number, number] {
+  return price.kind === 'cash' ? [price.totalCents, 0] : [price.miles, price.taxCents];
+}
+
+function addAmounts([a, b]: [number, number], [c, d]: [number, number]): [number, number] {
+  return [a + c, b + d];
+}

@@ -1,0 +1,38 @@
+import type { BagKind } from '../flights/offer.ts';
+import type { Payment } from '../flights/offer-keys.ts';
+import { faresWithBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
+import { addFares } from './trip-fares.ts';
+
+/**
+ * What goes with a journey to make the whole trip: the fares back, for an outbound that is still to be chosen; the fares of
+ * the chosen outbound, for the flights back. Null where the journey stands alone: one way, the other way bought already, or
+ * nothing known of it yet.
+ */
+export type OtherWay = { kind: 'returns'; fares: ReturnFares } | { kind: 'outbound'; fares: JourneyFares } | null;
+
+/** The fares of the whole trip, whole party, and whose flights back they count. */
+export type TripFares = { fares: JourneyFares; ways: ReadonlyMap<Payment, WayBack> };
+
+const NO_WAYS: TripFares['ways'] = new Map();
+
+/** The fares back as another way; null while none is known. */
+export function throughReturns(fares: ReturnFares): OtherWay {
+  return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
+}
+
+/**
+ * What a journey costs together with its other way: the cheapest of each way of paying that includes the bags. Null where
+ * the journey stands alone. `arrivesAt` is the journey's own local arrival. S-302
+ */
+export function priceTrip(
+  journey: { fares: JourneyFares; arrivesAt: string },
+  other: OtherWay,
+  bags: readonly BagKind[] = [],
+): TripFares | null {
+  if (other === null) return null;
+  const own = faresWithBags(journey.fares, bags);
+  if (other.kind === 'outbound') return { fares: addFares(faresWithBags(other.fares, bags), own), ways: NO_WAYS };
+  const { fares, ways } = findCheapestReturns(other.fares, journey.arrivesAt, bags);
+  return { fares: addFares(own, fares), ways };
+}

@@ -1,0 +1,148 @@
+import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
+import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import { isClearlyLess } from '../journeys/comparison.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
+import { sumPrices, type TripTotal } from './trip-total.ts';
+
+/** One way of a trip at one of its prices: whole party. */
+export type PaidWay = WayBack & { price: Price };
+
+/**
+ * A way of paying for both ways of a trip. `mixed`: one in reais, the other in miles. `chosen`: what the traveller has
+ * chosen where it is none of the others, such as two programmes.
+ */
+export type TripOption = {
+  kind: 'cash' | 'miles' | 'mixed' | 'chosen';
+  outbound: PaidWay;
+  inbound: PaidWay;
+  total: TripTotal;
+  /** How much less than the dearer of cash and miles; null where it is not less, or the difference is a draw. */
+  savingCents: number | null;
+};
+
+/** How the traveller pays what is chosen already; null for a way back that is still open. */
+export type ChosenPayments = { outbound: Payment; inbound: Payment | null };
+
+type TripPair = Omit<TripOption, 'savingCents'>;
+
+/** What each way of paying for a journey costs; of two offers for one of them the first counts. */
+export function listPaidWays(offers: readonly FlightOffer[]): PaidWay[] {
+  const first = new Map<Payment, PaidWay>();
+  for (const { price, journeyKey, departsAt } of offers) {
+    const payment = readPayment(price);
+    if (!first.has(payment)) first.set(payment, { price, journeyKey, departsAt });
+  }
+  return [...first.values()];
+}
+
+/** Of each way of paying the cheapest flights back that leave after `landedAt`, local time of the same place. */
+export function suggestReturns(known: ReturnFares, landedAt: string, bags: readonly BagKind[] = []): PaidWay[] {
+  const { fares, ways } = findCheapestReturns(known, landedAt, bags);
+  const prices: Price[] = [
+    ...fares.cash.map(({ cents }) => ({
+      kind: 'cash' as const,
+      currency: 'BRL' as const,
+      totalCents: cents,
+      taxCents: 0,
+    })),
+    ...fares.awards.map(({ programme, miles, taxCents }) => ({ kind: 'miles' as const, programme, miles, taxCents })),
+  ];
+  return prices.flatMap((price) => {
+    const way = ways.get(readPayment(price));
+    return way ? [{ price, journeyKey: way.journeyKey, departsAt: way.departsAt }] : [];
+  });
+}
+
+/**
+ * The ways of paying for a trip: all in reais, all in the miles of one programme, and mixed where that costs less than
+ * both, or is the only way. The programme is the chosen one where it pays both ways, else the one that costs least in
+ * reais. Each way of paying stands once at most in `outbound` and in `inbound`. S-315
+ */
+export function listTripOptions(
+  { outbound, inbound }: { outbound: readonly PaidWay[]; inbound: readonly PaidWay[] },
+  { references, chosen }: { references: ReferencePrices; chosen: ChosenPayments },
+): TripOption[] {
+  const pairs = outbound.flatMap((out) => inbound.map((back) => makePair(out, back, references)));
+  const inMiles = pairs.filter(({ kind }) => kind === 'miles');
+  const cash = findCheapest(pairs.filter(({ kind }) => kind === 'cash'));
+  const miles = findCheapest(inMiles.filter((pair) => usesChosenProgramme(pair, chosen))) ?? findCheapest(inMiles);
+  const mixed = findCheapest(pairs.filter(({ kind }) => kind === 'mixed'));
+  const plain = [cash, miles].filter((pair) => pair !== null);
+  const options = mixed && isWorthMixing(mixed, plain) ? [...plain, mixed] : plain;
+  const own = findCheapest(pairs.filter((pair) => isChosen(pair, chosen)));
+  if (own && !options.some((option) => isChosen(option, chosen))) options.push({ ...own, kind: 'chosen' });
+  const dearest = Math.max(...plain.flatMap(({ total }) => total.costCents ?? []));
+  return options.map((option) => ({ ...option, savingCents: findSaving(option, dearest) }));
+}
+
+/**
+ * The option to begin with: the cheapest that leaves the chosen payments as they are; in a draw cash, so that the miles
+ * stay. Null where there is none. S-315
+ */
+export function findBestOption(options: readonly TripOption[], chosen: ChosenPayments): TripOption | null {
+  const [first, ...others] = options.filter((option) => isChosen(option, chosen));
+  return others.reduce<TripOption | null>(
+    (best, option) => (best && isLess(option, best) ? option : best),
+    first ?? null,
+  );
+}
+
+function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePrices): TripPair {
+  const total = sumPrices([outbound.price, inbound.price], references);
+  return { kind: nameKind(outbound.price, inbound.price), outbound, inbound, total };
+}
+
+function nameKind(a: Price, b: Price): TripOption['kind'] {
+  if (a.kind !== b.kind) return 'mixed';
+  if (a.kind === 'cash' || b.kind === 'cash') return 'cash';
+  // Two programmes that nobody knows may be two.
+  return a.programme === b.programme && a.programme !== 'other' ? 'miles' : 'chosen';
+}
+
+function isChosen({ outbound, inbound }: TripPair, chosen: ChosenPayments): boolean {
+  const back = readPayment(inbound.price);
+  return readPayment(outbound.price) === chosen.outbound && (chosen.inbound ?? back) === back;
+}
+
+function usesChosenProgramme({ outbound }: TripPair, chosen: ChosenPayments): boolean {
+  return [chosen.outbound, chosen.inbound].includes(readPayment(outbound.price));
+}
+
+/** Lowest in reais; of those without a reference price the fewest miles. */
+function findCheapest(pairs: readonly TripPair[]): TripPair | null {
+  const [first, ...others] = pairs;
+  return others.reduce<TripPair | null>(
+    (best, pair) => (best && compareTotals(pair.total, best.total) < 0 ? pair : best),
+    first ?? null,
+  );
+}
+
+function compareTotals(a: TripTotal, b: TripTotal): number {
+  const [costA, costB] = [a.costCents ?? Infinity, b.costCents ?? Infinity];
+  if (costA !== costB) return costA - costB;
+  return countMiles(a) - countMiles(b);
+}
+
+/** Only to bring totals into a fixed order: nobody is told this sum. */
+function countMiles({ awards }: TripTotal): number {
+  return awards.reduce((sum, { miles }) => sum + miles, 0);
+}
+
+function isWorthMixing(mixed: TripPair, plain: readonly TripPair[]): boolean {
+  if (plain.length === 0) return true;
+  const known = plain.filter(({ total }) => total.costCents !== null);
+  return known.length > 0 && known.every((pair) => isLess(mixed, pair));
+}
+
+/** False for a draw, and where either cannot be told in reais. */
+function isLess(a: TripPair, b: TripPair): boolean {
+  const [cost, other] = [a.total.costCents, b.total.costCents];
+  return cost !== null && other !== null && isClearlyLess(cost, other);
+}
+
+function findSaving({ total: { costCents } }: TripPair, dearest: number): number | null {
+  return costCents !== null && Number.isFinite(dearest) && isClearlyLess(costCents, dearest)
+    ? dearest - costCents
+    : null;
+}

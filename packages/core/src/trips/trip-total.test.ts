@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash } from '../../testing/offers.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { sumPrices } from './trip-total.ts';
+
+const inCash = cash(300_000);
+const latam = award('latam-pass', 100_000, 20_000);
+const smiles = award('smiles', 50_000, 10_000);
+
+// S-043
+describe('the total of a trip', () => {
+  test('holds cash and miles apart, and comes to a sum in reais', () => {
+    expect(sumPrices([inCash, latam], REFERENCE_PRICES)).toEqual({
+      cashCents: 300_000,
+      awards: [{ programme: 'latam-pass', miles: 100_000, taxCents: 20_000 }],
+      costCents: 300_000 + 260_000 + 20_000,
+    });
+  });
+
+  test('adds up miles of one programme, of two programmes never', () => {
+    expect(sumPrices([latam, latam], REFERENCE_PRICES).awards).toEqual([
+      { programme: 'latam-pass', miles: 200_000, taxCents: 40_000 },
+    ]);
+    expect(sumPrices([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
+  });
+
+  test('makes nothing up: a programme without a reference price comes to no sum in reais', () => {
+    expect(sumPrices([inCash, inCash], REFERENCE_PRICES)).toEqual({
+      cashCents: 600_000,
+      awards: [],
+      costCents: 600_000,
+    });
+    expect(sumPrices([award('connectmiles', 50_000), inCash], REFERENCE_PRICES).costCents).toBeNull();
+  });
+});

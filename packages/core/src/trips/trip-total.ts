@@ -1,0 +1,39 @@
+import type { MilesPrice, Price } from '../flights/offer.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+
+/** What one programme takes for a trip. */
+export type AwardTotal = Pick<MilesPrice, 'programme' | 'miles' | 'taxCents'>;
+
+/** What flights cost together, each kind of money by itself: miles of different programmes are never added up. */
+export type TripTotal = {
+  /** Integer cents of the cash fares; null without one. */
+  cashCents: number | null;
+  /** One for each programme, in the order in which they are first paid. */
+  awards: AwardTotal[];
+  /** Everything in reais, miles at their reference price: integer cents. Null where a programme has none. */
+  costCents: number | null;
+};
+
+/** The sum of these prices. S-043, S-315 */
+export function sumPrices(prices: readonly Price[], references: ReferencePrices): TripTotal {
+  const cash = prices.flatMap((price) => (price.kind === 'cash' ? [price.totalCents] : []));
+  const awards = new Map<ProgrammeId, AwardTotal>();
+  for (const price of prices) {
+    if (price.kind === 'cash') continue;
+    const { programme, miles, taxCents } = price;
+    const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
+    awards.set(programme, { programme, miles: known.miles + miles, taxCents: known.taxCents + taxCents });
+  }
+  const costs = prices.flatMap((price) => equivalentCents(price, references) ?? []);
+  return {
+    cashCents: cash.length > 0 ? addUp(cash) : null,
+    awards: [...awards.values()],
+    costCents: costs.length === prices.length ? addUp(costs) : null,
+  };
+}
+
+function addUp(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

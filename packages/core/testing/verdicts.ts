@@ -1,0 +1,29 @@
+import type { FlightOffer } from '../src/flights/offer.ts';
+import type { Verdict } from '../src/journeys/verdict.ts';
+import { REFERENCE_PRICES } from '../src/miles/reference-prices.ts';
+import { award, cash, judgeCards, offer, withJourneyFares } from './offers.ts';
+
+/** The cash fare of a journey: R$ 3.298. */
+export const cashOffer = offer({ id: 'cash', price: cash(329_800, 41_218) });
+
+/** The award of that journey, which costs R$ 214,20 less at the reference price. */
+export const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_600, 39_020) });
+
+export const soldBothWays = [cashOffer, awardOffer];
+
+/** The verdict on one card among others, null where there is none. */
+export const findCardVerdict = (
+  card: FlightOffer,
+  among: readonly FlightOffer[],
+  references = REFERENCE_PRICES,
+): Verdict | null => judgeCards(withJourneyFares(among), { references }).get(card.id) ?? null;
+
+/** The verdict on one card among others. Throws where there is none. */
+export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): Verdict {
+  const found = findCardVerdict(card, among);
+  if (!found) throw new Error('no verdict');
+  return found;
+}
+
+/** A text with plain spaces for its no-break spaces. */
+export const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
