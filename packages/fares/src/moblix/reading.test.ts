@@ -1,6 +1,7 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { request } from '../../testing/moblix/fixtures/backend.ts';
 import { findNumberedAirline } from './airline-numbers.ts';
 import { readReply } from './api/reply.ts';
 import { readAirports } from './catalogue/airports.ts';
@@ -8,17 +9,6 @@ import { readPromotions } from './catalogue/promotions.ts';
 import { findMentionedProvider, findProgramme, spellProvider } from './providers.ts';
 import { parseFlightNumber } from './transform/journey.ts';
 import { transformRows } from './transform/transform.ts';
-
-const request = {
-  origin: 'GRU',
-  destination: 'REC',
-  date: '2027-03-10',
-  airline: null,
-  cabin: 'economy',
-  adults: 1,
-  children: 0,
-  infants: 0,
-} as const;
 
 describe('whatever arrives', () => {
   // S-057

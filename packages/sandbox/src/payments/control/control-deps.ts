@@ -4,4 +4,4 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** What the control page shows and acts on. */
-export type ControlDeps = { ledger: Ledger; webhooks: Webhooks; faults: PaymentFaults; calls: CallLog };
+export type PaymentsControlDeps = { ledger: Ledger; webhooks: Webhooks; faults: PaymentFaults; calls: CallLog };

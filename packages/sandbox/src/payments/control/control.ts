@@ -5,13 +5,13 @@ import { isOver } from '../ledger/subscriptions.ts';
 import { PaymentsError } from '../wire/errors.ts';
 import type { CheckoutSession, Subscription } from '../wire/objects.ts';
 import { type PaymentAct, sessionActs, subscriptionActs } from './acts.ts';
-import type { ControlDeps } from './control-deps.ts';
+import type { PaymentsControlDeps } from './control-deps.ts';
 import { paymentsPage } from './payments-page.ts';
 
 const lists = ['customers', 'subscriptions', 'sessions', 'invoices', 'events'] as const;
 
 /** Shows the records and lets time pass: JSON for tests, one page for people. */
-export function createPaymentsControl(deps: ControlDeps): Hono {
+export function createPaymentsControl(deps: PaymentsControlDeps): Hono {
   const { ledger, webhooks, faults, calls } = deps;
   const { books } = ledger;
   const app = new Hono();

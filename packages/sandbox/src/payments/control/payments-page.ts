@@ -6,12 +6,12 @@ import { formatReais, formatShortDay } from '../pages/parts.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { CheckoutSession, Customer, Event, Subscription } from '../wire/objects.ts';
 import { sessionActs, subscriptionActs } from './acts.ts';
-import type { ControlDeps } from './control-deps.ts';
+import type { PaymentsControlDeps } from './control-deps.ts';
 
 const shownRows = 40;
 
 /** The payments' control page, in Portuguese. */
-export function paymentsPage({ ledger, webhooks, faults, calls }: ControlDeps): string {
+export function paymentsPage({ ledger, webhooks, faults, calls }: PaymentsControlDeps): string {
   const { customers, subscriptions, sessions, events } = ledger.books;
   const asked = calls.list();
   const callRow = ({ method, path, status }: (typeof asked)[number]) => [`${method} ${path}`, status];
