@@ -9,13 +9,13 @@ import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/processes/product-process.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
 import { postPriceFeedback } from './testing/site/price-feedback.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { databaseFolder } from './testing/temporary-folder.ts';
 
 let folder: string;
 let started: ProductProcess[] = [];
 
 beforeEach(() => {
-  folder = temporaryFolder('revoada start ');
+  folder = databaseFolder('revoada start ');
 });
 afterEach(async () => {
   for (const { child, ended } of started) {

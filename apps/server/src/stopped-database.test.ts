@@ -6,9 +6,9 @@ import { locatePostgres } from './database/embedded/location.ts';
 import { createLog } from './logging/logging.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
 import { type AccountSite, startAccountSite } from './testing/site/account-site.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { databaseFolder } from './testing/temporary-folder.ts';
 
-const folder = temporaryFolder('revoada-stopped-');
+const folder = databaseFolder('revoada-stopped-');
 let postgres: EmbeddedPostgres;
 let site: AccountSite;
 

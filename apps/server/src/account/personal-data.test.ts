@@ -51,6 +51,7 @@ const taken = {
   consents: ['accountId', 'at', 'granted', 'id', 'purpose', 'version'],
   identities: ['accountId', 'connection', 'createdAt', 'email', 'issuer', 'lastUsedAt', 'subject'],
   mail_deliveries: ['accountId', 'key', 'sentAt', 'template'],
+  miles_wallets: ['accountId', 'entries', 'savedAt'],
   pending_erasures: ['accountId', 'askedAt', 'email', 'subjects'],
   sessions: ['accountId', 'authenticatedAt', 'browser', 'createdAt', 'issuer', 'lastSeenAt', 'subject'],
   subscriptions: [

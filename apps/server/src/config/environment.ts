@@ -109,6 +109,7 @@ export const environmentSchema = v.object({
   MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerWithin(0, 300)),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
+  TRANSFERS_FILE: v.optional(text),
   OWNER_COMPANY_NAME: v.optional(text),
   OWNER_CNPJ: v.optional(
     v.pipe(text, v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0000-00')),

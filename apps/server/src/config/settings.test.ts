@@ -57,6 +57,11 @@ describe('settings', () => {
     expect(listProblems({ ...service, SHUTDOWN_DELAY_SECONDS: '301' })).toEqual(['SHUTDOWN_DELAY_SECONDS']);
   });
 
+  // S-308
+  test('name the file of transfers that cannot be read', () => {
+    expect(listProblems({ ...service, TRANSFERS_FILE: '/nowhere/transfers.json' })).toEqual(['TRANSFERS_FILE']);
+  });
+
   // S-245
   test('that the real service lacks are all named at once', () => {
     const { PUBLIC_URL } = service;

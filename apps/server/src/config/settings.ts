@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TransferData } from '@revoada/core/miles/transfers/transfer';
 import type { OwnerData } from '@revoada/core/owner-data';
 import * as v from 'valibot';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
@@ -10,6 +11,7 @@ import {
   requiredInService,
 } from './environment.ts';
 import { readOwner } from './owner.ts';
+import { readTransfers, TransfersError } from './transfers.ts';
 
 /** What the operator chose; may be logged. Durations are milliseconds. S-132 */
 export type Settings = {
@@ -61,6 +63,8 @@ export type Settings = {
   runJobs: boolean;
   /** How often a process looks for jobs that others enqueued. */
   jobPollMs: number;
+  /** Ratios and bonuses of transfers between programmes, also those that are over. */
+  transfers: TransferData;
   owner: OwnerData;
 };
 
@@ -107,8 +111,21 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   }
   // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
-  if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new SettingsError([...missing, ...wrong]);
-  return { settings: readSettings(parsed.output), secrets: readSecrets(parsed.output) };
+  const transfers = readTransfersFile(given.TRANSFERS_FILE);
+  if ('problem' in transfers) wrong.push(transfers);
+  if (!parsed.success || 'problem' in transfers || wrong.length > 0 || missing.length > 0) {
+    throw new SettingsError([...missing, ...wrong]);
+  }
+  return { settings: readSettings(parsed.output, transfers), secrets: readSecrets(parsed.output) };
+}
+
+function readTransfersFile(file: string | undefined): TransferData | { name: string; problem: string } {
+  try {
+    return readTransfers(file ?? null);
+  } catch (error) {
+    if (error instanceof TransfersError) return { name: 'TRANSFERS_FILE', problem: error.message };
+    throw error;
+  }
 }
 
 /** URLs that secrets would go to in clear; what stays on this machine may do without encryption. */
@@ -120,7 +137,7 @@ function unencrypted(given: NodeJS.ProcessEnv): { name: string; problem: string 
   });
 }
 
-function readSettings(env: Environment): Settings {
+function readSettings(env: Environment, transfers: TransferData): Settings {
   const standIns = env.STAND_INS.split(',').filter(Boolean);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
@@ -170,6 +187,7 @@ function readSettings(env: Environment): Settings {
     mail: { from: env.MAIL_FROM ?? '' },
     runJobs: env.RUN_JOBS === '1',
     jobPollMs: env.JOB_POLL_MS,
+    transfers,
     owner: readOwner(env),
   };
 }

@@ -1,3 +1,4 @@
+import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -178,6 +179,13 @@ export const consents = pgTable(
   },
   (table) => [index('consents_account').on(table.accountId)],
 );
+
+/** A person's loyalty programmes, as they keep them with their account. */
+export const milesWallets = pgTable('miles_wallets', {
+  accountId: accountId().primaryKey(),
+  entries: jsonb().$type<Wallet>().notNull(),
+  savedAt: instant().notNull(),
+});
 
 /** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
 export const subscriptions = pgTable(

@@ -7,9 +7,11 @@ import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
+import { myMilesRoutes } from './api/my-miles.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { sessionRoutes } from './api/session.ts';
+import { transferRoutes } from './api/transfers.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { webhookRoutes } from './billing/webhooks.ts';
 import { compressPages } from './compress-page.ts';
@@ -61,6 +63,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   // The same for everybody: who asks is not looked up.
   api.route('/airports', airportRoutes(context.suggestAirports));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
+  api.route('/transfers', transferRoutes({ ...settings, now: context.now }));
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
@@ -69,6 +72,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());
+  api.route('/me/miles', myMilesRoutes(context));
   api.route('/me', meRoutes(context));
   const info = {
     title: 'Revoada API',

@@ -46,9 +46,11 @@ describe('the API’s description', () => {
       '/flights/calendar',
       '/flights/search',
       '/me',
+      '/me/miles',
       '/price-feedback',
       '/save-user-data',
       '/session',
+      '/transfers',
     ]);
   });
 

@@ -113,6 +113,7 @@ const doors = [
   ['POST', '/api/price-feedback', 'application/json'],
   ['POST', '/api/save-user-data', 'application/json'],
   ['DELETE', '/api/me', null],
+  ['PUT', '/api/me/miles', 'application/json'],
   ['POST', '/auth/logout', form],
   ['POST', '/billing/checkout', form],
   ['POST', '/billing/portal', form],

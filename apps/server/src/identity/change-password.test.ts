@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { noteEffects, tooManyAttempts } from '../testing/passwords.ts';
 import { type ChangePasswordParts, changePassword } from './change-password.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -10,15 +11,8 @@ const who = {
   connection: 'email',
   authenticatedAt: now,
 } as SignedIn;
-const tooMany = {
-  ok: false,
-  message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
-};
 
-let done: unknown[][];
-beforeEach(() => {
-  done = [];
-});
+const { done, note, notePassword } = noteEffects();
 
 type Changes = {
   who?: SignedIn;
@@ -32,18 +26,9 @@ type Changes = {
 /** Asks for a new password; every effect is noted. */
 function change(newPassword: string, changes: Changes = {}) {
   const { who: asks = who, wait = null, accountWait = null, auth0 = true, refuses = false } = changes;
-  const note =
-    (name: string) =>
-    async (...given: unknown[]) =>
-      void done.push([name, ...given]);
   const waits: Record<string, number | null> = { '192.0.2.1': wait, 'account:a': accountWait };
   const parts: ChangePasswordParts = {
-    passwords: {
-      async set(...given) {
-        done.push(['set', ...given]);
-        return refuses ? { ok: false, message: 'não' } : { ok: true };
-      },
-    },
+    passwords: { set: notePassword('set', refuses) },
     sessions: { endOthers: note('endOthers') },
     limits: { passwords: async (key) => (key in waits ? (waits[key] ?? null) : 60) },
     audit: { record: note('audit') },
@@ -101,8 +86,8 @@ describe('a new password', () => {
       'segredo-novo',
       { ok: false, recheck: true },
     ],
-    ['whoever asks too often', { wait: 1 }, 'segredo-novo', tooMany],
-    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo-novo', tooMany],
+    ['whoever asks too often', { wait: 1 }, 'segredo-novo', tooManyAttempts],
+    ['whoever asks too often from many networks', { accountWait: 1 }, 'segredo-novo', tooManyAttempts],
   ])('is refused to %s', async (_, changes, password, outcome) => {
     expect(await change(password, changes)).toEqual(outcome);
     expect(done).toEqual([]);

@@ -1,15 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { noteEffects, tooManyAttempts } from '../testing/passwords.ts';
 import { requestPasswordReset } from './password-reset.ts';
 
-const tooMany = {
-  ok: false,
-  message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
-};
-
-let done: unknown[][];
-beforeEach(() => {
-  done = [];
-});
+const { done, note, notePassword } = noteEffects();
 
 /** What the limits answer, for the network and for the e-mail; whether the provider refuses. */
 type Changes = { wait?: number | null; mailWait?: number | null; refuses?: boolean };
@@ -17,16 +10,11 @@ type Changes = { wait?: number | null; mailWait?: number | null; refuses?: boole
 /** Asks for a reset; every effect is noted. */
 function ask(email: string, { wait = null, mailWait = null, refuses = false }: Changes = {}) {
   const parts = {
-    passwords: {
-      requestReset(asked: string) {
-        done.push(['reset', asked]);
-        return Promise.resolve(refuses ? { ok: false as const, message: 'não' } : { ok: true as const });
-      },
-    },
+    passwords: { requestReset: notePassword('reset', refuses) },
     limits: {
       passwords: (key: string) => Promise.resolve(key === '192.0.2.1' ? wait : 60),
       passwordMails: Object.assign((key: string) => Promise.resolve(/^email:[\w-]{43}$/.test(key) ? mailWait : 60), {
-        giveBack: async (key: string) => void done.push(['giveBack', key]),
+        giveBack: note('giveBack'),
       }),
     },
   };
@@ -41,8 +29,8 @@ describe('the way to a new password', () => {
 
   test('is not asked for by what is no e-mail, nor too often', async () => {
     expect(await ask('ana')).toEqual({ ok: false, message: 'Email inválido' });
-    expect(await ask('ana@example.com', { wait: 1 })).toEqual(tooMany);
-    expect(await ask('ana@example.com', { mailWait: 1 })).toEqual(tooMany);
+    expect(await ask('ana@example.com', { wait: 1 })).toEqual(tooManyAttempts);
+    expect(await ask('ana@example.com', { mailWait: 1 })).toEqual(tooManyAttempts);
     expect(done).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { connectIdentity, startIdentity } from '@revoada/sandbox/identity';
 import { startMailbox } from '@revoada/sandbox/mailbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
+import { tooManyAttempts } from '../testing/passwords.ts';
 import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
 import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 
@@ -253,11 +254,6 @@ describe('passwords elsewhere', () => {
       expect(await change(browser, 'outro-segredo')).toEqual(elsewhere);
     }));
 
-  const tooMany = {
-    ok: false,
-    message: 'Muitas tentativas em pouco tempo. Tente novamente em alguns instantes.',
-  };
-
   // S-176
   test('are asked for five times a minute from one address at most, unless the operator says otherwise', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '' }, async (browser) => {
@@ -265,7 +261,7 @@ describe('passwords elsewhere', () => {
         expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
       }
       expect(await askForReset(newBrowser(site), 'ninguem@example.com')).toEqual({ ok: true });
-      expect(await askForReset(browser, 'ninguem@example.com')).toEqual(tooMany);
+      expect(await askForReset(browser, 'ninguem@example.com')).toEqual(tooManyAttempts);
     }));
 
   // S-176
@@ -275,7 +271,7 @@ describe('passwords elsewhere', () => {
       await signUp(browser);
       expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
       expect(await change(browser, 'outro-segredo')).toEqual({ ok: true });
-      expect(await change(browser, 'mais-um-segredo')).toEqual(tooMany);
+      expect(await change(browser, 'mais-um-segredo')).toEqual(tooManyAttempts);
       identity.setSiteUrl(`http://localhost:${site.server.port}`);
     }));
 

@@ -10,6 +10,7 @@ const summary: SearchSummary = {
   outbound: counts,
   return: null,
   hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+  found: { outbound: null, return: null },
   partial: false,
   searchedAt: '2026-12-01T15:00:00.000Z',
   stale: false,
@@ -67,7 +68,7 @@ describe('an answer', () => {
     const { return: back, ...rest } = summary;
     expect(await readAnswer(events.read(never), never)).toEqual({
       ok: true,
-      answer: { offers, sources: [latam], return: back, ...rest },
+      answer: { offers, returnFares: null, sources: [latam], return: back, ...rest },
     });
   });
 

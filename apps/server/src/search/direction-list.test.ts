@@ -23,6 +23,8 @@ describe('the list of a direction', () => {
       direction: 'return',
       shown: [],
       hidden: { cash: 0, miles: 0 },
+      found: null,
+      returnFares: { cash: [], awards: [], quotes: [] },
       providers: [],
     });
   });

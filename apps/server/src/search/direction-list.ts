@@ -2,11 +2,15 @@ import { findAirlineByKey, findProfile } from '@revoada/core/airlines/airlines';
 import type { ProviderState } from '@revoada/core/flights/fare-source';
 import { diffOffers, mergeOffers } from '@revoada/core/flights/merge';
 import type { Direction, FlightOffer, FoundOffer } from '@revoada/core/flights/offer';
+import { sameValue } from '@revoada/core/flights/same-value';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
+import { countFound } from '@revoada/core/results/filters/count-found';
+import { FILTERS } from '@revoada/core/results/filters/registry';
 import { limitOffers } from '@revoada/core/results/limit';
-import type { KindCounts, SearchEvent } from '@revoada/core/search/events';
+import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { collectReturnFares, NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 
 /** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */
@@ -14,11 +18,22 @@ export type DirectionList = {
   direction: Direction;
   shown: ListedOffer[];
   hidden: KindCounts;
+  /** Everything that was found, once the search is complete and where something of it is hidden. */
+  found: FoundCounts | null;
+  /** Of the flights back: their fares, those of hidden flights too. */
+  returnFares: ReturnFares;
   providers: ProviderProgress[];
 };
 
 export function emptyList(direction: Direction): DirectionList {
-  return { direction, shown: [], hidden: { cash: 0, miles: 0 }, providers: [] };
+  return {
+    direction,
+    shown: [],
+    hidden: { cash: 0, miles: 0 },
+    found: null,
+    returnFares: NO_RETURN_FARES,
+    providers: [],
+  };
 }
 
 /** What the listeners of a search may see of its airport pairs: the chosen kinds and airline, within the limit. */
@@ -29,8 +44,12 @@ export function buildList(
   maxOffers: number | null,
 ): DirectionList {
   const offers = pairs.flatMap((pair) => pair.offers.filter((offer) => isWanted(offer, query)));
-  const { shown, hidden } = limitOffers(listOffers(mergeOffers([], offers), direction), maxOffers);
-  return { direction, shown, hidden, providers: combineProviders(pairs) };
+  const listed = listOffers(mergeOffers([], offers), direction);
+  const { shown, hidden } = limitOffers(listed, maxOffers);
+  const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
+  const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
+  const found = counted ? countFound(listed, FILTERS) : null;
+  return { direction, shown, hidden, found, returnFares, providers: combineProviders(pairs) };
 }
 
 /** What to send to those who have seen `before`. Prices come first: they are what people wait for. */
@@ -40,6 +59,9 @@ export function listChanges(before: DirectionList, after: DirectionList): Search
   const events: SearchEvent[] = [];
   if (changed.length > 0) events.push({ event: 'offers', data: { direction, offers: changed } });
   if (removed.length > 0) events.push({ event: 'removed', data: { direction, ids: removed } });
+  if (!sameValue(before.returnFares, after.returnFares)) {
+    events.push({ event: 'returnFares', data: after.returnFares });
+  }
   const seen = new Map(before.providers.map((provider) => [provider.source, provider]));
   for (const provider of after.providers) {
     const known = seen.get(provider.source);

@@ -2,10 +2,13 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { errors } from '@revoada/core/errors';
 import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { countFound } from '@revoada/core/results/filters/count-found';
+import { FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchEvent } from '@revoada/core/search/events';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import { withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
+import { collectReturnFares } from '@revoada/core/trips/return-fares';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
@@ -135,7 +138,10 @@ describe('a search of several pairs', () => {
     followed[2]?.tell({ offers: [back] });
     await settled();
     expect(reader.batches.slice(1)).toEqual([
-      [{ event: 'offers', data: { direction: 'return', offers: withJourneyFares([back]) } }],
+      [
+        { event: 'offers', data: { direction: 'return', offers: withJourneyFares([back]) } },
+        { event: 'returnFares', data: collectReturnFares(withJourneyFares([back])) },
+      ],
     ]);
   });
 
@@ -145,7 +151,7 @@ describe('a search of several pairs', () => {
     await settled();
     for (const { tell } of followed) tell({ offers: [first] });
     await settled();
-    expect(names(batches)).toEqual([['offers', 'offers']]);
+    expect(names(batches)).toEqual([['offers', 'offers', 'returnFares']]);
   });
 
   test('tells the last fares and its end in one piece', async () => {
@@ -285,6 +291,7 @@ describe('the end', () => {
       outbound: { cash: 1, miles: 1 },
       return: { cash: 1, miles: 0 },
       hidden: { outbound: { cash: 1, miles: 0 }, return: { cash: 0, miles: 0 } },
+      found: { outbound: countFound([first, second, award], FILTERS), return: null },
       partial: false,
       searchedAt: '1970-01-01T00:00:03.000Z',
       stale: false,
@@ -295,12 +302,14 @@ describe('the end', () => {
       { direction: 'return', source: 'Gol', state: 'done' },
     ];
     const [out, home] = [withJourneyFares([first, award]), withJourneyFares([back])];
-    expect(answer).toEqual({ offers: [...out, ...home], sources, ...summary });
+    const returnFares = collectReturnFares(home);
+    expect(answer).toEqual({ offers: [...out, ...home], returnFares, sources, ...summary });
     expect(known).toEqual({
       events: [
         { event: 'offers', data: { direction: 'outbound', offers: out } },
         { event: 'progress', data: { direction: 'outbound', ...latam } },
         { event: 'offers', data: { direction: 'return', offers: home } },
+        { event: 'returnFares', data: returnFares },
         { event: 'progress', data: { direction: 'return', source: 'Gol', state: 'done' } },
         { event: 'done', data: summary },
       ],
@@ -309,6 +318,14 @@ describe('the end', () => {
       freshUntil: 3_000 + 10 * minute,
     });
     expect(events.at(-1)).toEqual({ event: 'done', data: summary });
+  });
+
+  // S-302
+  test('tells what every flight back costs, also those that the limit holds back', async () => {
+    const dear = buildOffer(10, cash(90_000), { direction: 'return', departsAt: '2026-12-17T20:00:00' });
+    const { answer } = await runToEnd([{ offers: [first] }, {}, { offers: [back, dear] }, {}], roundTrip, 1);
+    expect(answer?.hidden.return).toEqual({ cash: 1, miles: 0 });
+    expect(answer?.returnFares?.cash.map(({ cents }) => cents)).toEqual([20_000, 90_000]);
   });
 
   test('has no return of a one-way search', async () => {

@@ -9,6 +9,7 @@ import {
   identities,
   installation,
   mailDeliveries,
+  milesWallets,
   paymentEvents,
   pendingErasures,
   priceFeedback,
@@ -81,6 +82,12 @@ export const personalTables: PersonalTable[] = [
       years: retention.recordYears,
       law: 'prova do consentimento (LGPD, art. 8º, § 2º, e art. 16, I)',
     },
+  },
+  {
+    table: milesWallets,
+    about: 'Seus programas de milhas: saldos, custo do milheiro e clubes',
+    owner: milesWallets.accountId,
+    erasure: { does: 'delete' },
   },
   {
     table: subscriptions,

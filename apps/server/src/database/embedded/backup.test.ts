@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../logging/logging.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { databaseFolder } from '../../testing/temporary-folder.ts';
 import { migrateDatabase } from '../connection/database.ts';
 import { createBackup, restoreBackup } from './backup.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -14,7 +14,7 @@ let dataDir: string;
 const stops: (() => Promise<void>)[] = [];
 
 beforeEach(() => {
-  folder = temporaryFolder('revoada backup ');
+  folder = databaseFolder('revoada backup ');
   dataDir = path.join(folder, 'dados');
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../logging/logging.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { databaseFolder } from '../../testing/temporary-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { locatePostgres } from './location.ts';
@@ -14,7 +14,7 @@ let folder: string;
 let running: EmbeddedPostgres | undefined;
 
 beforeEach(() => {
-  folder = path.join(temporaryFolder('revoada com espaço '), 'dados');
+  folder = path.join(databaseFolder('revoada com espaço '), 'dados');
 });
 afterEach(async () => {
   await running?.stop();

@@ -36,6 +36,7 @@ describe('the JSON answer', () => {
     expect(body).toEqual({
       offers: sentOffers([cheap, award]),
       journeys: [expect.objectContaining({ key: cheap.journeyKey, direction: 'outbound' })],
+      returnFares: null,
       sources: [
         { direction: 'outbound', source: 'Latam', state: 'done' },
         { direction: 'outbound', source: 'Copa', state: 'done' },
@@ -43,6 +44,7 @@ describe('the JSON answer', () => {
       outbound: { cash: 1, miles: 1 },
       return: null,
       hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+      found: { outbound: null, return: null },
       partial: false,
       searchedAt: '2026-12-01T15:00:00.000Z',
       stale: false,

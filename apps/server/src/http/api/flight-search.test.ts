@@ -36,6 +36,7 @@ describe('a search stream', () => {
       outbound: { cash: 2, miles: 1 },
       return: null,
       hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+      found: { outbound: null, return: null },
       partial: false,
       searchedAt: '2026-12-01T15:00:00.000Z',
       stale: false,

@@ -114,6 +114,14 @@ export const offerSchema = v.object({
 
 const counts = v.object({ cash: wholeNumber, miles: wholeNumber });
 
+const foundCounts = v.object({
+  journeys: wholeNumber,
+  options: v.pipe(
+    v.record(v.string(), v.record(v.string(), wholeNumber)),
+    v.description('Of each filter of the site, what each of its options alone would leave'),
+  ),
+});
+
 const reference = v.object({
   programme: v.string(),
   centsPerThousand: wholeNumber,
@@ -154,9 +162,26 @@ const journeySchema = v.object({
   ),
 });
 
+const wayBack = {
+  journeyKey: v.pipe(v.string(), v.description('The `journeyKey` of the flights back')),
+  departsAt: localTime,
+};
+
+const returnFares = v.object({
+  cash: v.array(v.object({ ...cashFare.entries, ...wayBack })),
+  awards: v.array(v.object({ ...awardFare.entries, ...wayBack })),
+  quotes: v.array(v.object({ ...cashFare.entries, ...wayBack })),
+});
+
 export const searchAnswerSchema = v.object({
   offers: v.array(offerSchema),
   journeys: v.pipe(v.array(journeySchema), v.description('The flights that the offers sell, each once')),
+  returnFares: v.pipe(
+    v.nullable(returnFares),
+    v.description(
+      "The fares back that are the cheapest for some outbound, also those that the account's limit holds back. Whole party",
+    ),
+  ),
   sources: v.array(
     v.object({
       direction: v.picklist(['outbound', 'return']),
@@ -167,6 +192,10 @@ export const searchAnswerSchema = v.object({
   outbound: counts,
   return: v.nullable(counts),
   hidden: v.object({ outbound: counts, return: v.nullable(counts) }),
+  found: v.pipe(
+    v.object({ outbound: v.nullable(foundCounts), return: v.nullable(foundCounts) }),
+    v.description("Journeys that were found, of the directions of which the account's limit holds something back"),
+  ),
   partial: v.boolean(),
   searchedAt: instant,
   stale: v.boolean(),

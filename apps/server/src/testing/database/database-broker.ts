@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { databaseFolder } from '../temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,7 +47,7 @@ async function startCluster() {
   const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts');
   const { migrateDatabase } = await import('../../database/connection/database.ts');
   const { createLog } = await import('../../logging/logging.ts');
-  const folder = temporaryFolder('revoada-test-');
+  const folder = databaseFolder('revoada-test-');
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
   await migrateDatabase(postgres.url);
   await forgoDurability(postgres.url);

@@ -61,6 +61,13 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   await database.orm.insert(schema.consents).values(word);
   const delivery = { key: `subscription-ended:sub_${mark}`, template: 'subscription-ended', sentAt: at };
   await database.orm.insert(schema.mailDeliveries).values({ ...delivery, accountId: id });
+  const smiles = {
+    programme: 'smiles',
+    balance: Number(`119${mark}`),
+    ownCentsPerThousand: null,
+    club: 'none',
+  } as const;
+  await database.orm.insert(schema.milesWallets).values({ accountId: id, entries: [smiles], savedAt: at });
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Prenome ${mark}`, `Apelido ${mark}`];
   return { id, cookie, marks: [email, subject, browser, `119${mark}`, `19${mark.slice(-2)}-05-20`, ...names] };

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
+import type { TransferData } from '@revoada/core/miles/transfers/transfer';
+import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
+import * as v from 'valibot';
+
+const programme = v.picklist(WALLET_PROGRAMMES, `must be one of ${WALLET_PROGRAMMES.join(', ')}`);
+const day = v.pipe(v.string('must be a day, 2026-11-30'), v.isoDate('must be a day, 2026-11-30'));
+
+function whole(min: number, max: number) {
+  const problem = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(problem), v.integer(problem), v.minValue(min, problem), v.maxValue(max, problem));
+}
+
+const minimumPoints = v.nullable(whole(0, 10_000_000));
+const percent = whole(0, 1_000);
+const pair = {
+  from: programme,
+  to: programme,
+  minimumPoints,
+  source: v.pipe(v.string('must be an address'), v.url('must be an address')),
+  seenOn: day,
+};
+
+/** A file of ratios and bonuses; a misspelt name is an error, not a bonus that never applies. */
+export const transfersSchema = v.strictObject({
+  ratios: v.array(v.strictObject({ ...pair, points: whole(1, 1_000), miles: whole(1, 1_000) })),
+  bonuses: v.array(
+    v.pipe(
+      v.strictObject({
+        ...pair,
+        percent: v.strictObject({ none: percent, member: percent, top: percent }),
+        clubOf: programme,
+        startsOn: v.nullable(day),
+        endsOn: day,
+        example: v.optional(v.literal(true)),
+      }),
+      v.check(({ clubOf, from, to }) => clubOf === from || clubOf === to, 'clubOf must be one of its two programmes'),
+      v.check(({ startsOn, endsOn }) => (startsOn ?? endsOn) <= endsOn, 'endsOn must not lie before startsOn'),
+    ),
+  ),
+});
+
+/** What is wrong with a file of transfers, by field. */
+export class TransfersError extends Error {
+  override name = 'TransfersError';
+}
+
+/**
+ * The transfers that the product knows and those of the owner's file; a ratio of the file replaces the known one of its
+ * pair. Null for no file. Throws `TransfersError` naming what is wrong. S-308
+ */
+export function readTransfers(file: string | null): TransferData {
+  if (file === null) return KNOWN_TRANSFERS;
+  const { ratios, bonuses } = parseFile(file);
+  const replaced = (known: { from: string; to: string }) =>
+    ratios.some(({ from, to }) => from === known.from && to === known.to);
+  return {
+    ratios: [...KNOWN_TRANSFERS.ratios.filter((known) => !replaced(known)), ...ratios],
+    bonuses: [...KNOWN_TRANSFERS.bonuses, ...bonuses],
+  };
+}
+
+function parseFile(file: string): TransferData {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new TransfersError(`cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`);
+  }
+  const { success, output, issues } = v.safeParse(transfersSchema, content, { abortPipeEarly: true });
+  if (success) return output;
+  throw new TransfersError(issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}`).join('; '));
+}

@@ -1,0 +1,81 @@
+import {
+  CLUB_LEVELS,
+  MOST_BALANCE,
+  MOST_CENTS_PER_THOUSAND,
+  WALLET_PROGRAMMES,
+} from '@revoada/core/miles/wallet/wallet';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as v from 'valibot';
+import { findWallet, saveWallet } from '../../database/accounts/miles-wallets.ts';
+import type { Database } from '../../database/connection/database.ts';
+import type { MemberEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { readJson } from '../json-body.ts';
+import { needsSignIn } from '../sessions/session.ts';
+import { described, wholeNumber } from './schemas.ts';
+
+const entry = v.strictObject({
+  programme: v.picklist(WALLET_PROGRAMMES),
+  balance: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_BALANCE)),
+  ownCentsPerThousand: v.pipe(
+    v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_CENTS_PER_THOUSAND))),
+    v.description('What a thousand cost the person; null for the reference price'),
+  ),
+  club: v.picklist(CLUB_LEVELS),
+});
+
+const entries = v.pipe(
+  v.array(entry),
+  v.maxLength(WALLET_PROGRAMMES.length),
+  v.check((list) => new Set(list.map(({ programme }) => programme)).size === list.length),
+  v.description('Each programme once'),
+);
+
+const body = v.strictObject({
+  entries,
+  onlyIfNone: v.pipe(v.boolean(), v.description('Leave what is kept already: the answer tells it')),
+});
+
+const kept = v.object({ entries: v.pipe(v.nullable(entries), v.description('Null: never saved')) });
+const answered = {
+  description: "The programmes kept with the signed-in person's account",
+  content: { 'application/json': { schema: resolver(kept) } },
+};
+
+const reading = describeRoute({
+  tags: ['Conta'],
+  summary: 'The loyalty programmes of the signed-in person',
+  responses: { 200: answered, 401: described('Nobody is signed in') },
+});
+
+const saving = describeRoute({
+  tags: ['Conta'],
+  summary: 'Keep the loyalty programmes of the signed-in person; a repeat changes nothing',
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(body) } } },
+  responses: {
+    200: answered,
+    400: described('The programmes do not fit; `fields` names what'),
+    401: described('Nobody is signed in'),
+    403: described('The request came from another site, or not as JSON'),
+  },
+});
+
+/** `GET` and `PUT /api/me/miles`. S-311 */
+export function myMilesRoutes({ database, now }: { database: Database; now(): number }) {
+  const routes = new Hono<MemberEnv>();
+  routes.use(needsSignIn);
+  routes.get('/', reading, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ entries: await findWallet(database, c.get('member').accountId) });
+  });
+  return routes.put('/', saving, async (c) => {
+    const given = await readJson(c, body);
+    if (given instanceof Response) return given;
+    const saved = await saveWallet(database, c.get('member').accountId, { ...given, savedAt: new Date(now()) });
+    // Erased meanwhile: the session is over.
+    if (saved === null) return errorAnswer(c, 'sign-in-required');
+    c.header('Cache-Control', 'no-store');
+    return c.json({ entries: saved });
+  });
+}

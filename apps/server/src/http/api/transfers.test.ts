@@ -1,0 +1,30 @@
+import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
+import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/transfer';
+import { expect, test } from 'vitest';
+import { transferRoutes } from './transfers.ts';
+
+const bonus: TransferBonus = {
+  ...{ from: 'livelo', to: 'smiles', clubOf: 'smiles', minimumPoints: null, startsOn: '2026-11-20' },
+  ...{ percent: { none: 60, member: 80, top: 80 }, endsOn: '2026-11-30' },
+  ...{ source: 'https://example.com/bonus', seenOn: '2026-11-20' },
+};
+
+async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
+  const routes = transferRoutes({ transfers, demo, now: () => Date.parse(now) });
+  return (await routes.request('/')).json() as Promise<TransferData>;
+}
+
+// S-308
+test('only the bonuses of the day in Brasília are told', async () => {
+  const transfers = { ...KNOWN_TRANSFERS, bonuses: [...KNOWN_TRANSFERS.bonuses, bonus] };
+  const { ratios, bonuses } = await ask(transfers, false, '2026-12-01T02:59:00Z');
+  expect(ratios).toEqual(KNOWN_TRANSFERS.ratios);
+  expect(bonuses).toEqual([bonus]);
+  expect((await ask(transfers, false, '2026-12-01T03:00:00Z')).bonuses).toEqual([]);
+});
+
+// S-308
+test('the demonstration adds one bonus, which says that it is an example', async () => {
+  const { bonuses } = await ask(KNOWN_TRANSFERS, true, '2026-11-22T15:00:00Z');
+  expect(bonuses).toMatchObject([{ example: true, endsOn: '2026-11-30', seenOn: '2026-11-22' }]);
+});
