@@ -1,0 +1,36 @@
+import { todayAt } from '@revoada/core/dates/today';
+import type { MilesPrice } from '@revoada/core/flights/offer';
+import { adviseAward } from '@revoada/core/miles/advice/advice';
+import { sayAdvice } from '@revoada/core/miles/advice/advice-text';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { TransferData } from '@revoada/core/miles/transfers/transfer';
+import type { Wallet } from '@revoada/core/miles/wallet/wallet';
+import { Icon } from '../ui/icon.tsx';
+import styles from './advice-line.module.css';
+
+export type AdviceLineProps = {
+  /** Whole party, as `cashCents`: both for the same flights. */
+  award: MilesPrice;
+  cashCents: number;
+  /** With the person's own costs. */
+  references: ReferencePrices;
+};
+
+/** What the person's miles are good for here; nothing where no advice holds. Load it lazily. */
+export function AdviceLine({
+  award,
+  cashCents,
+  references,
+  wallet,
+  transfers,
+}: AdviceLineProps & { wallet: Wallet; transfers: TransferData }) {
+  const today = todayAt('America/Sao_Paulo', Date.now());
+  const advice = adviseAward(award, cashCents, { wallet, transfers, references, today });
+  if (!advice) return null;
+  return (
+    <p className={styles.advice}>
+      <Icon name={advice.kind === 'fits' ? 'ok' : 'plane'} small />
+      <span>{sayAdvice(advice)}</span>
+    </p>
+  );
+}

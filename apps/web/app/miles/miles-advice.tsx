@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { AdviceLineProps } from './advice-line.tsx';
+import { useMiles } from './use-miles.ts';
+import { useTransfers } from './use-transfers.ts';
+
+const AdviceLine = lazy(async () => ({ default: (await import('./advice-line.tsx')).AdviceLine }));
+
+/** Advice for one award against its cash fare, for whoever has told what they have. */
+export function MilesAdvice(props: AdviceLineProps) {
+  const { wallet } = useMiles();
+  const known = wallet.length > 0;
+  const transfers = useTransfers(known);
+  return (
+    <Suspense fallback={null}>
+      {known ? <AdviceLine {...props} wallet={wallet} transfers={transfers} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { openMilesPanel, useMilesPanelOpen } from './panel-state.ts';
+
+/** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Without scripts its room stays empty. */
+export function MilesButton({ className = 'btn btn--line btn--s' }: { className?: string }) {
+  const open = useMilesPanelOpen();
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label="Minhas milhas"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      style={hydrated ? undefined : { visibility: 'hidden' }}
+      onClick={openMilesPanel}
+    >
+      <Icon name="plane" small />
+      <span>Minhas milhas</span>
+    </button>
+  );
+}

@@ -1,0 +1,226 @@
+import { todayAt } from '@revoada/core/dates/today';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
+import { changeEntry, removeEntry, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
+import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { MilesResults } from '../miles-results.ts';
+import type { MilesState, MilesStore } from '../miles-store.ts';
+import { milesStore, useMiles, useReferences } from '../use-miles.ts';
+import { useTransfers } from '../use-transfers.ts';
+import { AddProgramme } from './add-programme.tsx';
+import styles from './miles-panel.module.css';
+import { PanelShell } from './panel-shell.tsx';
+import { ProgrammeFields } from './programme-fields.tsx';
+import { TransferCard } from './transfer-card.tsx';
+import { ValueSlider } from './value-slider.tsx';
+
+type Props = { results: MilesResults | null; onClose: () => void };
+
+/**
+ * What a person has, what it is worth to them, and what that changes. Load it lazily: it brings React Aria and the rules
+ * of transfers.
+ */
+export function MilesPanel({ results, onClose }: Props) {
+  const state = useMiles();
+  const { references } = useReferences(results?.ownPriceCents ?? null);
+  const data = useTransfers(state.wallet.length > 0);
+  const [today] = useState(() => todayAt('America/Sao_Paulo', Date.now()));
+  useEffect(() => milesStore.refreshAccount(), []);
+  const close = () => {
+    milesStore.flush();
+    onClose();
+  };
+  const about = state.place === 'account' ? 'Fica na sua conta.' : 'Fica só neste aparelho.';
+  return (
+    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} onClose={close}>
+      <PanelBody
+        store={milesStore}
+        state={state}
+        references={references}
+        transfers={listTransfers(data, state.wallet, today)}
+        results={results}
+        onDone={close}
+      />
+    </PanelShell>
+  );
+}
+
+/** Everything below the panel's heading. */
+export function PanelBody({
+  store,
+  state,
+  references,
+  transfers,
+  results,
+  onDone,
+}: {
+  store: MilesStore;
+  state: MilesState;
+  references: ReferencePrices;
+  /** Of the person, today, with and without bonus. */
+  transfers: readonly Transfer[];
+  results: MilesResults | null;
+  onDone: () => void;
+}) {
+  const { wallet, status } = state;
+  const [added, setAdded] = useState<ProgrammeId | null>(null);
+  const locked = status === 'loading' || status === 'unread';
+  const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
+    store.change(changeEntry(wallet, programme, changes));
+  return (
+    <>
+      <div className={styles.body}>
+        <SaveState state={state} store={store} />
+        {wallet.length > 0 ? (
+          <ul className={styles.programmes}>
+            {wallet.map((entry) => (
+              <ProgrammeFields
+                key={entry.programme}
+                entry={entry}
+                reference={references[entry.programme]}
+                fitting={results && countFitting(results.priced, entry)}
+                focused={added === entry.programme}
+                locked={locked}
+                onChange={(changes) => change(entry.programme, changes)}
+                onRemove={() => store.change(removeEntry(wallet, entry.programme))}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {transfers
+          .filter(({ bonusPercent }) => bonusPercent > 0)
+          .map((transfer) => (
+            <TransferCard
+              key={`${transfer.from} ${transfer.to} ${transfer.endsOn}`}
+              transfer={transfer}
+              wallet={wallet}
+              references={references}
+            />
+          ))}
+        {locked ? null : (
+          <AddProgramme
+            wallet={wallet}
+            wanted={listAwardProgrammes(results)}
+            onAdd={(programme) => {
+              setAdded(programme);
+              change(programme, {});
+            }}
+          />
+        )}
+        {results ? (
+          <Worth
+            results={results}
+            references={references}
+            locked={locked}
+            onChange={(programme, cents) => change(programme, { ownCentsPerThousand: cents })}
+          />
+        ) : null}
+      </div>
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          className={`btn btn--wide ${results ? 'btn--main' : 'btn--ink'}`}
+          onClick={() => {
+            store.settle();
+            onDone();
+          }}
+        >
+          {results ? 'Refazer a conta' : 'Pronto'}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** Where a change is not kept, or not known: said in place, with the way on. */
+function SaveState({ state: { place, status }, store }: { state: MilesState; store: MilesStore }): ReactNode {
+  if (status === 'loading') return <p className={styles.state}>Abrindo as milhas da sua conta…</p>;
+  if (status !== 'unread' && status !== 'unsaved') return null;
+  return (
+    <p className={styles.alert} role="alert">
+      <Icon name="warning" small />
+      <span>{describeFailure(place, status)}</span>
+      {place === 'account' ? (
+        <button type="button" onClick={status === 'unread' ? store.refreshAccount : store.flush}>
+          Tentar de novo
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function describeFailure(place: MilesState['place'], status: 'unread' | 'unsaved'): string {
+  if (status === 'unread') return 'As milhas da sua conta não vieram.';
+  return place === 'account'
+    ? 'Não deu para salvar na sua conta. As mudanças continuam nesta página.'
+    : 'Este navegador não guarda dados do site. As mudanças valem só nesta página.';
+}
+
+function Worth({
+  results,
+  references,
+  locked,
+  onChange,
+}: {
+  results: MilesResults;
+  references: ReferencePrices;
+  locked: boolean;
+  onChange: (programme: ProgrammeId, cents: number) => void;
+}) {
+  const id = useId();
+  const programmes = listAwardProgrammes(results);
+  const [chosen, setChosen] = useState(() => findOpeningProgramme(results, references));
+  const programme = chosen && programmes.includes(chosen) ? chosen : programmes[0];
+  if (!programme) return null;
+  return (
+    <section className={styles.worth} aria-labelledby={id}>
+      <ValueSlider
+        key={programme}
+        headingId={id}
+        programme={programme}
+        programmes={programmes}
+        onProgramme={setChosen}
+        results={results}
+        references={references}
+        locked={locked}
+        onChange={(cents) => onChange(programme, cents)}
+      />
+      {results.ownPriceCents === null ? null : (
+        <p className={styles.note}>
+          Um valor só vale para os programas sem valor seu.{' '}
+          <button type="button" onClick={results.onOwnPriceEnd}>
+            Voltar aos preços de referência
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The programmes that pay for these flights, by how many they pay. */
+function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
+  const counts = new Map<ProgrammeId, number>();
+  for (const { trip, leg } of results?.priced ?? []) {
+    for (const { programme } of (trip?.fares ?? leg).awards) {
+      if (programme !== 'other') counts.set(programme, (counts.get(programme) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([programme]) => programme);
+}
+
+/** The programme that the journey of the answer is compared in, when the panel opens. */
+function findOpeningProgramme({ priced, bestKey }: MilesResults, references: ReferencePrices): ProgrammeId | null {
+  const best = priced.find(({ journey }) => journey.key === bestKey);
+  const price = best && judgeJourney(best, references).miles?.price;
+  return price?.kind === 'miles' ? price.programme : null;
+}
+
+/** How many of these journeys the balance pays. */
+function countFitting(priced: readonly PricedJourney[], { programme, balance }: WalletEntry): number {
+  return priced.filter(({ trip, leg }) =>
+    (trip?.fares ?? leg).awards.some((award) => award.programme === programme && award.miles <= balance),
+  ).length;
+}
