@@ -1,8 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { landscapes } from '../art/landscapes.ts';
+import firstDrawing from '../art/rio-de-janeiro.svg?raw';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
 import { useRotation } from './use-rotation.ts';
+
+// Part of the page itself, so that the largest paint waits for no second request (ADR-0065); the browser's script
+// carries none of it.
+const inlineDrawing = import.meta.env.SSR ? toDataUrl(firstDrawing) : null;
 
 /** The promise, the landscape and, over it, the search card given as children. S-015 */
 export function Hero({ children }: { children: ReactNode }) {
@@ -17,7 +22,8 @@ export function Hero({ children }: { children: ReactNode }) {
         {landscapes.slice(0, seen).map((landscape, index) => (
           <img
             key={landscape.src}
-            src={landscape.src}
+            src={(index === 0 && inlineDrawing) || landscape.src}
+            suppressHydrationWarning={index === 0}
             alt=""
             width="1440"
             height="720"
@@ -40,7 +46,13 @@ export function Hero({ children }: { children: ReactNode }) {
           <button type="button" aria-label={paused ? 'Animar as paisagens' : 'Pausar as paisagens'} onClick={toggle}>
             <Icon name={paused ? 'play' : 'pause'} small />
           </button>
-          <span>{shown.caption}</span>
+          <span className={styles.captions}>
+            {landscapes.map((landscape) => (
+              <span key={landscape.src} className={landscape === shown ? styles.isSaid : undefined}>
+                {landscape.caption}
+              </span>
+            ))}
+          </span>
           <span className={styles.dots} aria-hidden="true">
             {landscapes.map((landscape) => (
               <i key={landscape.src} className={landscape === shown ? styles.on : undefined} />
@@ -50,4 +62,9 @@ export function Hero({ children }: { children: ReactNode }) {
       </div>
     </section>
   );
+}
+
+/** An SVG as a URL; what ends a URL or an attribute is escaped. */
+function toDataUrl(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/[%#"<>]/g, encodeURIComponent)}`;
 }

@@ -34,6 +34,7 @@ function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker
           today="2026-11-22"
           maxDaysAhead={null}
           onChoose={close}
+          onLeg={() => undefined}
           onBeyond={close}
           onClose={close}
           {...change}
@@ -90,7 +91,14 @@ export const searchFormExamples: readonly Examples[] = [
     component: 'Sugestões de aeroportos',
     states: {
       lugares: <SuggestionList label="De" entries={places} typed="sao" />,
-      'buscas recentes': <SuggestionList label="Para" entries={[{ kind: 'recent', id: 'recente', search }]} typed="" />,
+      'antes de digitar': (
+        <SuggestionList
+          label="De"
+          entries={[{ kind: 'recent', id: 'recente', search }, ...places.filter(({ child }) => !child)]}
+          typed=""
+          unasked
+        />
+      ),
     },
   },
 ];

@@ -14,19 +14,20 @@ export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; m
     <Suspense fallback={null}>
       {dialog.kind === 'dates' ? (
         <DatePicker
-          key={dialog.leg}
           leg={dialog.leg}
           departure={values.departure}
           return={values.return}
           oneWay={values.oneWay}
           today={dialog.today}
           maxDaysAhead={maxDaysAhead}
-          onChoose={(date) => state.chooseDate(dialog.leg, date, dialog.today)}
+          anchor={state.form.current?.querySelector('[data-field="ida"]')}
+          onChoose={(date, how) => state.chooseDate(date, how)}
+          onLeg={state.setLeg}
           onBeyond={state.openUpgrade}
           onClose={state.closeDialog}
         />
       ) : (
-        <UpgradeModal maxDaysAhead={maxDaysAhead ?? 0} onClose={state.closeDialog} />
+        <UpgradeModal maxDaysAhead={maxDaysAhead ?? 0} onClose={state.closeDialog} onOtherDate={state.openOtherDate} />
       )}
     </Suspense>
   );

@@ -32,8 +32,8 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
   const state = useSearchForm({ initial, action, maxDaysAhead, serverErrors: errors ?? noErrors });
   const { values, change, findError } = state;
   const [opened, setOpened] = useState(false);
-  // Once a place was typed in the rest stays, also when the place is cleared.
-  if (!opened && (values.origin !== '' || values.destination !== '')) setOpened(true);
+  // Once a place was typed in the rest stays, also when the place is cleared; an error names no field that is hidden.
+  if (!opened && (values.origin !== '' || values.destination !== '' || state.errors.length > 0)) setOpened(true);
   return (
     <Form
       method="get"
@@ -47,7 +47,14 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
     >
       <TripType oneWay={values.oneWay} onChange={state.setOneWay} />
       <FormAlert alert={state.alert} errors={state.errors} notices={notices} />
-      <AirportPair prefix="busca" places={values} findError={findError} onRecent={change} onChange={change} />
+      <AirportPair
+        prefix="busca"
+        places={values}
+        findError={findError}
+        onRecent={change}
+        onChange={change}
+        onDone={state.goOnToDates}
+      />
       <MoreFields state={state} />
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
       <SubmitButton busy={state.busy}>Procurar voos</SubmitButton>
@@ -89,9 +96,11 @@ function MoreFields({ state }: { state: SearchFormState }) {
       <div data-field="adultos">
         <PassengersField
           id="busca-passageiros"
-          adults={values.adults}
+          party={values}
           error={findError('adultos', 'criancas', 'bebes')}
-          onChange={(adults) => change({ adults }, 'adultos', 'criancas', 'bebes')}
+          onChange={({ adults, children, infants }) =>
+            change({ adults, children, infants }, 'adultos', 'criancas', 'bebes')
+          }
         />
       </div>
       <ChoiceField

@@ -1,10 +1,11 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ComboBox, I18nProvider, Input, type Key } from 'react-aria-components';
 import { readRecentSearches } from '../values/recent-searches.ts';
-import { labelOfPlace, todayAtPlace } from './airport-knowledge.ts';
+import { labelOfPlace, nearbyAirports, todayAtPlace } from './airport-knowledge.ts';
 import styles from './airports.module.css';
 import { groupSuggestions } from './group-suggestions.ts';
 import { noSuggestions } from './suggester.ts';
@@ -22,6 +23,7 @@ export type AirportComboboxProps = {
   describedBy: string | undefined;
   max: number;
   onChange: (text: string) => void;
+  onPicked: (() => void) | undefined;
   onRecent: ((values: SearchValues) => void) | undefined;
   /** The plain field that this one takes over from, still in the page. */
   plain: RefObject<HTMLInputElement | null>;
@@ -41,21 +43,25 @@ export function AirportCombobox(props: AirportComboboxProps) {
   const [recent, setRecent] = useState(() => (onRecent ? recentSearches() : []));
   useTakeOver(props, input, type);
 
-  const offersRecent = value === '' && recent.length > 0;
+  const [nearby] = useState(() => (name === 'origem' ? nearbyAirports() : []));
+  const offersUnasked = value === '' && (recent.length > 0 || nearby.length > 0);
   const entries = useMemo<ListEntry[]>(() => {
-    if (offersRecent) return recent.map((search, index) => ({ kind: 'recent', id: `recent-${index}`, search }));
-    return groupSuggestions(suggestions.items).map((row) => ({
-      ...row,
-      kind: 'place' as const,
-      metro: row.kind === 'metro',
-    }));
-  }, [offersRecent, recent, suggestions.items]);
+    if (!offersUnasked) return placeEntries(suggestions.items);
+    const searches = recent.map((search, index) => ({ kind: 'recent' as const, id: `recent-${index}`, search }));
+    return [...searches, ...placeEntries(nearby)];
+  }, [offersUnasked, recent, nearby, suggestions.items]);
   const waiting = value !== '' && (suggestions.state === 'searching' || suggestions.state === 'none');
 
+  // Tab takes a place too, and has led on by then.
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === input.current) props.onPicked?.();
+    });
   const pick = (key: Key | null) => {
     const entry = entries.find((candidate) => candidate.id === key);
     if (!entry) return;
     if (entry.kind === 'recent') return onRecent?.(entry.search);
+    goOn();
     const text = airportLabel(entry.city, entry.iata);
     choose(text);
     onChange(text);
@@ -72,7 +78,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
         validationBehavior="aria"
         allowsCustomValue
         allowsEmptyCollection={waiting}
-        menuTrigger={offersRecent ? 'focus' : 'input'}
+        menuTrigger={offersUnasked ? 'focus' : 'input'}
         {...closesLate}
         items={entries}
         inputValue={value}
@@ -83,11 +89,11 @@ export function AirportCombobox(props: AirportComboboxProps) {
         }}
         onChange={pick}
         onFocus={() => {
-          if (onRecent) setRecent(recentSearches());
+          setRecent(onRecent ? recentSearches() : []);
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hold();
-          if (event.key === 'Enter' && !offersRecent && isOffering(event.target)) pick(entries[0]?.id ?? null);
+          if (event.key === 'Enter' && !offersUnasked && isOffering(event.target)) pick(entries[0]?.id ?? null);
         }}
       >
         <Input ref={input} placeholder={props.placeholder} enterKeyHint="next" />
@@ -97,7 +103,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
               {suggestions.state === 'searching' ? searchMessages.searchingAirports : searchMessages.noAirports}
             </p>
           ) : null}
-          <SuggestionList label={label} entries={entries} typed={suggestions.typed} />
+          <SuggestionList label={label} entries={entries} typed={suggestions.typed} unasked={offersUnasked} />
         </SuggestionPanel>
       </ComboBox>
     </I18nProvider>
@@ -132,6 +138,10 @@ function useTakeOver(
     onTaken();
   }, [input]);
   useEffect(() => typeFirst.current(first.current.value), []);
+}
+
+function placeEntries(places: readonly AirportSuggestion[]): ListEntry[] {
+  return groupSuggestions(places).map((row) => ({ ...row, kind: 'place', metro: row.kind === 'metro' }));
 }
 
 function recentSearches(): SearchValues[] {

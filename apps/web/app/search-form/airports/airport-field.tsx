@@ -11,8 +11,10 @@ export type AirportFieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** A place was taken from the list, and the field still has the focus. */
+  onPicked?: (() => void) | undefined;
   /** Fills the whole form from one of this browser's last searches; without it none are offered. */
-  onRecent?: (values: SearchValues) => void;
+  onRecent?: ((values: SearchValues) => void) | undefined;
   error?: string | undefined;
   max?: number;
   placeholder?: string;
@@ -27,7 +29,18 @@ const load = () => import('./airport-combobox.tsx');
  * code or name is searched all the same.
  * S-018
  */
-export function AirportField({ id, name, label, value, onChange, onRecent, error, max, ...rest }: AirportFieldProps) {
+export function AirportField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  onPicked,
+  onRecent,
+  error,
+  max,
+  ...rest
+}: AirportFieldProps) {
   const plain = useRef<HTMLInputElement>(null);
   const [Combobox, setCombobox] = useState<typeof AirportCombobox | null>(null);
   const [taken, setTaken] = useState(false);
@@ -66,6 +79,7 @@ export function AirportField({ id, name, label, value, onChange, onRecent, error
     ...shared,
     label,
     onChange,
+    onPicked,
     onRecent,
     max: max ?? suggestionRules.max,
     onTaken: () => setTaken(true),

@@ -1,10 +1,24 @@
-import { popularAirport, popularMetros, popularZone, searchPopular } from '@revoada/core/airports/popular';
+import {
+  findNearbyPopular,
+  popularAirport,
+  popularMetros,
+  popularZone,
+  searchPopular,
+} from '@revoada/core/airports/popular';
 import { todayAt } from '@revoada/core/dates/today';
 import { airportLabel, extractAirportCode } from '@revoada/core/search/airport-text';
 
 // Loaded when a search is first typed or checked: the airports are too heavy for a page's first load.
 
 export const localSuggestions = searchPopular;
+
+const mostNearby = 6;
+
+/** The airports nearest to this browser's time zone or language: no permission is asked for. S-312 */
+export function nearbyAirports() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return findNearbyPopular({ zone, languages: navigator.languages }, mostNearby);
+}
 
 /** Stands in for an origin that the browser does not know. */
 const brasilia = 'America/Sao_Paulo';

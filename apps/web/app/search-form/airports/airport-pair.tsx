@@ -13,6 +13,8 @@ export type AirportPairProps = {
   places: Places;
   onChange: (places: Partial<Places>, ...fields: ('origem' | 'destino')[]) => void;
   findError?: (field: string) => string | undefined;
+  /** Both places are set: the form goes on from here. */
+  onDone?: () => void;
   onRecent?: (search: SearchValues) => void;
   labels?: { origin: string; destination: string };
   placeholder?: string;
@@ -20,9 +22,22 @@ export type AirportPairProps = {
   max?: number;
 };
 
-/** Where from and where to, with the button that turns them round. */
-export function AirportPair({ prefix, places, onChange, findError, labels, ...shared }: AirportPairProps) {
+/** Where from and where to, with the button that turns them round. S-313 */
+export function AirportPair({
+  prefix,
+  places,
+  onChange,
+  findError,
+  labels,
+  onDone,
+  onRecent,
+  ...shared
+}: AirportPairProps) {
   const names = labels ?? { origin: 'De', destination: 'Para' };
+  const fillIn = (search: SearchValues) => {
+    onRecent?.(search);
+    requestAnimationFrame(() => onDone?.());
+  };
   return (
     <div className={styles.od}>
       <div className={styles.from} data-field="origem">
@@ -33,6 +48,8 @@ export function AirportPair({ prefix, places, onChange, findError, labels, ...sh
           label={names.origin}
           value={places.origin}
           error={findError?.('origem')}
+          onRecent={onRecent && fillIn}
+          onPicked={() => document.getElementById(`${prefix}-para`)?.focus()}
           onChange={(origin) => onChange({ origin }, 'origem')}
         />
       </div>
@@ -52,6 +69,8 @@ export function AirportPair({ prefix, places, onChange, findError, labels, ...sh
           label={names.destination}
           value={places.destination}
           error={findError?.('destino')}
+          onRecent={onRecent && places.origin === '' ? fillIn : undefined}
+          onPicked={onDone}
           onChange={(destination) => onChange({ destination }, 'destino')}
         />
       </div>

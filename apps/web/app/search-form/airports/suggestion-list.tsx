@@ -11,18 +11,34 @@ type PlaceEntry = Omit<SuggestionRow, 'kind'> & { kind: 'place'; metro: boolean 
 type RecentEntry = { kind: 'recent'; id: string; search: SearchValues };
 export type ListEntry = PlaceEntry | RecentEntry;
 
-/** The options: places with what was typed marked, or this browser's last searches. S-127 */
-export function SuggestionList({ label, entries, typed }: { label: string; entries: ListEntry[]; typed: string }) {
+/** The options: places with what was typed marked; `unasked`, this browser's last searches and airports nearby. S-127, S-312 */
+export function SuggestionList({
+  label,
+  entries,
+  typed,
+  unasked = false,
+}: {
+  label: string;
+  entries: ListEntry[];
+  typed: string;
+  unasked?: boolean;
+}) {
   const name = `Sugestões: ${label}`;
   const option = (entry: ListEntry) =>
     entry.kind === 'recent' ? <Recent entry={entry} /> : <Place entry={entry} typed={typed} />;
-  if (entries[0]?.kind === 'recent') {
+  if (unasked) {
+    const sections = [
+      { title: 'Buscas recentes', items: entries.filter(({ kind }) => kind === 'recent') },
+      { title: 'Aeroportos da sua região', items: entries.filter(({ kind }) => kind === 'place') },
+    ].filter(({ items }) => items.length > 0);
     return (
       <ListBox aria-label={name} className={styles.suggList}>
-        <ListBoxSection>
-          <Header className={styles.suggHead}>Buscas recentes</Header>
-          <Collection items={entries}>{option}</Collection>
-        </ListBoxSection>
+        {sections.map(({ title, items }) => (
+          <ListBoxSection key={title} id={title}>
+            <Header className={styles.suggHead}>{title}</Header>
+            <Collection items={items}>{option}</Collection>
+          </ListBoxSection>
+        ))}
       </ListBox>
     );
   }

@@ -13,7 +13,7 @@ import styles from './airports.module.css';
 import { suggestionRules } from './suggester.ts';
 
 const gap = 12;
-const lowest = 176;
+const lowest = 112;
 const comfortable = 300;
 const topLayer = 'data-react-aria-top-layer';
 
@@ -76,8 +76,8 @@ export function SuggestionPanel({
 }
 
 /**
- * Pixels between the panel's top and the on-screen keyboard or the window's end. Where that is too little the page moves
- * up once, just as far as a few rows need and never past the fields.
+ * Pixels between the panel's top and the on-screen keyboard or the window's end. Where the keyboard leaves too little the
+ * page moves up once, just as far as a few rows need and never past the fields; opening the panel alone moves nothing.
  */
 function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): number | null {
   const [room, setRoom] = useState<number | null>(null);
@@ -95,7 +95,7 @@ function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean):
       const fields = panel.current?.closest(`.${styles.od}`)?.getBoundingClientRect().top ?? 0;
       if (free < lowest) window.scrollBy({ top: Math.max(0, Math.min(comfortable - free, fields - gap)) });
     };
-    makeRoom();
+    measure();
     view.addEventListener('resize', makeRoom);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {

@@ -1,44 +1,70 @@
-import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { type Ref, useId, useState } from 'react';
+import { errorId, Field } from '../../ui/field.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
-import { datePlaceholder, maskTypedDate, settleTypedDate, shownDate } from './typed-date.ts';
+import { datePlaceholder, maskTypedDate, readTypedDate, settleTypedDate, shownDate } from './typed-date.ts';
 
-/** Types a date inside the picker. `today` is the first day that may be taken. S-020 */
-export function DateEntry({ value, today, onTake }: { value: string; today: string; onTake: (date: string) => void }) {
+type DateEntryProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  /** This is the date that the calendar sets. */
+  active: boolean;
+  /** The first day that may be taken. */
+  first: string;
+  onFocus: () => void;
+  /** A whole date stands in the field. */
+  onWrite: (date: string) => void;
+  /** Enter: the date is taken, and the picker goes on. */
+  onTake: (date: string) => void;
+};
+
+/** Types a date inside the picker. S-020 */
+export function DateEntry({ ref, label, value, active, first, onFocus, onWrite, onTake }: DateEntryProps) {
+  const id = useId();
   const [text, setText] = useState(shownDate(value));
   const [error, setError] = useState<string>();
-  const take = () => {
-    const typed = settleTypedDate(text, today);
+  const [from, setFrom] = useState(value);
+  if (from !== value) {
+    setFrom(value);
+    setText(shownDate(value));
+    setError(undefined);
+  }
+  const write = (typed: string) => {
+    setError(undefined);
+    setText(typed);
+    const read = readTypedDate(typed);
+    if (read.kind === 'date' && read.date >= first && read.date !== value) onWrite(read.date);
+  };
+  const settle = (done: (date: string) => void) => {
+    const typed = settleTypedDate(text, first);
     if (typed.kind !== 'date') return setError(dateFormatError);
-    if (typed.date < today) return setError(`Escolha uma data a partir de ${shownDate(today)}.`);
-    onTake(typed.date);
+    if (typed.date < first) return setError(`Escolha uma data a partir de ${shownDate(first)}.`);
+    done(typed.date);
   };
   return (
-    <div className={`fields ${styles.entry}`}>
-      <Field id="data-escrita" label="Escreva a data" error={error}>
-        <input
-          id="data-escrita"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={datePlaceholder}
-          value={text}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? 'data-escrita-erro' : undefined}
-          onChange={(event) => {
-            setError(undefined);
-            setText(maskTypedDate(event.target.value, text));
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            take();
-          }}
-        />
-      </Field>
-      <button type="button" className="btn btn--line" onClick={take}>
-        Usar data
-      </button>
-    </div>
+    <Field id={id} label={label} error={error} className={active ? styles.active : ''}>
+      <input
+        ref={ref}
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={datePlaceholder}
+        value={text}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error ? errorId(id) : undefined}
+        onFocus={onFocus}
+        onChange={({ target }) => write(maskTypedDate(target.value, text))}
+        onBlur={() => {
+          if (text !== shownDate(value) && text !== '') settle(onWrite);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          settle(onTake);
+        }}
+      />
+    </Field>
   );
 }

@@ -57,6 +57,7 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
           places={values}
           findError={state.findError}
           onChange={change}
+          onDone={state.goOnToDates}
           icon="plane"
           max={suggestionRules.maxAlternative}
         />

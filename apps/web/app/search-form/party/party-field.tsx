@@ -1,5 +1,6 @@
 import type { Party } from '@revoada/core/flights/party';
 import { partyLabel, partyLimits } from '@revoada/core/search/party';
+import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 import styles from './party.module.css';
 import { Stepper } from './stepper.tsx';
@@ -18,13 +19,23 @@ export function PartyField({
   id,
   party,
   error,
+  opening = false,
   onChange,
 }: {
   id: string;
   party: Party;
   error?: string | undefined;
+  /** Opens the steppers as soon as they are in the page. */
+  opening?: boolean;
   onChange: (party: Party) => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!opening) return;
+    button.current?.focus();
+    popover.current?.showPopover();
+  }, [opening]);
   const most = (kind: keyof Party) =>
     kind === 'infants' ? Math.min(partyLimits.infants.max, party.adults) : partyLimits[kind].max;
   const change = (kind: keyof Party, count: number) => {
@@ -34,6 +45,7 @@ export function PartyField({
   return (
     <Field id={id} label="Passageiros" select error={error}>
       <button
+        ref={button}
         id={id}
         type="button"
         className="field__value"
@@ -42,7 +54,7 @@ export function PartyField({
       >
         {partyLabel(party)}
       </button>
-      <fieldset id={`${id}-quantos`} className={styles.party} popover="auto">
+      <fieldset ref={popover} id={`${id}-quantos`} className={styles.party} popover="auto">
         <legend className="vh">Quantos passageiros</legend>
         {kinds.map(({ kind, ...texts }) => (
           <Stepper

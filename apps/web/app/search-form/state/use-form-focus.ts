@@ -15,9 +15,14 @@ export function useFormFocus() {
     remember(opened: DateLeg) {
       leg.current = opened;
     },
+    /** The date whose dialog was opened last. */
+    findLeg: () => leg.current,
     /** `field` by its parameter's name. Waits for fields that are only now shown. */
     onField(field: string | undefined) {
       if (field) requestAnimationFrame(() => inField(field, 'input:not([type="hidden"]), select, button')?.focus());
+    },
+    onDate(which: DateLeg) {
+      inField(which === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus({ preventScroll: true });
     },
     /** What a dialog opened from another dialog would give the focus back to is gone by then. */
     backToDates() {

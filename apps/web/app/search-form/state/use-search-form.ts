@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { showToast } from '../../ui/toast.tsx';
 import type { DateLeg, SettledDates } from '../dates/trip-dates.ts';
+import { useDatesAsked } from './ask-for-dates.ts';
 import { useFilledBefore } from './filled-before.ts';
 import { useFormFocus } from './use-form-focus.ts';
 
@@ -71,6 +72,19 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     navigate(`${action}?${formatSearchValues(checked.values)}`);
   };
 
+  const openDates = async (leg: DateLeg) => {
+    focus.remember(leg);
+    const { findToday } = await openDesk();
+    setDialog({ kind: 'dates', leg, today: findToday(latest.current, Date.now()) });
+  };
+
+  useDatesAsked((leg) => {
+    const folded = focus.form.current?.closest('details');
+    if (folded) folded.open = true;
+    focus.onDate(leg);
+    void openDates(leg);
+  });
+
   return {
     ...held,
     dialog,
@@ -81,15 +95,25 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       setDialog(null);
       focus.backToDates();
     },
-    async openDates(leg: DateLeg) {
-      focus.remember(leg);
-      const { findToday } = await openDesk();
-      setDialog({ kind: 'dates', leg, today: findToday(latest.current, Date.now()) });
+    openDates,
+    /** Back from the upgrade to the date that asked for it. */
+    openOtherDate: () => void openDates(focus.findLeg()),
+    /** From the places on to the dates: opens them where none is chosen yet. */
+    goOnToDates() {
+      focus.onDate('departure');
+      if (latest.current.departure === '') void openDates('departure');
     },
-    async chooseDate(leg: DateLeg, date: string, today: string) {
+    /** The picker sets this date from now on. */
+    setLeg: (leg: DateLeg) =>
+      setDialog((open) => (open?.kind === 'dates' && open.leg !== leg ? { ...open, leg } : open)),
+    /** A day of the picker: after a departure the picker goes on to the return, and closes after the last date. */
+    async chooseDate(date: string, { typed }: { typed: boolean }) {
+      if (dialog?.kind !== 'dates') return;
+      const { leg, today } = dialog;
       focus.remember(leg);
       const { chooseDate } = await openDesk();
-      if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today)) return;
+      if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today) || typed) return;
+      if (leg === 'departure' && !latest.current.oneWay) return setDialog({ kind: 'dates', leg: 'return', today });
       setDialog(null);
       focus.backToDates();
     },

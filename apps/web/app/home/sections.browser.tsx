@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { untilUsed } from './until-used.ts';
+
+/**
+ * The browser's way to the sections (package.json, 'imports'). The server's page has them whole, with links and forms
+ * that need no script: theirs is fetched once somebody uses the page. ADR-0065
+ */
+export const Sections = lazy(async () => {
+  await untilUsed();
+  return { default: (await import('./sections.tsx')).Sections };
+});

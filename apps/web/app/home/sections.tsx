@@ -1,0 +1,20 @@
+import { About } from './about.tsx';
+import { Contact } from './contact.tsx';
+import { Faq } from './faq.tsx';
+import { Impact } from './impact.tsx';
+import { Partners } from './partners.tsx';
+import { Plans } from './plans.tsx';
+
+/** What the home page tells below its search. S-016 */
+export function Sections() {
+  return (
+    <>
+      <About />
+      <Plans />
+      <Impact />
+      <Partners />
+      <Faq />
+      <Contact />
+    </>
+  );
+}

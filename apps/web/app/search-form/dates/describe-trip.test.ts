@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { describeTrip } from './describe-trip.ts';
+
+const trip = { departure: '2026-12-03', return: '2026-12-10', oneWay: false };
+
+test.each([
+  ['nothing yet', { ...trip, departure: '', return: '' }, 'departure', 'Escolha o dia da ida'],
+  ['a departure alone', { ...trip, return: '' }, 'departure', 'Escolha o dia da volta'],
+  ['a return that comes too early', { ...trip, return: '2026-12-01' }, 'return', 'Escolha o dia da volta'],
+  ['both, while the return is set', trip, 'return', '3 a 10 dez, 7 noites: confirme ou mude a volta'],
+  ['both, while the departure is set', trip, 'departure', '3 a 10 dez, 7 noites'],
+  ['one night', { ...trip, return: '2026-12-04' }, 'departure', '3 a 4 dez, 1 noite'],
+  ['one way', { ...trip, return: '', oneWay: true }, 'departure', 'Ida qui, 3 dez'],
+] as const)('%s', (_, dates, leg, text) => {
+  expect(describeTrip(dates, leg)).toBe(text);
+});
+
+test('a return on the day of departure has no nights', () => {
+  expect(describeTrip({ ...trip, return: trip.departure }, 'departure')).toMatch(/, volta no mesmo dia$/);
+});

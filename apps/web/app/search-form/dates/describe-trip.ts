@@ -1,0 +1,17 @@
+import { daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
+import { formatDay, formatDayRange } from '@revoada/core/format/time';
+import type { DateLeg, Dates } from './trip-dates.ts';
+
+/** What the dates come to so far, and what is to be chosen next: '3 a 10 dez, 7 noites'. */
+export function describeTrip({ departure, return: back, oneWay }: Dates, leg: DateLeg): string {
+  if (!isCalendarDate(departure)) return 'Escolha o dia da ida';
+  if (oneWay) return `Ida ${formatDay(departure)}`;
+  if (!isCalendarDate(back) || back < departure) return 'Escolha o dia da volta';
+  const range = `${formatDayRange(departure, back)}, ${formatNights(daysBetween(departure, back))}`;
+  return leg === 'return' ? `${range}: confirme ou mude a volta` : range;
+}
+
+function formatNights(nights: number): string {
+  if (nights === 0) return 'volta no mesmo dia';
+  return nights === 1 ? '1 noite' : `${nights} noites`;
+}
