@@ -5,6 +5,9 @@ import { formatDuration } from '@revoada/core/format/time';
 /** The id of an offer's card in the page. */
 export const cardId = (offerId: string): string => `voo-${offerId}`;
 
+/** The id of a journey's row in the page. */
+export const rowId = (journeyKey: string): string => `linha-${journeyKey}`;
+
 /** 'LA 8146'; a flight without a number shows 'N/A' (S-229). S-054 */
 export function flightNumberText({ carrier, flightNumber }: Segment): string {
   return flightNumber === 'N/A' ? 'N/A' : `${carrier.iata}\u00a0${flightNumber}`;
@@ -71,7 +74,7 @@ export function findOperators(segments: readonly Segment[]): string[] {
   return [...new Set(others.map(({ operatedBy }) => operatedBy.name))];
 }
 
-const parseWeight = (description: string | null): string | null =>
+export const parseWeight = (description: string | null): string | null =>
   /(\d{1,2})\s?kg/i.exec(description ?? '')?.[1] ?? null;
 
 /** 'mão 10 kg', 'sem mala de mão', 'mão não informada'. */

@@ -1,5 +1,5 @@
 import { identifyAirline } from '@revoada/core/airlines/airlines';
-import { offersFromFares } from '@revoada/core/flights/build-offers';
+import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
@@ -69,7 +69,26 @@ function makeSegments({ day, stops = false }: Sample): [Segment, ...Segment[]] {
 
 /** These flights as a search lists them. Those of one day and way share a journey. */
 export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
-  const fares = samples.map((sample) => {
+  return listOffers(offersFromFares(makeFares(samples)), 'outbound');
+}
+
+/** The same the other way round, as flights back. */
+export function sampleReturns(samples: readonly Sample[]): ListedOffer[] {
+  const back = { origin: 'LIS', destination: 'GRU', originZone: 'Europe/Lisbon', destinationZone: 'America/Sao_Paulo' };
+  const fares = makeFares(samples).map((fare) => {
+    const segments = fare.segments.map((each) => ({
+      ...each,
+      flightNumber: '8147',
+      origin: 'LIS',
+      destination: 'GRU',
+    }));
+    return { ...fare, ...back, segments };
+  });
+  return listOffers(offersFromFares(fares), 'return');
+}
+
+function makeFares(samples: readonly Sample[]): Fare[] {
+  return samples.map((sample) => {
     const segments = makeSegments(sample);
     return {
       source: 'Latam',
@@ -94,7 +113,6 @@ export function sampleOffers(samples: readonly Sample[]): ListedOffer[] {
       links: { airline: 'https://www.latamairlines.com/br/pt' },
     };
   });
-  return listOffers(offersFromFares(fares), 'outbound');
 }
 
 export function sampleVerdicts(offers: readonly ListedOffer[]): ReturnType<typeof findVerdicts> {

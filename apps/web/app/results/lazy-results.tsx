@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { ResultsArea } from '#results-area';
 import { HydrationMark } from '../layout/hydration-mark.tsx';
-import styles from './lazy-results.module.css';
+
 import type { ResultsAreaProps } from './page/results-area-props.ts';
+import { ResultsWait } from './results-wait.tsx';
 
 /**
  * The results, on pages that are also read without a search: browsers fetch their script with the first one. The
@@ -10,7 +11,7 @@ import type { ResultsAreaProps } from './page/results-area-props.ts';
  */
 export function LazyResults(props: ResultsAreaProps) {
   return (
-    <Suspense fallback={<div className={styles.resultsWait} aria-hidden="true" />}>
+    <Suspense fallback={<ResultsWait />}>
       <ResultsArea {...props} />
       <HydrationMark />
     </Suspense>

@@ -1,24 +1,31 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { askForDates } from '../search-form/state/ask-for-dates.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-modal.tsx')).LimitModal }));
 const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
 
 /** The limit modal: about one list, or about both (null); undefined while it is closed. */
-export function useLimit({ search, view, hidden, model, change }: ResultsPage) {
+export function useLimit({ search, shape, view, hidden, model, change }: ResultsPage) {
   const [open, setOpen] = useState<PriceKind | null>();
-  const last = (kind: PriceKind) => Math.max(1, Math.ceil(model.lists[kind].length / PAGE_SIZE));
+  const compared = shape === 'comparison';
+  const countPages = (length: number) => Math.max(1, Math.ceil(length / PAGE_SIZE));
+  const last = (kind: PriceKind) => countPages(compared ? model.groups.length : model.lists[kind].length);
   const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
-  const beyond = past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
+  const beyond = findBeyond();
+  function findBeyond(): PriceKind | null | undefined {
+    if (compared) return hidden.cash + hidden.miles > 0 && view.cashPage > last('cash') ? null : undefined;
+    return past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
+  }
   // A URL may ask for a page that lies past the limit (S-226).
   useEffect(() => {
-    if (search.phase === 'done' && beyond) setOpen(beyond);
+    if (search.phase === 'done' && beyond !== undefined) setOpen(beyond);
   }, [search.phase, beyond]);
   const close = () => {
     setOpen(undefined);
-    if (!beyond) return;
+    if (beyond === undefined) return;
     change({ cashPage: Math.min(view.cashPage, last('cash')), milesPage: Math.min(view.milesPage, last('miles')) });
   };
   return { open, setOpen, close };
@@ -39,7 +46,12 @@ export function ResultsModals({
     limit.open ? counts[limit.open] : counts.cash + counts.miles;
   let modal: ReactNode = null;
   if (page.search.failure?.code === 'date-limit' && page.hydrated && !upgradeSeen) {
-    modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setUpgradeSeen(true)} />;
+    const close = () => setUpgradeSeen(true);
+    const chooseDate = () => {
+      close();
+      askForDates('departure');
+    };
+    modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={close} onOtherDate={chooseDate} />;
   } else if (limit.open !== undefined) {
     modal = (
       <LimitModal shown={about(page.model.everything.counts)} hidden={about(page.hidden)} onClose={limit.close} />

@@ -1,15 +1,14 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { NO_FILTERS } from '@revoada/core/results/filters/registry';
-import { searchMessages } from '@revoada/core/search/messages';
+import { countShares } from '@revoada/core/results/rows/per-person';
 import { useEffect, useRef } from 'react';
-import { Link, PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks } from 'react-router';
 import { HandoverHost } from '../handover/handover-host.tsx';
+import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
-import emptyStyles from '../ui/empty.module.css';
+import { ChosenTrip } from './chosen-trip.tsx';
+import { NoMatch } from './empty/no-match.tsx';
 import { WholeEmpty } from './empty/whole-empty.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { kindNames } from './list/column-heading.tsx';
 import { Columns } from './list/columns.tsx';
 import { replayEarlyPress } from './list/early-press.ts';
 import { MixedList } from './list/mixed-list.tsx';
@@ -18,6 +17,7 @@ import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { selectKinds } from './page/results-model.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
 import { ResultsModals, useLimit } from './results-modals.tsx';
+import { Comparison } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
@@ -25,8 +25,9 @@ import resultsTopStyles from './top/results-top.module.css';
 import { SourceStrip } from './top/source-strip.tsx';
 import { StepIndicator } from './top/step-indicator.tsx';
 import { useListContext } from './use-list-context.tsx';
+import { useMilesResults } from './use-miles-results.ts';
 
-/** After a choice the view follows it: to the list of the next step, or to both chosen flights. */
+/** After a choice the view follows it: to the list of the next step; with both chosen the focus goes on to the summary. */
 function useFollowChoice({ choice }: ResultsPage) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { followed, step, selection } = choice;
@@ -34,79 +35,70 @@ function useFollowChoice({ choice }: ResultsPage) {
     if (followed.current !== step) return;
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
-    const target = (done ? document.getElementById('ver-resumo') : null) ?? heading.current;
-    (target?.closest('[aria-labelledby="selecionados"]') ?? target)?.scrollIntoView({ block: 'start' });
-    target?.focus({ preventScroll: true });
+    const onward = done ? document.getElementById('ver-resumo') : null;
+    if (!onward) heading.current?.scrollIntoView({ block: 'start' });
+    (onward ?? heading.current)?.focus({ preventScroll: true });
   });
   return heading;
 }
 
-function Picked({ page }: { page: ResultsPage }) {
-  const { choice } = page;
-  const { selection, bought, step, roundTrip, wayBack } = choice;
-  const atReturn = step === 'return' && roundTrip;
-  // A return without an outbound is one that was bought first.
-  const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
-  if (!atReturn && !begun) return null;
+function EmptyList({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) {
+  const { offers } = page.model;
   return (
-    <SelectionBar
-      outbound={selection.outbound}
-      inbound={selection.return}
-      bought={bought}
-      step={wayBack ? 'return' : step}
-      onRestart={choice.restart}
-      onNewSearch={choice.newSearch}
-      onward={
-        <Link className="btn btn--ink btn--s" to={choice.toReturn} preventScrollReset>
-          Escolher a volta
-        </Link>
-      }
+    <NoMatch
+      offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
+      filters={page.view.filters}
+      kind={kind}
+      leg={page.direction === 'return' ? 'return' : 'departure'}
+      buildUrl={(filters) => page.buildUrl({ filters })}
     />
   );
 }
 
-function NoMatch({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) {
-  const { everything } = page.model;
-  const hadAny = kind === null ? true : everything.counts[kind] > 0;
+type HeadingRef = ReturnType<typeof useFollowChoice>;
+
+/** What the list is, how much of it there is, and who was asked for it. */
+function ListTitle({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
+  const { model, search, sources, searching } = page;
   return (
-    <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
-      <h3>
-        {hadAny
-          ? 'Nenhum voo com estes filtros'
-          : `Nenhum voo em ${kindNames[kind ?? 'cash'].toLowerCase()} nesta busca`}
-      </h3>
-      {hadAny ? (
-        <>
-          <p>{searchMessages.allFilteredOut}</p>
-          <Link className="btn btn--line btn--s" to={page.buildUrl({ filters: NO_FILTERS })} replace preventScrollReset>
-            Limpar filtros
-          </Link>
-        </>
-      ) : (
-        <p>Os da outra lista continuam valendo.</p>
-      )}
-    </div>
+    <>
+      <ResultsHeading page={page} query={props.query} headingRef={heading} />
+      <SourceStrip sources={sources} offers={model.offers} searching={searching} waiting={search.waiting} />
+    </>
   );
 }
 
 function Lists({
   page,
   props,
+  heading,
   context,
   onLimit,
 }: {
   page: ResultsPage;
   props: ResultsAreaProps;
+  heading: HeadingRef;
   context: ListContext;
   onLimit: (kind: PriceKind | null) => void;
 }) {
-  if (props.variant === 'mixed') {
+  if (page.shape === 'comparison') {
+    return (
+      <Comparison
+        page={page}
+        context={context}
+        title={<ListTitle page={page} props={props} heading={heading} />}
+        onLimit={() => onLimit(null)}
+        empty={<EmptyList page={page} kind={null} />}
+      />
+    );
+  }
+  if (page.shape === 'mixed') {
     return (
       <MixedList
         page={page}
         context={context}
         onLimit={() => onLimit(null)}
-        empty={<NoMatch page={page} kind={null} />}
+        empty={<EmptyList page={page} kind={null} />}
       />
     );
   }
@@ -121,7 +113,7 @@ function Lists({
       hidden={page.hidden}
       buildUrl={page.buildUrl}
       onLimit={onLimit}
-      emptyOf={(kind) => <NoMatch page={page} kind={kind} />}
+      emptyOf={(kind) => <EmptyList page={page} kind={kind} />}
     />
   );
 }
@@ -133,31 +125,24 @@ function buildStepUrls({ choice, plain }: ResultsPage): Partial<Record<Direction
   return { outbound: choice.toOutbound, ...(onward ? { return: choice.toReturn } : {}) };
 }
 
-function Head({
-  page,
-  props,
-  heading,
-}: {
-  page: ResultsPage;
-  props: ResultsAreaProps;
-  heading: ReturnType<typeof useFollowChoice>;
-}) {
+function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
   const { choice, search, model } = page;
   const filterProps = {
     facets: model.facets,
     everything: model.everything,
+    shares: page.shape === 'comparison' ? countShares(props.query) : 1,
     view: page.view,
     change: page.change,
     buildUrl: page.buildUrl,
     searching: page.searching,
     metro: (props.places ?? []).some(({ kind }) => kind === 'metro'),
   };
+  const steps = (
+    <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
+  );
   return (
     <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`}>
-      <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
-      <Picked page={page} />
-      <ResultsHeading page={page} query={props.query} headingRef={heading} />
-      <SourceStrip sources={page.sources} offers={model.offers} searching={page.searching} waiting={search.waiting} />
+      {page.empty ? steps : null}
       <Notices
         search={search}
         online={page.online}
@@ -176,16 +161,23 @@ function Head({
       ) : null}
       {page.empty ? null : (
         <>
-          <AnswerLine
-            answer={model.answer}
-            status={describeStatus(page, props.query)}
-            ownPriceCents={page.view.ownPriceCents}
-            onShow={page.jump}
-            onOwnPrice={(ownPriceCents) => page.change({ ownPriceCents })}
+          <div className={resultsTopStyles.line}>
+            <AnswerLine
+              answer={model.answer}
+              status={describeStatus(page, props.query)}
+              ownPriceCents={page.view.ownPriceCents}
+              onShow={page.jump}
+            />
+            {steps}
+          </div>
+          <FilterBar
+            {...filterProps}
+            sortable={page.shape !== 'mixed'}
+            switchable={props.variant !== 'mixed' && props.query.payment === 'both'}
           />
-          <FilterBar {...filterProps} sortable={props.variant !== 'mixed'} />
         </>
       )}
+      {page.shape === 'comparison' && !page.empty ? null : <ListTitle page={page} props={props} heading={heading} />}
     </div>
   );
 }
@@ -207,13 +199,15 @@ export function Results(props: ResultsAreaProps) {
           <WholeEmpty page={page} props={props} />
         </div>
       ) : (
-        <Lists page={page} props={props} context={context} onLimit={limit.setOpen} />
+        <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
         {page.empty && page.search.phase === 'failed' ? null : <UpsellBox hidden={page.hidden} />}
       </div>
+      <ChosenTrip page={page} query={props.query} onChoose={context.actions.choose} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
+      <MilesHost results={useMilesResults(page)} />
       {/* With the first flights: where the network goes later, one can still be chosen and the choice looked at. */}
       {page.hydrated && page.online && page.model.offers.length > 0 ? <PrefetchPageLinks page="/summary" /> : null}
     </div>

@@ -6,6 +6,7 @@ import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './list/offer-list.tsx';
+import { findJourney } from './page/results-model.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
@@ -16,15 +17,14 @@ function seenAt({ stored, search, searching }: ResultsPage): string {
 
 /** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
 function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  const journey = page.model.journeys.find(
-    ({ key, direction }) => key === offer.journeyKey && direction === offer.direction,
-  );
+  const journey = findJourney(page.model, offer);
   if (!journey) return { ...offer, seenAt: seenAt(page) };
   return {
     ...offer,
     seenAt: seenAt(page),
     journeyFares: journey.fares,
     unseenPayments: findUnseenPayments(journey),
+    otherOffers: journey.offers.filter(({ id }) => id !== offer.id).map(({ journeyFares: _, ...other }) => other),
   };
 }
 
@@ -44,6 +44,8 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
       choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
       showTwin: (id: string) => latest.current.page.jump(id),
       buildTwinUrl: (id: string) => (plain ? latest.current.page.buildOfferUrl(id) : `#${cardId(id)}`),
+      findReturn: (journeyKey: string) =>
+        [...latest.current.page.search.return.offers.values()].find((offer) => offer.journeyKey === journeyKey) ?? null,
       showLimit: () => latest.current.showLimit(),
       handover: (offer: FlightOffer): ReactNode => (
         <FlightHandover
@@ -67,6 +69,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     limited: page.limited,
     verdicts: model.verdicts,
     bestId: model.answer?.offer.id ?? null,
+    detour: model.tops.detour,
     selectedId: chosen?.id ?? null,
     notBefore: choice.step === 'return' && choice.roundTrip ? (outbound?.arrivesAt ?? null) : null,
     actions,

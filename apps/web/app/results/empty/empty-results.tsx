@@ -4,6 +4,8 @@ import { plan } from '@revoada/core/plans/plan';
 import { searchMessages } from '@revoada/core/search/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
+import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { SearchLeg } from '../page/results-area-props.ts';
@@ -17,6 +19,7 @@ import {
   parseSeenDays,
   type SeenDay,
 } from './nearest-dates.ts';
+import { OtherDates } from './other-dates.tsx';
 
 const UpgradeModal = lazy(async () => ({ default: (await import('../../plans/upgrade-modal.tsx')).UpgradeModal }));
 
@@ -45,8 +48,12 @@ function formatDayPrice({ cashCents, award }: SeenDay): string | null {
 }
 
 /** A day beyond what the account may search says so, and what would open it. */
-function LockedDay({ day, maxDaysAhead }: { day: OfferedDay; maxDaysAhead: number }) {
+function LockedDay({ day, maxDaysAhead, which }: { day: OfferedDay; maxDaysAhead: number; which: DateLeg }) {
   const [open, setOpen] = useState(false);
+  const chooseDate = () => {
+    setOpen(false);
+    askForDates(which);
+  };
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -54,7 +61,9 @@ function LockedDay({ day, maxDaysAhead }: { day: OfferedDay; maxDaysAhead: numbe
         <b>{plan.name}</b>
       </button>
       <Suspense fallback={null}>
-        {open ? <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setOpen(false)} /> : null}
+        {open ? (
+          <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={() => setOpen(false)} onOtherDate={chooseDate} />
+        ) : null}
       </Suspense>
     </>
   );
@@ -67,8 +76,11 @@ export function EmptyResults({
   maxDaysAhead,
   buildDayUrl,
   message,
+  which,
 }: {
   leg: SearchLeg;
+  /** The date of this leg. */
+  which: DateLeg;
   range: DayRange;
   maxDaysAhead: number;
   /** The same search with this leg on another day. */
@@ -78,7 +90,7 @@ export function EmptyResults({
   const seen = useNearestDays(leg, range);
   const days = seen && seen.length > 0 ? seen : daysAround(leg.date, range);
   return (
-    <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
+    <div className={`${emptyStyles.empty} ${emptyStyles.results} ${styles.card}`}>
       <Sign />
       <h3>{searchMessages.noData}</h3>
       <p>{message ?? searchMessages.allFilteredOut}</p>
@@ -89,7 +101,7 @@ export function EmptyResults({
         {days.map((day) => (
           <li key={day.date}>
             {day.locked ? (
-              <LockedDay day={day} maxDaysAhead={maxDaysAhead} />
+              <LockedDay day={day} maxDaysAhead={maxDaysAhead} which={which} />
             ) : (
               <Link to={buildDayUrl(day.date)}>
                 {formatDay(day.date)}
@@ -99,6 +111,9 @@ export function EmptyResults({
           </li>
         ))}
       </ul>
+      <div className={styles.ways}>
+        <OtherDates leg={which} />
+      </div>
     </div>
   );
 }

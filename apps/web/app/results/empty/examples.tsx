@@ -1,8 +1,11 @@
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { Examples } from '../../example.ts';
+import { inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { HeldSearch } from '../held-search.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
+import { NoMatch } from './no-match.tsx';
 
 const leg = { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure };
 const failed = { title: 'A busca não funcionou', message: 'As companhias não responderam agora.' };
@@ -14,11 +17,24 @@ export const emptyExamples: readonly Examples[] = [
       'nenhum voo': (
         <EmptyResults
           leg={leg}
+          which="departure"
           range={{ first: '2026-12-09', last: '2026-12-10' }}
           maxDaysAhead={30}
           buildDayUrl={() => '#'}
           message={null}
         />
+      ),
+      'nada com estes filtros': (
+        <NoMatch
+          offers={sampleOffers([{ day: 10, price: inReais(298_000) }])}
+          filters={{ ...NO_FILTERS, airlines: ['CM'] }}
+          kind={null}
+          leg="departure"
+          buildUrl={() => '#'}
+        />
+      ),
+      'nada nesta lista': (
+        <NoMatch offers={[]} filters={NO_FILTERS} kind="miles" leg="departure" buildUrl={() => '#'} />
       ),
       falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
       'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,

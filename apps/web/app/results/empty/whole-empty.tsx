@@ -52,6 +52,7 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
   return (
     <EmptyResults
       leg={leg}
+      which={direction === 'return' ? 'return' : 'departure'}
       range={{ first, last: lastDay }}
       maxDaysAhead={maxDaysAhead ?? 30}
       buildDayUrl={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}

@@ -20,19 +20,16 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
     <FilterBar
       facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
       everything={tally(searching ? [] : offers)}
-      view={view}
+      shares={1}
+      view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) => setView({ ...view, ...change })}
       buildUrl={() => '#'}
       metro
       searching={searching}
       sortable
+      switchable
     />
   );
-}
-
-function LiveOwnPrice({ cents }: { cents: number | null }) {
-  const [price, setPrice] = useState(cents);
-  return <OwnPrice cents={price} onChange={setPrice} />;
 }
 
 export const filtersExamples: readonly Examples[] = [
@@ -43,8 +40,8 @@ export const filtersExamples: readonly Examples[] = [
       'nada escolhido': <LiveFilterBar search="" searching={false} />,
       escolhidos: <LiveFilterBar search="paradas=0" searching={false} />,
       buscando: <LiveFilterBar search="" searching />,
-      'preço do milheiro': <LiveOwnPrice cents={null} />,
-      'preço próprio': <LiveOwnPrice cents={26_50} />,
+      'preço do milheiro': <OwnPrice label="Usar o meu valor" cents={null} />,
+      'preço próprio': <OwnPrice label="Mudar o meu valor" cents={26_50} />,
     },
   },
 ];

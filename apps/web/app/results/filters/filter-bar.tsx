@@ -1,22 +1,29 @@
-import type { FacetOption, Facets } from '@revoada/core/results/filters/facets';
+import { type FacetOption, type Facets, optionCountText } from '@revoada/core/results/filters/facets';
 import type { FilterValue } from '@revoada/core/results/filters/filter';
 import { listParameters } from '@revoada/core/results/filters/filter-params';
 import { type FilterMenu, isOptional, listFiltersInSight, listMenus } from '@revoada/core/results/filters/menus';
 import { FILTERS } from '@revoada/core/results/filters/registry';
+import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
 import { lowestPriceText, type Tally } from '@revoada/core/results/tally';
-import type { ResultsView } from '@revoada/core/results/view';
+import { type Layout, layouts, type ResultsView } from '@revoada/core/results/view';
 import { Link } from 'react-router';
-import type { ChangeView } from '../page/use-results-view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type ChangeView, rememberLayout } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { SearchInputs } from './search-inputs.tsx';
 
+/** The view with its order settled. */
+type ShownView = ResultsView & { sort: SortBy };
+
 type Props = {
   facets: Facets<typeof FILTERS>;
   everything: Tally;
-  view: ResultsView;
+  /** Among how many prices are divided. */
+  shares: number;
+  view: ShownView;
   change: ChangeView;
   buildUrl: (change: Partial<ResultsView>) => string;
   /** A metro area is searched: its airports are a question from the start. */
@@ -44,12 +51,12 @@ const sorts: Readonly<Record<SortBy, string>> = {
   best: 'melhor',
 };
 
-const total = ({ counts }: Tally): number => counts.cash + counts.miles;
-
-function describeTally(tally: Tally, searching: boolean): string {
-  const price = lowestPriceText(tally);
-  if (price) return `${total(tally)} · ${price}`;
-  return searching ? '…' : `${total(tally)}`;
+function describeOption(option: FacetOption, shares: number, searching: boolean): string {
+  const count = optionCountText(option);
+  const price = lowestPriceText(shareLowest(option, shares));
+  if (price === '') return searching ? '…' : count;
+  // There is no room for more than two figures.
+  return option.found === null || option.found <= option.total ? `${count} · ${price}` : count;
 }
 
 /** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */
@@ -60,9 +67,10 @@ function FilterSegments({
   everything,
   view,
   buildUrl,
+  shares,
   searching,
 }: Props & { name: FilterName; label: string }) {
-  const all = total(everything);
+  const all = everything.total;
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (
@@ -83,7 +91,12 @@ function FilterSegments({
       {segment('Todos', [], all === 0 && searching ? '…' : `${all} ${all === 1 ? 'voo' : 'voos'}`, chosen.length === 0)}
       {options.map((option) => {
         const on = chosen.length === 1 && option.selected;
-        return segment(option.label, on ? [] : [option.value], describeTally(option, searching), option.selected);
+        return segment(
+          option.label,
+          on ? [] : [option.value],
+          describeOption(option, shares, searching),
+          option.selected,
+        );
       })}
     </nav>
   );
@@ -125,7 +138,7 @@ function isAsked(menu: FilterMenu<FilterName>, { facets, view, metro }: Props): 
 
 /** The filters in menus; one form, so that it can be sent without scripts. S-031, S-061 */
 function FilterMenus(props: Props) {
-  const { facets, view, change, searching } = props;
+  const { facets, view, change, shares, searching } = props;
   const choose = (choices: Partial<Record<FilterName, FilterValue[]>>) =>
     change({ filters: { ...view.filters, ...choices } as typeof view.filters });
   return (
@@ -145,6 +158,7 @@ function FilterMenus(props: Props) {
                 key={filter.name}
                 filter={filter}
                 options={facets[filter.name]}
+                shares={shares}
                 searching={searching}
                 onChange={(values) => choose({ [filter.name]: values })}
               />
@@ -155,15 +169,39 @@ function FilterMenus(props: Props) {
   );
 }
 
-export function FilterBar(props: Props & { sortable: boolean }) {
-  const { view, buildUrl, sortable } = props;
+const layoutLabels: Readonly<Record<Layout, string>> = { comparison: 'Comparar', lists: 'Duas listas' };
+
+/** 'Comparar' or 'Duas listas'. Links, so that they work without scripts; the browser remembers what is pressed. */
+function LayoutToggle({ layout, buildUrl }: { layout: Layout | null; buildUrl: Props['buildUrl'] }) {
+  return (
+    <nav className={styles.layouts} aria-label="Jeito de ver">
+      {layouts.values.map((each) => (
+        <Link
+          key={each}
+          to={buildUrl({ layout: each === 'comparison' ? null : each })}
+          aria-current={each === layout ? 'true' : undefined}
+          replace
+          preventScrollReset
+          onClick={() => rememberLayout(each)}
+        >
+          <Icon name={each === 'comparison' ? 'rows' : 'columns'} small />
+          <span>{layoutLabels[each]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function FilterBar(props: Props & { sortable: boolean; switchable: boolean }) {
+  const { view, buildUrl, sortable, switchable } = props;
   return (
     <div className={styles.filters}>
-      {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}
       <FilterMenus {...props} />
+      {sortable ? <SortMenu sort={view.sort} buildUrl={buildUrl} /> : null}
+      {switchable ? <LayoutToggle layout={view.layout} buildUrl={buildUrl} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { FacetOption } from '@revoada/core/results/filters/facets';
+import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
 import type { Filter, FilterValue } from '@revoada/core/results/filters/filter';
+import { shareLowest } from '@revoada/core/results/rows/per-person';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { type ReactNode, useState } from 'react';
 import styles from './filters.module.css';
@@ -12,20 +13,21 @@ function Option({
   name,
   word,
   option,
+  shares,
   searching,
   onChange,
 }: {
   name: string;
   word: string;
+  shares: number;
   searching: boolean;
   option: FacetOption;
   onChange: (checked: boolean) => void;
 }) {
-  const { selected, counts } = option;
+  const { selected, total: count } = option;
   const [state, setState] = useState({ selected, checked: selected });
   if (state.selected !== selected) setState({ selected, checked: selected });
-  const count = counts.cash + counts.miles;
-  const price = lowestPriceText(option);
+  const price = lowestPriceText(shareLowest(option, shares));
   return (
     <label className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}>
       <input
@@ -40,7 +42,7 @@ function Option({
       />
       <span>{option.label}</span>
       <small>
-        {count === 0 && searching ? '…' : count}
+        {count === 0 && searching ? '…' : optionCountText(option)}
         {price ? ` · ${price}` : ''}
       </small>
     </label>
@@ -51,11 +53,14 @@ function Option({
 export function FilterGroup({
   filter: { label, parameter, codec, single },
   options,
+  shares,
   searching,
   onChange,
 }: {
   filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'single'>;
   options: readonly FacetOption[];
+  /** Among how many prices are divided. */
+  shares: number;
   /** Counts of nothing are not known yet. */
   searching: boolean;
   onChange: (chosen: FilterValue[]) => void;
@@ -74,6 +79,7 @@ export function FilterGroup({
           name={parameter}
           word={codec.format(option.value)}
           option={option}
+          shares={shares}
           searching={searching}
           onChange={(checked) => choose(option.value, checked)}
         />

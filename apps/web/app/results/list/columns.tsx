@@ -108,7 +108,7 @@ function Column({
       <p className={styles.fresh} role="status">
         {fresh > 0 ? (
           <button type="button" onClick={showFresh}>
-            {freshText(fresh)} · <u>mostrar</u>
+            {freshText(fresh)}, <u>ver</u>
           </button>
         ) : null}
       </p>

@@ -14,7 +14,7 @@ declare global {
 export const earlyPressScript = `(() => {
   const early = { button: null, stop: () => document.removeEventListener('click', remember, true) };
   function remember(event) {
-    const button = event.target instanceof Element && event.target.closest('article button');
+    const button = event.target instanceof Element && event.target.closest('article button, [data-row] button');
     if (!button) return;
     early.button?.removeAttribute('aria-busy');
     early.button = button;

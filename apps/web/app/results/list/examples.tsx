@@ -12,6 +12,7 @@ const actions = {
   showLimit: nothing,
   buildTwinUrl: () => '#',
   handover: () => null,
+  findReturn: () => null,
 };
 
 // Each example is a flight of its own day: cards have ids.

@@ -3,6 +3,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { sameValue } from '@revoada/core/flights/same-value';
 import { formatClock } from '@revoada/core/format/time';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import { memo, type ReactNode } from 'react';
 import styles from '../../flight-card/card.module.css';
@@ -26,6 +27,8 @@ export type CardActions = StripActions & {
   toggle: (id: string) => void;
   /** 'Ir para a companhia', for the details. */
   handover: (offer: FlightOffer) => ReactNode;
+  /** The cheapest offer of a flight back by its journey's key; null where the account sees none. */
+  findReturn: (journeyKey: string) => ListedOffer | null;
 };
 
 export type FlightCardProps = {

@@ -7,7 +7,7 @@ const flight = (id: string, cents = 1_000) => offer({ id, price: cash(cents) });
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 describe('a list that somebody looks at', () => {
-  const hold = { viewKey: 'preço', offers: [flight('a'), flight('b')] };
+  const hold = { viewKey: 'preço', items: [flight('a'), flight('b')] };
 
   test('keeps its cards and their places while new ones come', () => {
     const held = holdBack([flight('new'), flight('b'), flight('a')], hold, 'preço');
@@ -33,13 +33,13 @@ describe('a list that somebody looks at', () => {
   test('never moves a card, whatever comes', () => {
     fc.assert(
       fc.property(anyOffers(12), anyOffers(30), (before, after) => {
-        const { shown } = holdBack(after, { viewKey: 'x', offers: before }, 'x');
+        const { shown } = holdBack(after, { viewKey: 'x', items: before }, 'x');
         expect(listIds(shown)).toEqual(before.length > 0 ? listIds(before) : listIds(after));
       }),
     );
   });
 
   test('counts in words', () => {
-    expect([freshText(1), freshText(7)]).toEqual(['1 novo voo', '7 novos voos']);
+    expect([freshText(1), freshText(7)]).toEqual(['Chegou 1 voo novo', 'Chegaram 7 voos novos']);
   });
 });

@@ -1,24 +1,29 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+/** An offer of a list, or a row of the comparison. */
+type Item = { id: string };
 
 /** A list as it stood when its reader began to look at it. */
-export type Hold = { viewKey: string; offers: readonly FlightOffer[] };
+export type Hold<Held extends Item> = { viewKey: string; items: readonly Held[] };
 
-/** What a list shows, and how many offers wait behind it. */
-export type HeldList = { shown: readonly FlightOffer[]; fresh: number };
+/** What a list shows, and how many of its items wait behind it. */
+export type HeldList<Held extends Item> = { shown: readonly Held[]; fresh: number };
 
 /**
- * While somebody looks at a list, it keeps its cards and their places: prices change in place, a withdrawn offer stays,
- * and new ones are counted instead of pushed in. A hold from another view (filter, order) no longer counts.
+ * While somebody looks at a list, it keeps its items and their places: prices change in place, what is withdrawn stays, and
+ * new ones are counted instead of pushed in. A hold from another view (filter, order) no longer counts.
  */
-export function holdBack(latest: readonly FlightOffer[], hold: Hold | null, viewKey: string): HeldList {
-  if (hold === null || hold.viewKey !== viewKey || hold.offers.length === 0) return { shown: latest, fresh: 0 };
-  const byId = new Map(latest.map((offer) => [offer.id, offer]));
-  const shown = hold.offers.map((offer) => byId.get(offer.id) ?? offer);
-  const held = new Set(hold.offers.map(({ id }) => id));
+export function holdBack<Held extends Item>(
+  latest: readonly Held[],
+  hold: Hold<Held> | null,
+  viewKey: string,
+): HeldList<Held> {
+  if (hold === null || hold.viewKey !== viewKey || hold.items.length === 0) return { shown: latest, fresh: 0 };
+  const byId = new Map(latest.map((item) => [item.id, item]));
+  const shown = hold.items.map((item) => byId.get(item.id) ?? item);
+  const held = new Set(hold.items.map(({ id }) => id));
   return { shown, fresh: latest.filter(({ id }) => !held.has(id)).length };
 }
 
-/** '3 novos voos' */
+/** 'Chegaram 3 voos novos' */
 export function freshText(count: number): string {
-  return count === 1 ? '1 novo voo' : `${count} novos voos`;
+  return count === 1 ? 'Chegou 1 voo novo' : `Chegaram ${count} voos novos`;
 }

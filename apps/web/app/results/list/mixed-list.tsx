@@ -55,7 +55,7 @@ export function MixedList({
       <p className={styles.fresh} role="status">
         {held.fresh > 0 ? (
           <button type="button" onClick={held.release}>
-            {freshText(held.fresh)} · <u>mostrar</u>
+            {freshText(held.fresh)}, <u>ver</u>
           </button>
         ) : null}
       </p>

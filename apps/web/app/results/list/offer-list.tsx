@@ -17,13 +17,17 @@ export type ListContext = {
   limited: boolean;
   verdicts: ReadonlyMap<string, Verdict>;
   bestId: string | null;
+  /** The best makes up for a long detour by its price. */
+  detour: boolean;
   selectedId: string | null;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   actions: Omit<CardActions, 'toggle'>;
 };
 
-function flagText({ searching, limited }: ListContext): string {
+/** What the flag of the best says. S-303 */
+export function flagText({ searching, limited, detour }: ListContext): string {
+  if (detour) return 'Vale pelo preço';
   if (searching) return 'Melhor até agora';
   return limited ? 'Melhor dos que você vê' : 'Melhor de todas';
 }

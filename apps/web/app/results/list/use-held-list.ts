@@ -1,4 +1,3 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type HeldList, type Hold, holdBack } from './hold-back.ts';
 
@@ -13,12 +12,12 @@ function looksAt(list: HTMLElement): boolean {
  * Holds a list still while its reader looks at it and the search goes on; `release` shows what has come since. A list
  * stays held after the search has ended, until its reader asks or looks elsewhere.
  */
-export function useHeldList(
-  latest: readonly FlightOffer[],
+export function useHeldList<Held extends { id: string }>(
+  latest: readonly Held[],
   options: { viewKey: string; searching: boolean; list: RefObject<HTMLElement | null> },
-): HeldList & { release: () => void } {
+): HeldList<Held> & { release: () => void } {
   const { viewKey, searching, list } = options;
-  const [hold, setHold] = useState<Hold | null>(null);
+  const [hold, setHold] = useState<Hold<Held> | null>(null);
   const held = useMemo(() => holdBack(latest, hold, viewKey), [latest, hold, viewKey]);
   const now = useRef({ shown: held.shown, viewKey, searching });
   useEffect(() => {
@@ -33,7 +32,7 @@ export function useHeldList(
       setHold((known) => {
         if (!looksAt(element)) return null;
         if (known && known.viewKey === key) return known;
-        return running && shown.length > 0 ? { viewKey: key, offers: shown } : null;
+        return running && shown.length > 0 ? { viewKey: key, items: shown } : null;
       });
     };
     look();

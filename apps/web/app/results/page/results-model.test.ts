@@ -1,19 +1,33 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
-import { parseResultsView } from '@revoada/core/results/view';
 import { anyOffers, award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildResults as build, type ModelOptions, mixedList, openingList } from './results-model.ts';
+import {
+  type JudgingOptions,
+  judgeResults,
+  mixedList,
+  openingList,
+  type PricingOptions,
+  priceResults,
+} from './results-model.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
 
-const options: ModelOptions = {
-  view: parseResultsView(new URLSearchParams()),
+type Options = PricingOptions & JudgingOptions;
+
+const options: Options = {
+  filters: NO_FILTERS,
+  sort: 'price',
+  shape: 'lists',
+  other: null,
+  found: null,
   payment: 'both',
   references: REFERENCE_PRICES,
   searching: false,
   limited: false,
+  shares: 1,
   direction: 'outbound',
   purchased: null,
 };
@@ -28,9 +42,11 @@ const other = offer({
   price: cash(318_800),
 });
 
+const build = (offers: readonly ListedOffer[], options: Options) =>
+  judgeResults(priceResults(offers, options), options);
+
 /** The offers as one search brings them: each knows its journey's prices. */
-const buildResults = (offers: readonly FlightOffer[], options: ModelOptions) =>
-  build(withJourneyFares(offers), options);
+const buildResults = (offers: readonly FlightOffer[], options: Options) => build(withJourneyFares(offers), options);
 
 describe('one direction of a search', () => {
   test('shows each kind in its own list, cheapest first', () => {
@@ -57,8 +73,8 @@ describe('one direction of a search', () => {
   });
 
   test('judges a card against its twin even where a filter hides it', () => {
-    const view = { filters: { ...NO_FILTERS, programmes: ['smiles' as const] }, sort: 'price' as const };
-    const model = buildResults([money, miles], { ...options, view });
+    const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
+    const model = buildResults([money, miles], { ...options, filters });
     expect(listIds(model.lists.miles)).toEqual([]);
     expect(model.verdicts.get('money')?.twinId).toBe('miles');
     expect(model.verdicts.get('money')?.winner).toBe('miles');
@@ -66,14 +82,14 @@ describe('one direction of a search', () => {
 
   test('does not hold a fare with bags against one without', () => {
     const withBag = { ...money, baggage: bags(true, true) };
-    const view = { filters: { ...NO_FILTERS, bags: ['checked' as const] }, sort: 'price' as const };
-    expect(buildResults([withBag, miles], { ...options, view }).verdicts.has('money')).toBe(false);
+    const filters = { ...NO_FILTERS, bags: ['checked' as const] };
+    expect(buildResults([withBag, miles], { ...options, filters }).verdicts.has('money')).toBe(false);
   });
 
   test('lets the original purchase order the flights back when one kind is asked for', () => {
     const dear = offer({ id: 'dear', price: award('livelo', 100_000) });
     const cheap = offer({ id: 'cheap', price: award('smiles', 120_000) });
-    const back: ModelOptions = { ...options, direction: 'return', payment: 'miles' };
+    const back: Options = { ...options, direction: 'return', payment: 'miles' };
     expect(listIds(buildResults([dear, cheap], { ...back, purchased: 'miles' }).lists.miles)).toEqual([
       'dear',
       'cheap',
@@ -91,6 +107,60 @@ describe('one direction of a search', () => {
   });
 });
 
+describe('journeys compared', () => {
+  const compared: Options = { ...options, shape: 'comparison', sort: 'best' };
+  const keys = ({ groups }: ReturnType<typeof build>) => groups.map(({ lead }) => lead.journey.key);
+
+  // S-301
+  test('stand in one list, each once, with both of its prices', () => {
+    const { groups, lists, tally } = buildResults([money, miles, other], compared);
+    expect(groups).toHaveLength(2);
+    const row = groups.find(({ lead }) => lead.journey.key === money.journeyKey)?.lead;
+    expect([row?.cash?.offer?.id, row?.miles?.offer?.id]).toEqual(['money', 'miles']);
+    expect(lists).toEqual({ cash: [], miles: [] });
+    expect(tally).toMatchObject({ total: 2, counts: { cash: 2, miles: 1 } });
+  });
+
+  // S-305
+  test('are what an option counts, at the price of the whole trip', () => {
+    const back = { kind: 'outbound' as const, fares: { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] } };
+    const { facets, everything } = buildResults([money, miles, other], { ...compared, other: back });
+    expect(everything).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles: null });
+    expect(facets.stops[0]).toMatchObject({ total: 2, lowestCashCents: 418_800 });
+    expect(facets.airlines.map(({ value, total }) => [value, total])).toEqual([
+      ['LA', 1],
+      ['TP', 1],
+    ]);
+  });
+
+  test('keep the price that a filter hides out of the programmes asked for, and call nothing held back', () => {
+    const smiles = offer({ id: 'smiles', price: award('smiles', 90_000) });
+    const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
+    const [group] = buildResults([money, miles, smiles], { ...compared, filters }).groups;
+    expect(group?.lead.miles?.offer?.id).toBe('smiles');
+    expect(group?.lead.cash?.offer?.id).toBe('money');
+  });
+
+  test('each stand alone where they are ordered by the hour', () => {
+    const times = ['06:55', '10:15'].map((clock) =>
+      offer({ id: clock, journeyKey: clock, price: cash(1_000), departsAt: `2026-12-10T${clock}:00` }),
+    );
+    expect(keys(buildResults(times, { ...compared, sort: 'departure' }))).toEqual(['06:55', '10:15']);
+    expect(keys(buildResults(times, compared))).toHaveLength(1);
+  });
+
+  test('lose nothing, and point at a row that is there', () => {
+    fc.assert(
+      fc.property(anyOffers(), (offers) => {
+        const model = build(offers, compared);
+        const listed = model.groups.flatMap(({ lead, others }) => [lead, ...others]).map(({ journey }) => journey.key);
+        expect(listed.sort()).toEqual([...new Set(offers.map(({ journeyKey }) => journeyKey))].sort());
+        expect([null, ...keys(model)]).toContain(model.tops.best);
+      }),
+    );
+  });
+});
+
 describe('the way to a card', () => {
   const many = Array.from({ length: 25 }, (_, index) => offer({ id: `c${index}`, price: cash(1_000 + index) }));
   const model = buildResults([...many, miles], options);
@@ -103,8 +173,8 @@ describe('the way to a card', () => {
   });
 
   test('clears the filters that hide it, and no others', () => {
-    const view = { filters: { ...NO_FILTERS, stops: [1 as const] }, sort: 'price' as const };
-    const narrowed = buildResults([...many, miles], { ...options, view });
+    const filters = { ...NO_FILTERS, stops: [1 as const] };
+    const narrowed = buildResults([...many, miles], { ...options, filters });
     expect(viewShowing('c3', narrowed, () => model)).toEqual({ filters: NO_FILTERS, tab: 'cash', cashPage: 1 });
   });
 });

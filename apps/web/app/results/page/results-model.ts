@@ -2,82 +2,188 @@ import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/of
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import { answerFor, type BestAnswer } from '@revoada/core/results/best';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
-import { FILTERS } from '@revoada/core/results/filters/registry';
-import { sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
+import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
+import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
+import { findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
+import { judgeJourney, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { tallyJourneys, tallyRows } from '@revoada/core/results/rows/tally-rows';
+import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
-import type { ResultsView } from '@revoada/core/results/view';
+import type { FoundCounts } from '@revoada/core/search/events';
 import type { PaymentType } from '@revoada/core/search/query';
+import { countHeldBack, type SearchState } from '@revoada/core/search/search-state';
+import type { OtherWay } from '@revoada/core/trips/other-way';
 
 export const kinds: readonly PriceKind[] = ['cash', 'miles'];
+
+/** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
+export type Shape = 'comparison' | 'lists' | 'mixed';
 
 /** Which of the two lists a search asks for. */
 export function selectKinds(payment: PaymentType): readonly PriceKind[] {
   return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
 }
 
-/** One direction's offers as the reader sees them. */
-export type ResultsModel = {
+/** One direction's offers, narrowed and priced: what stays the same while the worth of miles changes. */
+export type PricedResults = {
   /** Before filters, of the kinds asked for. */
   offers: readonly ListedOffer[];
-  /** After filters, each list in its order. */
-  lists: Readonly<Record<PriceKind, readonly FlightOffer[]>>;
-  /** After filters: what the headings say. */
-  tally: Tally;
+  /** After filters. */
+  filtered: readonly FlightOffer[];
+  /** After filters, in the order of the offers. */
+  priced: readonly PricedJourney[];
   /** Before filters. */
   everything: Tally;
   facets: Facets<typeof FILTERS>;
-  /** At the fares that include the bags asked for; before the other filters. */
-  journeys: readonly Journey[];
+};
+
+export type PricingOptions = {
+  filters: ResultFilters;
+  payment: PaymentType;
+  shape: Shape;
+  /** Lists show the leg alone. */
+  other: OtherWay;
+  /** What the search found in all; null where the account sees it all. */
+  found: FoundCounts | null;
+};
+
+/** Journeys are judged later: nothing here may depend on what miles are worth. */
+const NO_REFERENCES: ReferencePrices = {};
+
+/** The first stage: filters, groups and prices one direction's offers. Pure. */
+export function priceResults(known: readonly ListedOffer[], options: PricingOptions): PricedResults {
+  const { filters, payment, shape } = options;
+  const asked = selectKinds(payment);
+  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
+  const filtered = applyFilters(offers, filters, FILTERS);
+  // With all of its offers, so that a cell without one is a cell that is held back.
+  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
+  const priced = priceAll(
+    offers.filter(({ journeyKey }) => left.has(journeyKey)),
+    filters,
+    options.other,
+  );
+  if (shape !== 'comparison') {
+    return {
+      offers,
+      filtered,
+      priced,
+      everything: tally(offers),
+      facets: buildFacets(offers, filters, FILTERS),
+    };
+  }
+  // Prices depend on the bags that are asked for, and on no other filter.
+  const byBags = new Map<string, ReadonlyMap<string, PricedJourney>>();
+  const findPriced = (bags: ResultFilters['bags']) => {
+    const key = bags.join();
+    const known = byBags.get(key);
+    if (known) return known;
+    const fresh = priceAll(offers, { bags, programmes: [] }, options.other);
+    const map = new Map(fresh.map((each) => [each.journey.key, each]));
+    byBags.set(key, map);
+    return map;
+  };
+  return {
+    offers,
+    filtered,
+    priced,
+    everything: tallyJourneys(offers, findPriced([])),
+    facets: buildFacets(offers, filters, FILTERS, {
+      tallyOffers: (matched, { bags }) => tallyJourneys(matched, findPriced(bags)),
+      found: options.found,
+    }),
+  };
+}
+
+function priceAll(
+  offers: readonly ListedOffer[],
+  { bags, programmes }: Pick<ResultFilters, 'bags' | 'programmes'>,
+  other: OtherWay,
+): PricedJourney[] {
+  const journeys = groupJourneys(offers, { references: NO_REFERENCES, bags });
+  return journeys.map((journey) => priceJourney(journey, { other, bags, programmes }));
+}
+
+/** One direction's offers as the reader sees them. */
+export type ResultsModel = PricedResults & {
+  /** After filters, each list in its order. Empty where the journeys are compared. */
+  lists: Readonly<Record<PriceKind, readonly FlightOffer[]>>;
+  /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
+  groups: readonly RowGroup[];
+  /** The rows to point at. */
+  tops: TopRows;
+  /** After filters: what the headings say. */
+  tally: Tally;
   verdicts: ReadonlyMap<string, Verdict>;
   answer: BestAnswer | null;
 };
 
-export type ModelOptions = {
-  view: Pick<ResultsView, 'filters' | 'sort'>;
+export type JudgingOptions = {
+  sort: SortBy;
+  filters: ResultFilters;
   payment: PaymentType;
+  shape: Shape;
   references: ReferencePrices;
   searching: boolean;
   /** The account's limit holds some of the flights back. */
   limited: boolean;
+  /** Among how many the prices of the comparison are divided. */
+  shares: number;
   direction: Direction;
   /** How the outbound was bought, where it was: it orders the flights back (S-071). */
   purchased: PriceKind | null;
 };
 
-/** Filters, sorts and judges one direction's offers. Pure; worked out once per batch of news or change of view. */
-export function buildResults(known: readonly ListedOffer[], options: ModelOptions): ResultsModel {
-  const { view, payment, references, searching, limited } = options;
-  const asked = selectKinds(payment);
-  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
-  const filtered = applyFilters(offers, view.filters, FILTERS);
+/** The second stage: judges and orders what is priced. Pure. */
+export function judgeResults(results: PricedResults, options: JudgingOptions): ResultsModel {
+  const { sort, filters, shape, references, searching, limited, shares } = options;
+  const { offers, filtered } = results;
+  const rows = results.priced.map((each) => judgeJourney(each, references));
+  const tops = findTopRows(rows);
   // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  const journeys = groupJourneys(offers, { references, bags: view.filters.bags });
-  const verdicts = findVerdicts(journeys, references);
+  const verdicts = findVerdicts(groupJourneys(offers, { references, bags: filters.bags }), references);
+  const answer = answerFor(rows, { references, searching, limited, shares: shape === 'comparison' ? shares : 1 });
+  if (shape === 'comparison') {
+    const ordered = orderRows(rows, sort);
+    // Whoever asks for hours wants each of them in its place.
+    const groups =
+      sort === 'departure' ? ordered.map((lead) => ({ lead, others: [] })) : groupHours(ordered, new Set([tops.best]));
+    return { ...results, lists: { cash: [], miles: [] }, groups, tops, tally: tallyRows(rows), verdicts, answer };
+  }
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),
       options,
     );
-  return {
-    offers,
-    lists: { cash: list('cash'), miles: list('miles') },
-    tally: tally(filtered),
-    everything: tally(offers),
-    facets: buildFacets(offers, view.filters, FILTERS),
-    journeys,
-    verdicts,
-    answer: answerFor(filtered, verdicts, { references, searching, limited }),
-  };
+  const lists = { cash: list('cash'), miles: list('miles') };
+  return { ...results, lists, groups: [], tops, tally: tally(filtered), verdicts, answer };
 }
 
-function order(list: FlightOffer[], { view, payment, references, direction, purchased }: ModelOptions): FlightOffer[] {
-  if (direction === 'return' && view.sort === 'price' && payment !== 'both') {
+function order(
+  list: FlightOffer[],
+  { sort, payment, references, direction, purchased }: JudgingOptions,
+): FlightOffer[] {
+  if (direction === 'return' && sort === 'price' && payment !== 'both') {
     return sortLikePurchase(list, { payment, purchased, references });
   }
-  return sortOffers(list, view.sort, references);
+  return sortOffers(list, sort, references);
+}
+
+/** How many flights a direction's search has found, those held back included: journeys where they are compared. */
+export function countFlights(search: SearchState, direction: Direction, shape: Shape): number {
+  const { offers } = search[direction];
+  if (shape !== 'comparison') return offers.size + countHeldBack(search, direction);
+  const found = search.summary?.found[direction];
+  return found?.journeys ?? new Set([...offers.values()].map(({ journeyKey }) => journeyKey)).size;
+}
+
+/** The journey of an offer, with everything that is known of its prices. */
+export function findJourney({ offers }: PricedResults, { journeyKey, direction }: FlightOffer): Journey | null {
+  const own = offers.filter((offer) => offer.journeyKey === journeyKey && offer.direction === direction);
+  return groupJourneys(own, { references: NO_REFERENCES })[0] ?? null;
 }
 
 /** The list that phones open: that of the card which the answer points at. */
@@ -86,6 +192,6 @@ export function openingList({ answer }: ResultsModel): PriceKind {
 }
 
 /** Both lists as one, by cost in reais (S-232). */
-export function mixedList(model: ResultsModel, sort: ResultsView['sort'], references: ReferencePrices): FlightOffer[] {
+export function mixedList(model: ResultsModel, sort: SortBy, references: ReferencePrices): FlightOffer[] {
   return sortMixed([...model.lists.cash, ...model.lists.miles], sort, references);
 }

@@ -1,4 +1,5 @@
-import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import { changeView, formatResultsView, parseResultsView } from '@revoada/core/results/view';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useEffect, useRef } from 'react';
@@ -13,13 +14,16 @@ import { STEP_PARAMETER } from './use-results-view.ts';
 
 const RETURN_STEP = 'volta';
 
-/** This page's URL at a step; both lists start at their first page. */
-function buildStepUrl(params: URLSearchParams, step: Direction): string {
+/**
+ * This page's URL at a step; both lists start at their first page. The flights back open on the list of the kind in which
+ * the outbound is paid, where phones show one at a time.
+ */
+function buildStepUrl(params: URLSearchParams, step: Direction, paid: PriceKind | null = null): string {
   const next = new URLSearchParams(params);
   for (const name of ['pagina', 'paginaMilhas', 'lista']) next.delete(name);
   if (step === 'return') next.set(STEP_PARAMETER, RETURN_STEP);
   else next.delete(STEP_PARAMETER);
-  return `?${next}`;
+  return `?${paid && step === 'return' ? formatResultsView(changeView(parseResultsView(next), { tab: paid }), next) : next}`;
 }
 
 /**
@@ -38,7 +42,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
   const wayBack = !roundTrip && asked;
   const atReturn = asked && (wayBack || selection.outbound !== null || !hydrated);
   const step: Direction = atReturn ? 'return' : 'outbound';
-  const toReturn = buildStepUrl(params, 'return');
+  const toReturn = buildStepUrl(params, 'return', selection.outbound?.price.kind);
   const bought: Record<Direction, boolean> = {
     outbound: findPurchase(purchases, selection.outbound) !== null,
     return: findPurchase(purchases, selection.return) !== null,
@@ -69,7 +73,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
       }
       showToast(searchMessages.outboundChosen, { kind: 'success' });
       followed.current = 'return';
-      navigate(toReturn, { preventScrollReset: true });
+      navigate(buildStepUrl(params, 'return', offer.price.kind), { preventScrollReset: true });
     } else {
       selection.chooseReturn(offer);
       showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, { kind: 'success' });
@@ -92,7 +96,7 @@ export function useChoice(query: SearchQuery, basePath: string) {
       // With the outbound bought, and in a search for the way back, only the return can be chosen anew.
       const next: Direction = wayBack || kept.outbound ? 'return' : 'outbound';
       followed.current = next;
-      navigate(buildStepUrl(params, next), { preventScrollReset: true });
+      navigate(buildStepUrl(params, next, kept.outbound?.price.kind), { preventScrollReset: true });
     },
     newSearch() {
       selection.clear();
@@ -101,3 +105,5 @@ export function useChoice(query: SearchQuery, basePath: string) {
     },
   };
 }
+
+export type Choice = ReturnType<typeof useChoice>;

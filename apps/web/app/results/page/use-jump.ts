@@ -3,7 +3,7 @@ import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { PAGE_SIZE } from '@revoada/core/results/page';
 import type { ResultsView } from '@revoada/core/results/view';
 import { useEffect, useState } from 'react';
-import { cardId } from '../../flight-card/card-text.ts';
+import { cardId, rowId } from '../../flight-card/card-text.ts';
 import { kinds, type ResultsModel } from './results-model.ts';
 import type { ChangeView } from './use-results-view.ts';
 
@@ -16,12 +16,31 @@ export function locateOffer(id: string, lists: ResultsModel['lists']): { kind: P
   return null;
 }
 
-/** What has to change in the view so that the card is there to be seen. */
+/** Where the row of an offer's journey stands, and the key that leads it. */
+function locateRow(id: string, groups: ResultsModel['groups']): { key: string; page: number } | null {
+  const at = groups.findIndex(({ lead, others }) =>
+    [lead, ...others].some(({ journey }) => journey.offers.some((offer) => offer.id === id)),
+  );
+  const lead = groups[at]?.lead;
+  return lead ? { key: lead.journey.key, page: Math.floor(at / PAGE_SIZE) + 1 } : null;
+}
+
+/** The id in the page of the row or card that shows an offer. */
+function findElementId(id: string, model: ResultsModel): string {
+  const row = locateRow(id, model.groups);
+  return row ? rowId(row.key) : cardId(id);
+}
+
+/** What has to change in the view so that the card or the row is there to be seen. */
 export function viewShowing(
   id: string,
   model: ResultsModel,
   unfiltered: () => ResultsModel,
 ): Partial<ResultsView> | null {
+  if (model.groups.length > 0) {
+    const row = locateRow(id, model.groups);
+    return row && { cashPage: row.page };
+  }
   const hidden = locateOffer(id, model.lists) === null;
   const place = locateOffer(id, hidden ? unfiltered().lists : model.lists);
   if (!place) return null;
@@ -40,7 +59,7 @@ export function useJump(model: ResultsModel, unfiltered: () => ResultsModel, cha
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
     if (!target || target.count === arrived) return;
-    const card = document.getElementById(cardId(target.id));
+    const card = document.getElementById(findElementId(target.id, model));
     if (!card || card.offsetParent === null) return;
     setArrived(target.count);
     card.scrollIntoView({ block: 'center' });

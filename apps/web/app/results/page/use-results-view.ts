@@ -1,28 +1,56 @@
 import { parseOwnPrice } from '@revoada/core/results/own-price';
-import { changeView, formatResultsView, parseResultsView, type ResultsView } from '@revoada/core/results/view';
+import {
+  changeView,
+  formatResultsView,
+  type Layout,
+  layouts,
+  parseResultsView,
+  type ResultsView,
+} from '@revoada/core/results/view';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { readStoredText, subscribeToStorage, writeStoredText } from '../../selection/browser-storage.ts';
+import {
+  readStoredText,
+  type StorageKey,
+  subscribeToStorage,
+  writeStoredText,
+} from '../../selection/browser-storage.ts';
 
 export type ChangeView = (change: Partial<ResultsView>) => void;
 
 /** The step of the choice, in the URL besides the view: `etapa=volta` shows the flights back. */
 export const STEP_PARAMETER = 'etapa';
 
+/** A key's text in the browser's storage; null on the server and before hydration. */
+function useStoredText(key: StorageKey): string | null {
+  return useSyncExternalStore(
+    subscribeToStorage,
+    () => readStoredText(key),
+    () => null,
+  );
+}
+
+/** Keeps the layout for the next search. The usual one needs no keeping. S-320 */
+export function rememberLayout(layout: Layout): void {
+  writeStoredText('vista', layout === 'comparison' ? null : layouts.format(layout));
+}
+
 /**
- * The view in the URL, and how to change it. The reader's own price per thousand miles is kept by the browser too.
+ * The view in the URL, and how to change it. The reader's own price per thousand miles and the layout are kept by the
+ * browser too.
  */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
-  const remembered = useSyncExternalStore(
-    subscribeToStorage,
-    () => readStoredText('milheiro'),
-    () => null,
-  );
+  const ownPrice = useStoredText('milheiro');
+  const layout = useStoredText('vista');
   const view = useMemo(() => {
     const inUrl = parseResultsView(params);
-    return { ...inUrl, ownPriceCents: inUrl.ownPriceCents ?? parseOwnPrice(remembered) };
-  }, [params, remembered]);
+    return {
+      ...inUrl,
+      ownPriceCents: inUrl.ownPriceCents ?? parseOwnPrice(ownPrice),
+      layout: inUrl.layout ?? layouts.parse(layout ?? '') ?? 'comparison',
+    };
+  }, [params, ownPrice, layout]);
 
   const change = useCallback<ChangeView>(
     (changes) => {

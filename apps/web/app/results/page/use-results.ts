@@ -1,22 +1,21 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { REFERENCE_PRICES, withOwnPrice } from '@revoada/core/miles/reference-prices';
-import { NO_FILTERS } from '@revoada/core/results/filters/registry';
-import {
-  answeredSearch,
-  countHeldBack,
-  emptySearch,
-  failSearch,
-  type SearchState,
-} from '@revoada/core/search/search-state';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { countShares } from '@revoada/core/results/rows/per-person';
+import type { Layout } from '@revoada/core/results/view';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
+import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useMemo } from 'react';
 import { cardId } from '../../flight-card/card-text.ts';
+import { useReferences } from '../../miles/use-miles.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { readOriginalPurchase } from '../../selection/storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFlightSearch, useOnline } from '../stream/use-flight-search.ts';
 import { useStale } from '../stream/use-stale.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import { buildResults, type ModelOptions } from './results-model.ts';
-import { useChoice } from './use-choice.ts';
+import { countFlights, judgeResults, type PricingOptions, priceResults, type Shape } from './results-model.ts';
+import { type Choice, useChoice } from './use-choice.ts';
 import { useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -34,6 +33,22 @@ function legFailed({ phase, failure, summary }: SearchState, sources: SearchStat
   if (phase === 'searching') return false;
   if (failure) return true;
   return sources.length > 0 ? sources.some(({ state }) => state === 'failed') : summary?.partial === true;
+}
+
+function chooseShape({ payment }: SearchQuery, variant: ResultsAreaProps['variant'], layout: Layout): Shape {
+  if (variant === 'mixed') return 'mixed';
+  return payment === 'both' ? layout : 'lists';
+}
+
+/** What goes with the flights in view to make the whole trip; null where they stand alone. S-302 */
+function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection, bought }: Choice): OtherWay {
+  const chosen: ChosenFlight | null = selection.outbound;
+  const alone = !roundTrip || bought.outbound || bought.return;
+  return useMemo(() => {
+    if (alone) return null;
+    if (step === 'outbound') return throughReturns(returnFares);
+    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares } : null;
+  }, [alone, step, returnFares, chosen]);
 }
 
 /** Everything that one page of results shows and does. */
@@ -67,18 +82,34 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     return selection.outbound?.price.kind ?? null;
   }, [hydrated, step, selection.outbound]);
 
-  const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, view.ownPriceCents), [view.ownPriceCents]);
+  // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
+  const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
   const hidden = search.summary?.hidden[direction] ?? nothingHidden;
   const limited = !searching && hidden.cash + hidden.miles > 0;
-  const options: ModelOptions = useMemo(
-    () => ({ view, payment: query.payment, references, searching, limited, direction: step, purchased }),
-    [view, query.payment, references, searching, limited, step, purchased],
+  const shape = chooseShape(query, variant, view.layout);
+  const sort = view.sort ?? (shape === 'comparison' ? 'best' : 'price');
+  const tripWay = useOtherWay(search, choice);
+  const other = shape === 'comparison' ? tripWay : null;
+  const found = search.summary?.found[direction] ?? null;
+  const { filters } = view;
+  const pricing: Omit<PricingOptions, 'filters'> = useMemo(
+    () => ({ payment: query.payment, shape, other, found }),
+    [query.payment, shape, other, found],
   );
-  const model = useMemo(() => buildResults(known, options), [known, options]);
-  const unfiltered = () => buildResults(known, { ...options, view: { ...view, filters: NO_FILTERS } });
+  const priced = useMemo(() => priceResults(known, { ...pricing, filters }), [known, pricing, filters]);
+  const shares = countShares(query);
+  const judging = useMemo(
+    () => ({ sort, payment: query.payment, shape, references, searching, limited, shares, direction: step, purchased }),
+    [sort, query.payment, shape, references, searching, limited, shares, step, purchased],
+  );
+  const model = useMemo(() => judgeResults(priced, { ...judging, filters }), [priced, judging, filters]);
+  const unfiltered = () => {
+    const all: { filters: ResultFilters } = { filters: NO_FILTERS };
+    return judgeResults(priceResults(known, { ...pricing, ...all }), { ...judging, ...all });
+  };
   const failedLeg = known.length === 0 && legFailed(search, sources);
   useSearchToasts(search, {
-    count: offers.size + countHeldBack(search, direction),
+    count: countFlights(search, direction, shape),
     // Stored flights in view are no empty search.
     failedLeg: failedLeg || stored !== null,
     mixed: variant === 'mixed',
@@ -97,9 +128,12 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     searching,
     stale: outdated || stored !== null,
     stored,
-    view,
+    shape,
+    /** Null where the prices stand for one way alone. */
+    other,
+    view: { ...view, sort },
     /** Another key, another order or another step: a list that is held still is let go. */
-    viewKey: JSON.stringify([step, view.filters, view.sort, view.ownPriceCents, jumps]),
+    viewKey: JSON.stringify([step, filters, sort, references, jumps]),
     change,
     buildUrl,
     choice,
@@ -107,6 +141,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     leg,
     model,
     references,
+    liveReferences,
     sources,
     hidden,
     limited,

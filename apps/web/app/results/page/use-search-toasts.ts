@@ -4,6 +4,11 @@ import { flightsFoundToast } from '@revoada/core/search/status-text';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 
+function isHeadingInView(): boolean {
+  const box = document.querySelector('main h1')?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+}
+
 /**
  * Says how a search ended, once, and only when its reader saw it run: coming back to a finished one says nothing. It
  * speaks of the list in view, as the heading over it does. `mixed`: on the 'Buscar Voos' screen, where a failure's
@@ -28,6 +33,8 @@ export function useSearchToasts(
       showToast(mixed ? searchMessages.searchFailed : searchFailedText(failure.message), { kind: 'error' });
     } else if (failedLeg) showToast(searchMessages.searchFailed, { kind: 'error' });
     else if (count === 0) showToast(searchMessages.noResults);
-    else showToast(known > 0 ? searchMessages.resultsUpdated : flightsFoundToast(count), { kind: 'success' });
+    else if (known > 0) showToast(searchMessages.resultsUpdated, { kind: 'success' });
+    // The heading says the same.
+    else if (!isHeadingInView()) showToast(flightsFoundToast(count), { kind: 'success' });
   }, [phase, failure, count, failedLeg, mixed]);
 }

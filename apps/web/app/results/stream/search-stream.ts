@@ -1,7 +1,15 @@
 import type { SearchEvent } from '@revoada/core/search/events';
 import { createParser } from 'eventsource-parser';
 
-const names: ReadonlySet<string> = new Set(['waiting', 'progress', 'offers', 'removed', 'done', 'failure']);
+const names: ReadonlySet<string> = new Set([
+  'waiting',
+  'progress',
+  'offers',
+  'removed',
+  'returnFares',
+  'done',
+  'failure',
+]);
 
 /**
  * Reads the events of a search as the pieces of its stream come, cut anywhere, until it ends; each list holds what came

@@ -1,5 +1,5 @@
-import type { BestAnswer } from '@revoada/core/results/best';
-import { OwnPrice } from '../filters/own-price.tsx';
+import type { BestAnswer } from '@revoada/core/results/rows/answer';
+import { OwnValue } from '../../miles/own-value.tsx';
 import styles from './results-top.module.css';
 
 /**
@@ -11,14 +11,12 @@ export function AnswerLine({
   status,
   ownPriceCents,
   onShow,
-  onOwnPrice,
 }: {
   answer: BestAnswer | null;
   /** Stands in its place until there is an answer. */
   status: string;
   ownPriceCents: number | null;
   onShow: (id: string) => void;
-  onOwnPrice: (cents: number | null) => void;
 }) {
   const id = answer?.offer.id;
   return (
@@ -50,7 +48,7 @@ export function AnswerLine({
         ) : (
           <span style={{ visibility: 'hidden' }}>Ver este voo</span>
         )}
-        <OwnPrice cents={ownPriceCents} onChange={onOwnPrice} />
+        <OwnValue sharedCents={ownPriceCents} />
         {answer?.note ? (
           <span className={styles.answerNote} key={answer.note}>
             {answer.note}

@@ -1,4 +1,4 @@
-import type { BestAnswer } from '@revoada/core/results/best';
+import type { BestAnswer } from '@revoada/core/results/rows/answer';
 import type { SourceProgress } from '@revoada/core/search/search-state';
 import { emptySearch } from '@revoada/core/search/search-state';
 import type { Examples } from '../../example.ts';
@@ -17,7 +17,6 @@ const answer: BestAnswer | null = offer
   ? {
       offer,
       kind: 'miles',
-      verdict: null,
       parts: [
         { text: 'Vale ir direto com a LATAM ', tone: 'plain' },
         { text: 'em milhas', tone: 'miles' },
@@ -59,18 +58,10 @@ export const topExamples: readonly Examples[] = [
     width: 'full',
     states: {
       buscando: (
-        <AnswerLine
-          answer={null}
-          status="Buscando voos de GRU para LIS…"
-          ownPriceCents={null}
-          onShow={nothing}
-          onOwnPrice={nothing}
-        />
+        <AnswerLine answer={null} status="Buscando voos de GRU para LIS…" ownPriceCents={null} onShow={nothing} />
       ),
-      pronta: <AnswerLine answer={answer} status="" ownPriceCents={null} onShow={nothing} onOwnPrice={nothing} />,
-      'com o preço do leitor': (
-        <AnswerLine answer={answer} status="" ownPriceCents={30_00} onShow={nothing} onOwnPrice={nothing} />
-      ),
+      pronta: <AnswerLine answer={answer} status="" ownPriceCents={null} onShow={nothing} />,
+      'com o preço do leitor': <AnswerLine answer={answer} status="" ownPriceCents={30_00} onShow={nothing} />,
     },
   },
   {

@@ -3,7 +3,6 @@ import { formatDay } from '@revoada/core/format/time';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { countHeldBack } from '@revoada/core/search/search-state';
 import {
   flightsFoundText,
   flightsSoFarText,
@@ -13,15 +12,16 @@ import {
 } from '@revoada/core/search/status-text';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { countFlights } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import styles from './results-top.module.css';
 
 /** The status: what is being searched, then what was found (S-035). */
-export function describeStatus({ search, searching, choice }: ResultsPage, query: SearchQuery): string {
+export function describeStatus({ search, searching, choice, shape }: ResultsPage, query: SearchQuery): string {
   const roundTrip = query.return !== null;
   if (searching && search.waiting !== null) return waitingStatus(search.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
-  const found = (direction: Direction) => search[direction].offers.size + countHeldBack(search, direction);
+  const found = (direction: Direction) => countFlights(search, direction, shape);
   if (roundTrip) return foundText({ outbound: found('outbound'), return: found('return') });
   const single = found('outbound');
   return foundText(choice.wayBack ? { outbound: null, return: single } : { outbound: single, return: null });
@@ -41,10 +41,9 @@ export function ResultsHeading({
   query: SearchQuery;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { counts } = page.model.everything;
-  const shown = counts.cash + counts.miles;
+  const shown = page.model.everything.total;
   const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
-  const found = shown + page.hidden.cash + page.hidden.miles;
+  const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
   return (
     <div className={styles.resHead}>
       <h1 ref={headingRef} tabIndex={-1}>

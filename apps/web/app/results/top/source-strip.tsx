@@ -8,8 +8,6 @@ import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './source-strip.module.css';
 
-const sourceStates = { searching: styles.srcSearching, done: styles.srcDone, failed: styles.srcFailed };
-
 type SourceLine = { source: string; label: string; count: number; status: 'searching' | 'done' | 'failed' };
 
 const ranks = { done: 0, failed: 1, searching: 2 } as const;
@@ -39,47 +37,32 @@ function findLabelTile(label: string): Tile {
 }
 
 function Source({ label, count, status }: SourceLine) {
-  const name = <span className={styles.srcName}>{label}</span>;
-  const told = {
-    searching: (
-      <>
-        {name} {count > 0 ? <b>{count}</b> : null}
-        <span className="vh">buscando…</span>
-        <span className={styles.srcDots} aria-hidden="true" />
-      </>
-    ),
-    done: (
-      <>
-        {name}{' '}
-        {count > 0 ? (
-          <b>{count}</b>
-        ) : (
-          <>
-            <span className={styles.srcNone}>sem voos</span>
-            <span className={styles.srcZero} aria-hidden="true">
-              0
-            </span>
-          </>
-        )}
-      </>
-    ),
-    failed: (
-      <>
-        <Icon name="warning" small />
-        <span className={styles.srcName}>{label} não respondeu</span>
-      </>
-    ),
-  };
   return (
-    <li className={`${styles.src} ${sourceStates[status]}`}>
-      <CodeTile {...findLabelTile(label)} />
-      {told[status]}
+    <li className={status === 'failed' ? styles.failed : undefined}>
+      {status === 'failed' ? <Icon name="warning" small /> : <CodeTile {...findLabelTile(label)} />}
+      <span className={styles.name}>{label}</span> {status === 'failed' ? 'não respondeu' : <b>{count}</b>}
+    </li>
+  );
+}
+
+/** Sources that have brought nothing: how many, and behind that who. */
+function Folded({ lines, word }: { lines: readonly SourceLine[]; word: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <li>
+      <details className={styles.folded}>
+        <summary>
+          {lines.length} {word}
+        </summary>
+        <p>{lines.map(({ label }) => label).join(', ')}</p>
+      </details>
     </li>
   );
 }
 
 /**
- * Who has answered, with how many flights, and who is still searching. Its height is kept free from the start.
+ * Where the prices come from, in one quiet line: who has brought how many flights, who failed, and folded away who found
+ * none or is still searching. Its height is kept free from the start.
  * S-075, S-236
  */
 export function SourceStrip({
@@ -95,32 +78,24 @@ export function SourceStrip({
   waiting: number | null;
 }) {
   const lines = sourceLines(sources, offers);
-  const answered = lines.filter(({ status }) => status !== 'searching').length;
+  if (lines.length === 0) {
+    const asking = searching ? 'Perguntando às companhias…' : null;
+    return (
+      <p className={styles.sources} data-sources>
+        {searching && waiting !== null ? <span className={styles.place}>{waitingPlace(waiting)}</span> : asking}
+      </p>
+    );
+  }
+  const told = lines.filter(({ status, count }) => status === 'failed' || count > 0);
+  const silent = lines.filter((line) => !told.includes(line));
   return (
-    <div className={styles.srcs} data-sources>
-      {lines.length > 0 ? (
-        <>
-          <p className={styles.sum}>
-            <b>
-              {answered} de {lines.length}
-            </b>{' '}
-            fontes
-          </p>
-          <ul>
-            {lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sources take turns in places that stay
-              <Source key={place} {...line} />
-            ))}
-          </ul>
-        </>
-      ) : searching && waiting !== null ? (
-        <p className={styles.place}>
-          <Icon name="clock" small />
-          {waitingPlace(waiting)}
-        </p>
-      ) : searching ? (
-        <p className={styles.sum}>Perguntando às companhias…</p>
-      ) : null}
-    </div>
+    <ul className={styles.sources} aria-label="De onde vieram os preços" data-sources>
+      {told.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sources take turns in places that stay
+        <Source key={place} {...line} />
+      ))}
+      <Folded lines={silent.filter(({ status }) => status === 'searching')} word="buscando…" />
+      <Folded lines={silent.filter(({ status }) => status === 'done')} word="sem voos" />
+    </ul>
   );
 }

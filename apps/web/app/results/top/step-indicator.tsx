@@ -4,13 +4,10 @@ import styles from './results-top.module.css';
 
 const texts = { outbound: '1. Selecione seu voo de ida', return: '2. Selecione seu voo de volta' } as const;
 
-/** What narrow screens leave out of the step that is not the current one; still read aloud. */
+/** What the eye does without; read aloud all the same. */
 const spared = 'Selecione seu voo de ';
 
-/**
- * Where the reader is in the choice (S-033). `urls` lead to steps that can be gone to; the step that is not the
- * current one is short on phones.
- */
+/** Where the reader is in the choice (S-033). `urls` lead to steps that can be gone to. */
 export function StepIndicator({
   step,
   roundTrip,
@@ -30,7 +27,7 @@ export function StepIndicator({
         const label = (
           <>
             {number}
-            <span className={current ? undefined : styles.lg}>{spared}</span>
+            <span className="vh">{spared}</span>
             {leg}
           </>
         );

@@ -5,6 +5,7 @@ import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
 import { findSkyline } from '../../art/skylines.ts';
+import { MilesButton } from '../../miles/miles-button.tsx';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './trip-header.module.css';
@@ -36,7 +37,7 @@ export function TripHeader({
 }) {
   const days = query.return === null ? formatDay(query.departure) : formatDayRange(query.departure, query.return);
   return (
-    <section className={`${styles.trip} on-night`} aria-label="Sua busca">
+    <section className={`${styles.trip} on-night`} aria-label="Sua busca" data-trip>
       <img
         className={styles.pic}
         src={findSkyline(query.destination)}
@@ -59,9 +60,13 @@ export function TripHeader({
           {days} · {partyLabel(query)} · {cabinLabels[query.cabin]}
         </p>
         {notices.length > 0 ? <p className={styles.notice}>{notices.join(' ')}</p> : null}
+        <MilesButton className={`btn btn--s ${styles.miles}`} />
         <AlertInvitation className={styles.alert} />
         <details className={styles.edit}>
-          <summary className="btn btn--s">Editar busca</summary>
+          <summary className="btn btn--s">
+            <Icon name="edit" small />
+            <span>Editar busca</span>
+          </summary>
           <div className={styles.form}>{children}</div>
         </details>
       </div>

@@ -1,0 +1,50 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import type { ResultsPage } from './page/use-results.ts';
+
+const load = async () => ({ default: (await import('../selection/trip-bar/trip-bar.tsx')).TripBar });
+const TripBar = lazy(load);
+
+/**
+ * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
+ */
+export function ChosenTrip({
+  page,
+  query,
+  onChoose,
+}: {
+  page: ResultsPage;
+  query: SearchQuery;
+  onChoose: (offer: FlightOffer) => void;
+}) {
+  const { choice, search, references, searching, hydrated } = page;
+  const { selection, bought, roundTrip, wayBack, step } = choice;
+  const { bags } = page.view.filters;
+  const context = useMemo(() => ({ search, references, bags }), [search, references, bags]);
+  // A return without an outbound is one that was bought first.
+  const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
+  const awaited = hydrated && (roundTrip || wayBack) && page.model.offers.length > 0;
+  // With the first flights: where the network goes later, one can still be chosen.
+  useEffect(() => {
+    if (awaited) load();
+  }, [awaited]);
+  if (!begun) return null;
+  return (
+    <Suspense fallback={null}>
+      <TripBar
+        selection={selection}
+        bought={bought}
+        step={wayBack ? 'return' : step}
+        context={context}
+        party={query}
+        searching={searching}
+        toReturn={choice.toReturn}
+        onChoose={onChoose}
+        onPay={selection.payWith}
+        onRestart={choice.restart}
+        onNewSearch={choice.newSearch}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
+import { askForDates } from '../../search-form/state/ask-for-dates.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/** Opens the dates of the page's search form; without scripts 'Editar busca' holds them. S-317 */
+export function OtherDates({ leg }: { leg: DateLeg }) {
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className="btn btn--line btn--s" aria-haspopup="dialog" onClick={() => askForDates(leg)}>
+      Mudar as datas
+    </button>
+  );
+}

@@ -1,0 +1,228 @@
+import type { PriceKind } from '@revoada/core/flights/offer';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
+import type { RowGroup } from '@revoada/core/results/rows/group-hours';
+import type { TopRows } from '@revoada/core/results/rows/order-rows';
+import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
+import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { rowId } from '../../flight-card/card-text.ts';
+import { forgetEarlyPress } from '../list/early-press.ts';
+import { freshText } from '../list/hold-back.ts';
+import { moreFlights } from '../list/more-flights.ts';
+import { flagText, type ListContext } from '../list/offer-list.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useHeldList } from '../list/use-held-list.ts';
+import type { ResultsPage } from '../page/use-results.ts';
+import { ComparisonRow } from './comparison-row.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { detailsId, scopeText } from './row-text.ts';
+import styles from './rows.module.css';
+
+type HeldGroup = RowGroup & { id: string };
+
+/** The headings over the two prices, which stay in sight, and what the prices cover. S-305 */
+function Headings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
+  const { tally } = page.model;
+  const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
+  const count = (kind: PriceKind) => (tally.counts[kind] === 0 && context.searching ? '…' : tally.counts[kind]);
+  return (
+    <>
+      <div className={styles.bands}>
+        <p className={styles.bandCash}>
+          <b>
+            Dinheiro <i>{count('cash')}</i>
+          </b>
+          {lowestCashCents === null ? null : (
+            <span>
+              <small>a partir de </small>
+              {formatBRL(lowestCashCents, { cents: false })}
+            </span>
+          )}
+        </p>
+        <p className={styles.bandMiles}>
+          <b>
+            Milhas <i>{count('miles')}</i>
+          </b>
+          {lowestMiles === null ? null : (
+            <span>
+              <small className={styles.from}>a partir de </small>
+              {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
+            </span>
+          )}
+        </p>
+      </div>
+      <p className={styles.scope}>{scope}</p>
+    </>
+  );
+}
+
+/**
+ * Rows of this page as a hand on the slider sees them: their verdicts change in place, their order waits until it is
+ * settled.
+ */
+function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveReferences }: ResultsPage): HeldGroup[] {
+  const priced = useMemo(() => new Map(model.priced.map((each) => [each.journey.key, each])), [model.priced]);
+  if (liveReferences === references) return [...groups];
+  const judge = (row: Row): Row => {
+    const known = priced.get(row.journey.key);
+    return known ? judgeJourney(known, liveReferences) : row;
+  };
+  return groups.map(({ id, lead, others }) => ({ id, lead: judge(lead), others: others.map(judge) }));
+}
+
+/** Hours of a group cost the same, but one of them may be the fastest. */
+function labelsFor(group: RowGroup, { cheapest, fastest }: TopRows): string[] {
+  return [
+    ...(hasKey(group, cheapest) ? ['Mais barato'] : []),
+    ...(group.lead.journey.key === fastest ? ['Mais rápido'] : []),
+  ];
+}
+
+/** Arrows go from row to row, Enter opens the row with the focus, Escape closes it and returns to its button. */
+function useRowKeys(toggle: (key: string) => void, openKeys: ReadonlySet<string>) {
+  return (event: KeyboardEvent<HTMLUListElement>) => {
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('[data-row]');
+    if (!row || target.closest('input, select, textarea')) return;
+    const key = row.id.slice(rowId('').length);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+      const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    } else if (event.key === 'Enter' && target === row) {
+      event.preventDefault();
+      toggle(key);
+    } else if (event.key === 'Escape' && openKeys.has(key)) {
+      event.preventDefault();
+      toggle(key);
+      row.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(detailsId(key))}"]`)?.focus();
+    }
+  };
+}
+
+/** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301 */
+export function Comparison({
+  page,
+  context,
+  title,
+  onLimit,
+  empty,
+}: {
+  page: ResultsPage;
+  context: ListContext;
+  /** What stands beside the headings. */
+  title: ReactNode;
+  onLimit: () => void;
+  /** What stands in a list without rows. */
+  empty: ReactNode;
+}) {
+  const { model, view, viewKey, hidden, other, choice, liveReferences, buildUrl } = page;
+  const { searching, party } = context;
+  const section = useRef<HTMLElement>(null);
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const [toggle] = useState(() => (key: string) => {
+    setOpenKeys((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  });
+  const [actions, setActions] = useState(() => ({ ...context.actions, toggle }));
+  if (actions.choose !== context.actions.choose) setActions({ ...context.actions, toggle });
+  const groups: HeldGroup[] = model.groups.map((group) => ({ ...group, id: group.lead.journey.key }));
+  const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section });
+  const { items, page: at, pages } = paginate(shown, view.cashPage);
+  const live = useLiveGroups(items, page);
+  const onKeyDown = useRowKeys(toggle, openKeys);
+  const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const showFresh = () => {
+    release();
+    (document.activeElement as HTMLElement | null)?.blur();
+    toTop();
+  };
+  const scope = scopeText({
+    wholeTrip: other !== null,
+    awaited: choice.roundTrip && choice.step === 'outbound' && searching,
+    step: choice.step,
+    party,
+  });
+  const isEmpty = shown.length === 0 && !searching;
+  const missing = searching ? Math.max(0, PAGE_SIZE - items.length) : 0;
+  const beyond = hidden.cash + hidden.miles;
+  return (
+    <section
+      ref={section}
+      className={`wrap wrap--wide ${styles.tracks} ${styles.comparison}`}
+      aria-labelledby="comparar-voos"
+    >
+      <div className={styles.head}>
+        <div className={styles.title}>{title}</div>
+        <Headings page={page} context={context} scope={scope} />
+      </div>
+      <h2 id="comparar-voos" className="vh">
+        Comparar voos
+      </h2>
+      <p className={styles.fresh} role="status">
+        {fresh > 0 ? (
+          <button type="button" onClick={showFresh}>
+            {freshText(fresh)}, <u>ver</u>
+          </button>
+        ) : null}
+      </p>
+      {isEmpty ? (
+        empty
+      ) : (
+        <>
+          <ul className={styles.rows} onKeyDown={onKeyDown} onClickCapture={forgetEarlyPress}>
+            {live.map((group, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes takes a place over instead of pushing
+              <li key={place}>
+                <ComparisonRow
+                  key={group.id}
+                  group={group}
+                  party={party}
+                  references={liveReferences}
+                  step={choice.step}
+                  flag={hasKey(group, model.tops.best) ? flagText(context) : null}
+                  labels={labelsFor(group, model.tops)}
+                  selectedId={context.selectedId}
+                  open={openKeys.has(group.id)}
+                  searching={searching}
+                  notBefore={context.notBefore}
+                  stale={context.stale}
+                  plain={context.plain}
+                  actions={actions}
+                />
+              </li>
+            ))}
+            {Array.from({ length: missing }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a skeleton is
+              <li key={items.length + index}>
+                <RowSkeleton />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            label="Páginas de voos"
+            page={at}
+            pages={pages}
+            buildPageUrl={(target) => buildUrl({ cashPage: target })}
+            onTurn={toTop}
+            next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: beyond })}
+            latestPages={paginate(groups, 1).pages}
+            onFresh={showFresh}
+            onLimit={onLimit}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function hasKey({ lead, others }: RowGroup, key: string | null): boolean {
+  return [lead, ...others].some(({ journey }) => journey.key === key);
+}

@@ -1,0 +1,94 @@
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { groupHours } from '@revoada/core/results/rows/group-hours';
+import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
+import type { ComponentProps } from 'react';
+import type { Examples } from '../../example.ts';
+import { inMiles, inReais, oneAdult, sampleOffers } from '../../flight-card/sample-flights.ts';
+import { ComparisonRow } from './comparison-row.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
+import styles from './rows.module.css';
+
+const nothing = () => {};
+const actions = {
+  choose: nothing,
+  toggle: nothing,
+  showLimit: nothing,
+  handover: () => null,
+  findReturn: () => null,
+};
+
+// Each example is a flight of its own day: rows have ids.
+let day = 0;
+
+type Sample = Parameters<typeof sampleOffers>[0][number];
+
+/** A row of these prices, of which the account sees those that `seen` keeps. */
+function row(
+  prices: readonly Omit<Sample, 'day'>[],
+  change: Partial<ComponentProps<typeof ComparisonRow>> = {},
+  seen: (offer: ListedOffer) => boolean = () => true,
+) {
+  day += 1;
+  const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(seen);
+  const rows = groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES),
+  );
+  const [group] = groupHours(rows);
+  if (!group) return null;
+  return (
+    <div className={styles.tracks}>
+      <ComparisonRow
+        group={group}
+        party={oneAdult}
+        step="outbound"
+        references={REFERENCE_PRICES}
+        flag={null}
+        labels={[]}
+        selectedId={null}
+        open={false}
+        searching={false}
+        notBefore={null}
+        stale={false}
+        plain={false}
+        actions={actions}
+        {...change}
+      />
+    </div>
+  );
+}
+
+const cash = { price: inReais(2946_00) };
+const dearer = { price: inReais(3546_00), fareFamily: 'PLUS' };
+const miles = { price: inMiles(60_000) };
+const inCash = ({ price }: ListedOffer) => price.kind === 'cash';
+
+export const rowsExamples: readonly Examples[] = [
+  {
+    component: 'Linha da comparação',
+    width: 'full',
+    states: {
+      'melhor em milhas': row([cash, miles]),
+      'melhor em dinheiro': row([
+        { price: inReais(1246_00), stops: true },
+        { ...miles, stops: true },
+      ]),
+      empate: row([{ price: inReais(1800_00) }, miles]),
+      'só dinheiro': row([cash]),
+      'só milhas': row([miles]),
+      'milhas na Conta PRO': row([cash, miles], {}, inCash),
+      'a melhor': row([cash, miles], { flag: 'Melhor de todas', labels: ['Mais barato', 'Mais rápido'] }),
+      escolhida: row([cash, miles], { selectedId: 'outbound.LA8146-20261208-GRU-LIS.cash' }),
+      aberta: row([cash, dearer, miles], { open: true }),
+      'preço velho': row([cash, miles], { stale: true }),
+      'cedo demais': row([cash, miles], { notBefore: '2026-12-31T00:00:00' }),
+      'buscando ainda': row([cash], { searching: true }),
+      'sem scripts': row([cash, miles], { plain: true }),
+      esperando: (
+        <div className={styles.tracks}>
+          <RowSkeleton />
+        </div>
+      ),
+    },
+  },
+];

@@ -1,0 +1,172 @@
+import type { Direction, PriceKind } from '@revoada/core/flights/offer';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { plan } from '@revoada/core/plans/plan';
+import { shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import type { PriceCell, Row } from '@revoada/core/results/rows/row';
+import { Link } from 'react-router';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { coverText, fareFamilyText, worthText } from './row-text.ts';
+import styles from './rows.module.css';
+
+const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
+const seamStyle = { cash: styles.seamCash, miles: styles.seamMiles };
+const kindWords = { cash: 'dinheiro', miles: 'milhas' } as const;
+
+type Props = {
+  row: Row;
+  /** Among how many the prices are divided. */
+  shares: number;
+  step: Direction;
+  searching: boolean;
+  /** The best row alone has a solid cell. */
+  solid: boolean;
+  /** Says what the account's limit holds back. */
+  onLimit: () => void;
+};
+
+/** The arrowhead that touches the winner. */
+function Chevron({ to }: { to: PriceKind }) {
+  return (
+    <svg className={styles.chevron} viewBox="0 0 12 18" aria-hidden="true">
+      <path d={to === 'miles' ? 'M1 0l9 9-9 9v-5l4-4-4-4z' : 'M11 0 2 9l9 9v-5L7 9l4-4z'} />
+    </svg>
+  );
+}
+
+/** How a cell stands: it won a comparison, lost one, or was not compared. */
+function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | undefined {
+  if (comparison?.winner === kind) return styles.win;
+  if (comparison) return comparison.winner ? styles.lose : undefined;
+  return cash === null || miles === null ? styles.only : undefined;
+}
+
+function MissingCell({ row, kind, searching, shares }: Props & { kind: PriceKind }) {
+  const { comparison } = row;
+  const quoted = kind === 'cash' && comparison?.basis === 'company' ? comparison.cashCents : null;
+  const text = kind === 'cash' ? 'só em milhas neste voo' : 'sem milhas neste voo';
+  return (
+    <div className={`${styles.cell} ${cellStyle[kind]} ${styles.cellNone}`}>
+      <p>{searching ? `${kindWords[kind]}: buscando…` : text}</p>
+      {quoted === null ? null : <p>na companhia, {formatBRL(shareAmount(quoted, shares), { cents: false })}</p>}
+    </div>
+  );
+}
+
+/** The price is the winner's or the loser's all the same; which, the comparison tells. S-255 */
+function HeldBackCell({ row, kind, onLimit }: Props & { kind: PriceKind }) {
+  return (
+    <div className={joinClasses(styles.cell, cellStyle[kind], styles.cellHeld, standing(row, kind))}>
+      <p className={styles.cellTop}>em {kindWords[kind]}</p>
+      <Link
+        className={styles.heldLink}
+        to="/#pro"
+        onClick={(event) => {
+          event.preventDefault();
+          onLimit();
+        }}
+      >
+        na {plan.name}
+      </Link>
+    </div>
+  );
+}
+
+function SavingLine({ row, kind, shares }: Props & { kind: PriceKind }) {
+  const { comparison } = row;
+  if (comparison?.winner !== kind) return null;
+  return (
+    <p className={styles.cellBy} aria-hidden="true">
+      {formatBRL(shareAmount(comparison.savingCents, shares), { cents: false })} a menos
+    </p>
+  );
+}
+
+function CashCell(props: Props & { cell: PriceCell }) {
+  const { row, cell, shares, step, solid } = props;
+  if (cell.price.kind !== 'cash') return null;
+  const family = cell.offer?.fareFamily;
+  return (
+    <div className={joinClasses(styles.cell, styles.cellCash, standing(row, 'cash'), solid && styles.solid)}>
+      <p className={styles.cellTop}>
+        {family ? <span className="vh">Dinheiro, </span> : null}
+        {family ? `tarifa ${fareFamilyText(family)}` : 'em dinheiro'}
+      </p>
+      <p className={styles.cellPrice} data-amount>
+        {formatBRL(shareAmount(cell.price.totalCents, shares), { cents: false })}
+      </p>
+      <p className={styles.cellSub}>
+        {coverText(cell, step)}
+        <span className={styles.wide}>, com taxas</span>
+      </p>
+      <SavingLine {...props} kind="cash" />
+    </div>
+  );
+}
+
+function MilesCell(props: Props & { cell: PriceCell }) {
+  const { row, cell, shares, step, solid } = props;
+  const price = sharePrice(cell.price, shares);
+  if (price.kind !== 'miles') return null;
+  const name = programmeName(price.programme);
+  return (
+    <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
+      <p className={styles.cellTop}>{name}</p>
+      <p className={styles.cellPrice} data-amount>
+        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
+      </p>
+      <p className={styles.cellSub}>
+        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas'}
+        <span className={styles.wide}> · {coverText(cell, step)}</span>
+        <span className={styles.narrow} aria-hidden="true">
+          {' '}
+          · {name}
+        </span>
+      </p>
+      <SavingLine {...props} kind="miles" />
+    </div>
+  );
+}
+
+function Cell({ kind, ...props }: Props & { kind: PriceKind }) {
+  const cell = props.row[kind];
+  if (cell === null) return <MissingCell {...props} kind={kind} />;
+  if (cell.offer === null) return <HeldBackCell {...props} kind={kind} />;
+  return kind === 'cash' ? <CashCell {...props} cell={cell} /> : <MilesCell {...props} cell={cell} />;
+}
+
+/** The verdict, once, between the two prices: the difference, and the way to the winner. S-301 */
+function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
+  const { comparison } = row;
+  if (comparison === null) return <div className={styles.seam} data-verdict />;
+  const { winner, savingCents } = comparison;
+  if (winner === null) {
+    return (
+      <p className={styles.seam} data-verdict title={worthText(comparison)}>
+        <small>empate</small>
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
+      <Chevron to={winner} />
+      <b>{formatBRL(shareAmount(savingCents, shares), { cents: false })}</b>
+      <small>
+        a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>
+      </small>
+    </p>
+  );
+}
+
+/** A journey's two prices side by side, and which of them wins. S-301 */
+export function PriceCells(props: Props) {
+  const { comparison } = props.row;
+  const solid = (kind: PriceKind) => props.solid && comparison?.winner === kind;
+  return (
+    <div className={styles.pair}>
+      <Cell {...props} kind="cash" solid={solid('cash')} />
+      <Seam row={props.row} shares={props.shares} />
+      <Cell {...props} kind="miles" solid={solid('miles')} />
+    </div>
+  );
+}

@@ -1,0 +1,309 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { referenceText } from '@revoada/core/journeys/verdict-text';
+import {
+  AVAILABILITY_LABELS,
+  AVAILABILITY_NOTE,
+  milesAvailability,
+  milesPerAdult,
+} from '@revoada/core/miles/availability';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { priceLabel } from '@revoada/core/results/categories';
+import type { RowGroup } from '@revoada/core/results/rows/group-hours';
+import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
+import type { ReactNode } from 'react';
+import {
+  checkedBagText,
+  dayShiftText,
+  durationText,
+  findConnections,
+  flightNumberText,
+  handBagText,
+} from '../../flight-card/card-text.ts';
+import { MilesAdvice } from '../../miles/miles-advice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type ChoosableFare, type FareLine, listFareLines, listOtherAwards } from './fare-lines.ts';
+import styles from './row-details.module.css';
+import { coverText, fareFamilyText, scopeText } from './row-text.ts';
+
+const winningSide = { cash: styles.toCash, miles: styles.toMiles };
+
+type Props = {
+  row: Row;
+  group: RowGroup;
+  party: Party;
+  step: Direction;
+  references: ReferencePrices;
+  tooEarly: boolean;
+  onHour: (journeyKey: string) => void;
+  onChoose: (offer: FlightOffer) => void;
+  handover: (offer: FlightOffer) => ReactNode;
+  /** The flight back of a journey's key; null where the account does not see it. */
+  findReturn: (journeyKey: string) => ListedOffer | null;
+};
+
+/** The flights one by one, with what passes between them. */
+function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
+  const connections = findConnections(offer.segments);
+  return (
+    <>
+      <h4>
+        {step === 'return' ? 'Volta' : 'Ida'}, {formatDay(offer.departsAt)} <span>{durationText(offer)}</span>
+      </h4>
+      <ol className={styles.legs}>
+        {offer.segments.map((segment, at) => {
+          const connection = connections[at];
+          const shift = dayShiftText({ ...offer, arrivesAt: segment.arrivesAt });
+          return (
+            <li key={`${segment.origin}${segment.departsAt}`}>
+              <p className={styles.stop}>
+                <b>{formatClock(segment.departsAt)}</b> {segment.origin}
+              </p>
+              <p className={styles.fly}>
+                {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
+                {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+              </p>
+              <p className={styles.stop}>
+                <b>
+                  {formatClock(segment.arrivesAt)}
+                  {shift ? <sup>{shift.mark}</sup> : null}
+                </b>{' '}
+                {segment.destination}
+              </p>
+              {connection ? (
+                <p className={connection.changesAirport ? `${styles.wait} ${styles.change}` : styles.wait}>
+                  <Icon name={connection.changesAirport ? 'warning' : 'clock'} small />
+                  Conexão de {formatDuration(connection.waitMinutes)}
+                  {connection.changesAirport
+                    ? `, com troca de aeroporto: ${connection.arrives} → ${connection.departs}`
+                    : `, no mesmo aeroporto`}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** The hours of a group as choices. */
+function Hours({ row, group, onHour }: Pick<Props, 'row' | 'group' | 'onHour'>) {
+  if (group.others.length === 0) return null;
+  const hours = [group.lead, ...group.others].toSorted((a, b) => (a.journey.departsAt < b.journey.departsAt ? -1 : 1));
+  return (
+    <fieldset className={styles.hours}>
+      <legend>Mesmo preço, outro horário</legend>
+      {hours.map(({ journey }) => (
+        <button
+          key={journey.key}
+          type="button"
+          aria-pressed={journey.key === row.journey.key}
+          onClick={() => onHour(journey.key)}
+        >
+          {formatClock(journey.departsAt)} – {formatClock(journey.arrivesAt)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
+function PriceParts({ price }: { price: Price }) {
+  if (price.kind === 'cash') return <b>{formatBRL(price.totalCents, { cents: true })}</b>;
+  return (
+    <>
+      <b>{formatNumber(price.miles)}</b>
+      <span className="vh"> {findUnit(price.programme)}</span> + {formatBRL(price.taxCents, { cents: true })}
+    </>
+  );
+}
+
+function FareCell({
+  fare,
+  name,
+  win,
+  party,
+  tooEarly,
+  onChoose,
+}: Pick<Props, 'party' | 'tooEarly' | 'onChoose'> & { fare: ChoosableFare | null; name: string; win: boolean }) {
+  if (fare === null) return <td className={styles.none}>–</td>;
+  const price = sharePrice(fare.price, countShares(party));
+  const kind = price.kind === 'cash' ? styles.cash : styles.miles;
+  return (
+    <td className={win ? `${kind} ${styles.win}` : kind}>
+      <button type="button" disabled={tooEarly} onClick={() => onChoose(fare.offer)}>
+        <span className="vh">Escolher {name}, </span>
+        <PriceParts price={price} />
+      </button>
+    </td>
+  );
+}
+
+function FareRow({ line, ...props }: { line: FareLine } & Pick<Props, 'party' | 'tooEarly' | 'onChoose'>) {
+  const { name, baggage, cash, miles, comparison } = line;
+  const text = fareFamilyText(name);
+  const winner = comparison?.winner ?? null;
+  const saving = comparison
+    ? formatBRL(shareAmount(comparison.savingCents, countShares(props.party)), { cents: false })
+    : '';
+  return (
+    <tr>
+      <th scope="row">
+        {text}
+        <small>
+          {handBagText(baggage.hand)} · {checkedBagText(baggage.checked)}
+        </small>
+      </th>
+      <FareCell {...props} fare={cash} name={text} win={winner === 'cash'} />
+      <td className={winner ? winningSide[winner] : styles.draw}>
+        {comparison === null ? null : winner === null ? (
+          'empate'
+        ) : (
+          <>
+            {saving} <span className="vh">a menos em {winner === 'cash' ? 'dinheiro' : 'milhas'}</span>
+            <Icon name={winner === 'cash' ? 'left' : 'right'} small />
+          </>
+        )}
+      </td>
+      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} />
+    </tr>
+  );
+}
+
+/** What a thousand miles are worth here, against their reference. S-246 */
+function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
+  if (comparison === null) return null;
+  const { award, centsPerThousand, reference, winner, basis } = comparison;
+  const unit = findUnit(award.programme);
+  const verdicts = {
+    miles: `, por isso ${unit === 'pontos' ? 'os pontos' : 'as milhas'} ganham.`,
+    cash: ', por isso o dinheiro ganha.',
+    draw: ': dá quase no mesmo.',
+  };
+  return (
+    <p className={styles.worth}>
+      Aqui cada mil {unit} {programmeName(award.programme)} rendem <b>{formatBRL(centsPerThousand, { cents: true })}</b>{' '}
+      ({referenceText(reference)}){verdicts[winner ?? 'draw']}
+      {basis === 'company' ? ' Em dinheiro, vale o preço que a companhia informa.' : null}
+    </p>
+  );
+}
+
+/** What the reader's own miles are good for here; nothing where a price is held back, or quoted and not sold. */
+function OwnMiles({ row: { cash, miles, comparison }, references }: Pick<Props, 'row' | 'references'>) {
+  if (comparison?.basis !== 'offer' || !cash?.offer || !miles?.offer) return null;
+  return <MilesAdvice award={comparison.award} cashCents={comparison.cashCents} references={references} />;
+}
+
+function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
+  const perAdult = milesPerAdult(offer, party);
+  if (offer.price.kind !== 'miles' || perAdult === null) return null;
+  const word = AVAILABILITY_LABELS[milesAvailability(offer.price.programme, perAdult)];
+  return (
+    <p className={styles.note}>
+      {programmeName(offer.price.programme)}: disponibilidade <b>{word}</b>, {AVAILABILITY_NOTE}.
+    </p>
+  );
+}
+
+/** Every other programme's price, this way alone: programmes are never added up. */
+function OtherAwards({ row, step, party, tooEarly, onChoose }: Props) {
+  const others = listOtherAwards(row);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h4>Outros programas, {coverText({ covers: 'leg' }, step)}</h4>
+      <ul className={styles.others}>
+        {others.map((offer) => {
+          const price = sharePrice(offer.price, countShares(party));
+          const name = price.kind === 'miles' ? programmeName(price.programme) : '';
+          return (
+            <li key={offer.id}>
+              {name}
+              <button type="button" disabled={tooEarly} onClick={() => onChoose(offer)}>
+                <span className="vh">Escolher {name}, </span>
+                {priceLabel(price)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The flight back that is counted already. S-302 */
+function WayBackLine({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
+  const wayBack = findWinningCell(row)?.wayBack;
+  const offer = wayBack ? findReturn(wayBack.journeyKey) : null;
+  if (!offer) return null;
+  return (
+    <p>
+      Volta já na conta: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
+      {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
+    </p>
+  );
+}
+
+/** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
+export function RowDetails(props: Props) {
+  const { row, party, step, references, tooEarly, onChoose, handover } = props;
+  const lines = listFareLines(row, references);
+  const award = row.miles?.offer;
+  const chosen = findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
+  const [first] = row.journey.offers;
+  if (!first || !chosen) return null;
+  const wholeTrip = row.cash?.covers === 'trip' || row.miles?.covers === 'trip';
+  return (
+    <div className={styles.open}>
+      <div className={styles.flights}>
+        <Legs offer={first} step={step} />
+        <Hours {...props} />
+      </div>
+      <div className={styles.prices}>
+        <table>
+          <caption>Tarifas, {scopeText({ wholeTrip, awaited: false, step, party })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Tarifa</th>
+              <th scope="col">Dinheiro</th>
+              <td />
+              <th scope="col">
+                {row.miles?.price.kind === 'miles' ? programmeName(row.miles.price.programme) : 'Milhas'}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <FareRow key={line.name} line={line} party={party} tooEarly={tooEarly} onChoose={onChoose} />
+            ))}
+          </tbody>
+        </table>
+        <Worth row={row} />
+        <OwnMiles row={row} references={references} />
+        {award ? <Availability offer={award} party={party} /> : null}
+        <OtherAwards {...props} />
+      </div>
+      <div className={styles.foot}>
+        <WayBackLine {...props} />
+        <button
+          type="button"
+          className={`btn btn--main btn--wide ${styles.choose}`}
+          disabled={tooEarly}
+          onClick={() => onChoose(chosen)}
+        >
+          Escolher esta {step === 'return' ? 'volta' : 'ida'}
+          <span className="vh"> {formatShortName(chosen.airline)}</span>
+        </button>
+        {handover(chosen)}
+      </div>
+    </div>
+  );
+}

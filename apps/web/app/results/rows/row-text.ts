@@ -1,0 +1,83 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { BagAllowance, Direction, Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL, formatMiles } from '@revoada/core/format/money';
+import { formatClock } from '@revoada/core/format/time';
+import type { Comparison } from '@revoada/core/journeys/comparison';
+import type { Journey } from '@revoada/core/journeys/journey';
+import { referenceText } from '@revoada/core/journeys/verdict-text';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { countShares } from '@revoada/core/results/rows/per-person';
+import type { PriceCell } from '@revoada/core/results/rows/row';
+import { partySize } from '@revoada/core/search/party';
+import { parseWeight, rowId } from '../../flight-card/card-text.ts';
+
+/** The id of what a row unfolds. */
+export const detailsId = (journeyKey: string): string => `${rowId(journeyKey)}-detalhes`;
+
+const legNames = { outbound: 'ida', return: 'volta' } as const;
+
+/** What a cell's price covers: 'ida e volta', 'só ida', 'só volta'. */
+export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction): string {
+  return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
+}
+
+/**
+ * What the prices of the list cover, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while the
+ * fares back are still being searched. S-322
+ */
+export function scopeText(options: { wholeTrip: boolean; awaited: boolean; step: Direction; party: Party }): string {
+  const { wholeTrip, awaited, step, party } = options;
+  const people = partySize(party);
+  const whom = people > 1 && countShares(party) === 1 ? `total para ${people} pessoas` : 'por pessoa';
+  if (wholeTrip) return `ida e volta, ${whom}`;
+  return awaited ? `ida, ${whom}; volta chegando…` : `só ${legNames[step]}, ${whom}`;
+}
+
+/** A price as a row tells it, in whole reais: 'R$ 6.298', '196.400 milhas'. */
+export function rowPriceText(price: Price): string {
+  return price.kind === 'cash' ? formatBRL(price.totalCents, { cents: false }) : formatMiles(price);
+}
+
+/** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318'. */
+export function flightName({ airline, segments }: Journey): string {
+  return `${formatShortName(airline)} ${segments.map(({ flightNumber }) => flightNumber).join(' e ')}`;
+}
+
+/** What a button says besides its word: 'LATAM 8084, 19:20, 196.400 milhas'. */
+export function choiceName(journey: Journey, price: Price): string {
+  return `${flightName(journey)}, ${formatClock(journey.departsAt)}, ${rowPriceText(price)}`;
+}
+
+/**
+ * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00 e mais 2'. `departures` are local times, as is `own`;
+ * flights of the same hour differ by their connections.
+ */
+export function otherHoursText(own: string, departures: readonly string[]): string {
+  const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(own)).sort();
+  if (clocks.length === 0) return 'mesmo preço com outra conexão';
+  const more = clocks.length - 3;
+  return `mesmo preço às ${clocks.slice(0, 3).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+}
+
+/** A bag in a few letters, beside its icon: '10 kg', '1 de 23 kg', 'inclusa', 'não', 'a confirmar'. */
+export function shortBagText({ included, quantity, description }: BagAllowance): string {
+  if (included === null) return 'a confirmar';
+  if (!included) return 'não';
+  const weight = parseWeight(description);
+  const count = quantity && quantity > 1 ? quantity : 1;
+  if (weight) return `${count > 1 ? `${count} de ` : ''}${weight}\u00a0kg`;
+  return count > 1 ? `${count}` : 'inclusa';
+}
+
+/** An airline's name of a fare without shouting: 'LIGHT' is 'Light'. */
+export function fareFamilyText(family: string): string {
+  return /[a-z]/.test(family) ? family : family.charAt(0) + family.slice(1).toLowerCase();
+}
+
+/** What a thousand miles save here, and what they are held against: 'LATAM Pass: cada mil milhas rendem R$ 28,38; referência R$ 26, jul/2026'. */
+export function worthText({ award, centsPerThousand, reference }: Comparison): string {
+  const unit = findUnit(award.programme);
+  const worth = formatBRL(centsPerThousand, { cents: true });
+  return `${programmeName(award.programme)}: cada mil ${unit} rendem ${worth}; ${referenceText(reference)}`;
+}
