@@ -10,7 +10,7 @@ export const storageKeys = [
   'returnFlightResults',
 ] as const;
 
-export type StorageKey = (typeof storageKeys)[number] | 'milheiro' | 'purchasedFlights';
+export type StorageKey = (typeof storageKeys)[number] | 'milheiro' | 'minhasMilhas' | 'purchasedFlights' | 'vista';
 
 /** Longer values are not ours. */
 const longest = 2_000_000;

@@ -9,7 +9,15 @@ export type ChosenFlight = FlightOffer & {
   journeyFares?: JourneyFares;
   /** The ways of paying among them that the account's limit held back: their prices are not told. */
   unseenPayments?: string[];
+  /** The other offers of the same flights that the account saw, each paid in its own way. */
+  otherOffers?: FlightOffer[];
 };
+
+/** The same flights paid by another offer; what is known of them stays, and the offer left is one of the others. */
+export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFlight {
+  const { otherOffers = [], ...own } = flight;
+  return { ...flight, ...offer, otherOffers: [own, ...otherOffers.filter(({ id }) => id !== offer.id)] };
+}
 
 /** When the price was asked for; null where that is unknown or unreadable. */
 export function readSeenAt(flight: ChosenFlight): string | null {

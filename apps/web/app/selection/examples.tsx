@@ -1,26 +1,62 @@
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
+import { collectReturnFares } from '@revoada/core/trips/return-fares';
 import type { Examples } from '../example.ts';
-import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { inMiles, inReais, oneAdult, sampleOffers, sampleReturns } from '../flight-card/sample-flights.ts';
+import type { FlightSelections } from './storage.ts';
+import { TripBar, type TripBarProps } from './trip-bar/trip-bar.tsx';
 
 const nothing = () => {};
-const [outbound = null] = sampleOffers([{ day: 3, price: inReais(2946_00) }]);
-const [inbound = null] = sampleOffers([{ day: 20, price: inMiles(60_000) }]);
+const out = sampleOffers([
+  { day: 3, price: inReais(4000_00) },
+  { day: 3, price: inMiles(96_400) },
+]);
+const back = sampleReturns([
+  { day: 20, price: inReais(2298_40) },
+  { day: 20, price: inMiles(100_000) },
+]);
+const [outCash = null, outMiles = null] = out;
+const [backCash = null] = back;
+
+const keyed = (offers: typeof out) => new Map(offers.map((offer) => [offer.id, offer]));
+const search: SearchState = {
+  ...emptySearch,
+  outbound: { offers: keyed(out), sources: [] },
+  return: { offers: keyed(back), sources: [] },
+  returnFares: collectReturnFares(back),
+};
+
+function bar(selection: FlightSelections, change: Partial<TripBarProps> = {}) {
+  return (
+    <TripBar
+      selection={selection}
+      bought={{ outbound: false, return: false }}
+      step="return"
+      context={{ search, references: REFERENCE_PRICES, bags: [] }}
+      party={oneAdult}
+      searching={false}
+      toReturn="?etapa=volta"
+      onChoose={nothing}
+      onPay={nothing}
+      onRestart={nothing}
+      onNewSearch={nothing}
+      {...change}
+    />
+  );
+}
 
 export const selectionExamples: readonly Examples[] = [
   {
-    component: 'Voos selecionados',
+    component: 'Barra da viagem',
     width: 'full',
     states: {
-      completos: (
-        <SelectionBar
-          outbound={outbound}
-          inbound={inbound}
-          bought={{ outbound: true, return: false }}
-          step="return"
-          onRestart={nothing}
-          onNewSearch={nothing}
-          onward={null}
-        />
+      'ida escolhida': bar({ outbound: outMiles, return: null }, { step: 'outbound' }),
+      'volta a escolher': bar({ outbound: outCash, return: null }),
+      'ida e volta': bar({ outbound: outCash, return: backCash }),
+      'ida comprada': bar({ outbound: outCash, return: null }, { bought: { outbound: true, return: false } }),
+      'volta ainda não conhecida': bar(
+        { outbound: outCash, return: null },
+        { context: { search: emptySearch, references: REFERENCE_PRICES, bags: [] }, searching: true },
       ),
     },
   },

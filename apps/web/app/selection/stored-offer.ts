@@ -3,6 +3,7 @@ import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
 import * as v from 'valibot';
+import { validItems } from '../shared-schemas.ts';
 import type { ChosenFlight } from './chosen-flight.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -58,7 +59,7 @@ const offer = {
   alternatives: list(v.looseObject(fare), 60),
   estimated: v.boolean(),
   // A link kept in the browser is followed only to a secure URL: anybody's script may have written it.
-  links: v.looseObject({ airline: v.nullable(v.pipe(text, v.startsWith('https://'))) }),
+  links: v.looseObject({ airline: v.nullable(v.pipe(v.string(), v.maxLength(2_000), v.startsWith('https://'))) }),
 } satisfies Record<keyof FlightOffer, v.GenericSchema>;
 
 const unseenPayments = v.optional(list(text, 60));
@@ -67,6 +68,7 @@ const unseenPayments = v.optional(list(text, 60));
 export const storedOfferSchema: v.GenericSchema<unknown, ChosenFlight> = v.looseObject({
   ...offer,
   unseenPayments,
+  otherOffers: v.optional(v.fallback(validItems(v.looseObject(offer)), [])),
   journeyFares: v.optional(journeyFares),
 });
 

@@ -22,6 +22,8 @@ const actions = {
   /** One-way, or first of two: a return that is not bought yet is forgotten. */
   chooseOutbound: (offer: FlightOffer) => writeSelections({ outbound: offer, return: currentlyBought().return }),
   chooseReturn: (offer: FlightOffer) => writeSelections({ ...readSelections(), return: offer }),
+  /** The same flights, paid otherwise. */
+  payWith: writeSelections,
   /** 'Recomeçar seleção': what is not bought is forgotten, the search stays. Gives back what is still chosen. */
   restart(): FlightSelections {
     const kept = currentlyBought();

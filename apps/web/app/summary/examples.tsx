@@ -9,6 +9,14 @@ const offers = sampleOffers([
   { day: 12, stops: true, price: inMiles(60_000) },
 ]);
 
+const panel = {
+  party: oneAdult,
+  references: REFERENCE_PRICES,
+  doubtful: false,
+  isBought: () => false,
+  onSwitch: () => {},
+};
+
 function leg(id: string, doubtful: boolean) {
   const [flight] = offers;
   if (!flight) return null;
@@ -37,7 +45,15 @@ export const summaryExamples: readonly Examples[] = [
     component: 'Total',
     states: {
       'dinheiro e milhas': (
-        <TotalsPanel flights={offers} party={oneAdult} references={REFERENCE_PRICES} doubtful={false}>
+        <TotalsPanel flights={offers} {...panel}>
+          {null}
+        </TotalsPanel>
+      ),
+      'mais barato de outro jeito': (
+        <TotalsPanel
+          flights={offers.slice(0, 1).map((flight) => ({ ...flight, otherOffers: offers.slice(1) }))}
+          {...panel}
+        >
           {null}
         </TotalsPanel>
       ),

@@ -15,10 +15,12 @@ const searchedAt = '2026-12-01T14:59:58.000Z';
 const nothing = { cash: 0, miles: 0 };
 const answer = (offers: SearchAnswer['offers'], change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   offers,
+  returnFares: null,
   sources: [],
   outbound: nothing,
   return: null,
   hidden: { outbound: nothing, return: null },
+  found: { outbound: null, return: null },
   partial: false,
   searchedAt,
   stale: false,

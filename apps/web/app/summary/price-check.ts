@@ -60,15 +60,9 @@ export function comparePrice(chosen: ChosenFlight, answer: SearchAnswer, nowMs: 
   }
   const fare = sameFare(chosen, found);
   if (!fare) return { state: 'gone', what: 'fare', askedAt: answer.searchedAt };
-  const { journeyFares: _, unseenPayments: __, ...asked } = fare as ChosenFlight;
-  const flight: ChosenFlight = {
-    ...asked,
-    id: chosen.id,
-    direction: chosen.direction,
-    seenAt: answer.searchedAt,
-    // One source alone was asked: the journey's other prices are those known when it was chosen.
-    ...(chosen.journeyFares ? { journeyFares: chosen.journeyFares } : {}),
-    ...(chosen.unseenPayments ? { unseenPayments: chosen.unseenPayments } : {}),
-  };
+  // One source alone was asked: the journey's other prices are those known when it was chosen.
+  const { journeyFares: _, ...asked } = fare as ChosenFlight;
+  const { id, direction } = chosen;
+  const flight: ChosenFlight = { ...chosen, ...asked, id, direction, seenAt: answer.searchedAt };
   return { state: samePrice(chosen.price, flight.price) ? 'same' : 'changed', flight };
 }

@@ -96,7 +96,7 @@ function Nothing({ search }: { search: SearchQuery | null }) {
 
 /**
  * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines.
- * S-046, S-047, S-149
+ * S-045, S-046, S-047, S-149
  */
 export function SummaryPage() {
   const hydrated = useHydrated();

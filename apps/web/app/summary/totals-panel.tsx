@@ -1,19 +1,23 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { referenceSentence } from '@revoada/core/journeys/verdict-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { partyLabel } from '@revoada/core/search/party';
-import type { ReactNode } from 'react';
+import { findBetterPayment } from '@revoada/core/trips/better-payment';
+import { sumPrices, type TripTotal } from '@revoada/core/trips/trip-total';
+import { type ReactNode, useRef } from 'react';
 import verdictStyles from '../flight-card/verdict.module.css';
 import { verdictTones } from '../flight-card/verdict-strip.tsx';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { type ChosenFlight, swapOffer } from '../selection/chosen-flight.ts';
 import { Icon } from '../ui/icon.tsx';
+import { BetterPayment } from './better-payment.tsx';
 import styles from './summary.module.css';
-import { sumTotals, type TripTotals, type TripVerdict, tripVerdict } from './totals.ts';
+import { type TripVerdict, tripVerdict } from './totals.ts';
 import { tripVerdictTexts } from './trip-verdict-texts.ts';
 
-function Sums({ totals }: { totals: TripTotals }) {
+function Sums({ totals }: { totals: TripTotal }) {
   return (
     <dl className={styles.sums}>
       {totals.cashCents !== null ? (
@@ -55,6 +59,8 @@ export function TotalsPanel({
   party,
   references,
   doubtful,
+  isBought,
+  onSwitch,
   children,
 }: {
   flights: readonly ChosenFlight[];
@@ -62,23 +68,45 @@ export function TotalsPanel({
   references: ReferencePrices;
   /** Some price changed or is gone: these sums are the old ones. */
   doubtful: boolean;
+  /** What is bought is paid as it is. */
+  isBought: (flight: ChosenFlight) => boolean;
+  /** Takes the same flights, in their order, each with the offer that pays it now. */
+  onSwitch: (flights: ChosenFlight[]) => void;
   children: ReactNode;
 }) {
-  const totals = sumTotals(flights, references);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const totals = sumPrices(
+    flights.map(({ price }) => price),
+    references,
+  );
+  const ways = flights.map((flight) => [flight, ...(isBought(flight) ? [] : (flight.otherOffers ?? []))] as const);
+  const better = doubtful ? null : findBetterPayment<FlightOffer>(ways, references);
+  const switchTo = (paid: readonly FlightOffer[]) => {
+    onSwitch(
+      flights.map((flight, index) => {
+        const offer = paid[index];
+        return offer && offer !== flight ? swapOffer(flight, offer) : flight;
+      }),
+    );
+    // The button that was pressed is gone: a screen reader goes on at the new total.
+    heading.current?.focus();
+  };
   // One flight's verdict stands on its card.
   const verdict = flights.length > 1 ? tripVerdict(flights, references) : null;
-  const mixedCents = totals.cashCents === null ? null : totals.equivalentCents;
+  const mixedCents = totals.cashCents === null || totals.awards.length === 0 ? null : totals.costCents;
   const used = totals.awards.flatMap(({ programme }) => references[programme] ?? []);
   return (
     <section className={styles.total} aria-labelledby="total">
-      <h2 id="total">Total</h2>
+      <h2 id="total" ref={heading} tabIndex={-1}>
+        Total
+      </h2>
       <p className={styles.totalWho}>
         {partyLabel(party)} · {flights.length === 1 ? '1 voo' : `${flights.length} voos`}
       </p>
       <Sums totals={totals} />
-      {totals.equivalentCents !== null ? (
+      {totals.costCents !== null && totals.awards.length > 0 ? (
         <p className={styles.totalEq}>
-          Equivale a <b>{formatBRL(totals.equivalentCents, { cents: true })}</b>
+          Equivale a <b>{formatBRL(totals.costCents, { cents: true })}</b>
           <small>{[...new Set(used.map(referenceSentence))].join(' ')}</small>
         </p>
       ) : null}
@@ -88,7 +116,10 @@ export function TotalsPanel({
           Há um preço que mudou ou sumiu: este total ainda é o antigo.
         </p>
       ) : null}
-      <div className={styles.totalActs}>{children}</div>
+      <div className={styles.totalActs}>
+        {better ? <BetterPayment {...better} onSwitch={() => switchTo(better.flights)} /> : null}
+        {children}
+      </div>
       {verdict ? <Comparison verdict={verdict} mixedCents={mixedCents} /> : null}
     </section>
   );

@@ -4,39 +4,11 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { findFlightVerdict, sumTotals, tripVerdict } from './totals.ts';
+import { findFlightVerdict, tripVerdict } from './totals.ts';
 
 const inCash = offer({ id: 'a', price: cash(300_000) });
 const latam = offer({ id: 'b', price: award('latam-pass', 100_000, 20_000) });
 const smiles = offer({ id: 'c', price: award('smiles', 50_000, 10_000) });
-
-describe('totals of a trip', () => {
-  // S-043
-  test('cash and miles stand apart, and come to a sum in reais', () => {
-    expect(sumTotals([inCash, latam], REFERENCE_PRICES)).toEqual({
-      cashCents: 300_000,
-      awards: [{ programme: 'latam-pass', miles: 100_000, taxCents: 20_000 }],
-      equivalentCents: 300_000 + 260_000 + 20_000,
-    });
-  });
-
-  test('miles of one programme are added up, of two programmes never', () => {
-    expect(sumTotals([latam, latam], REFERENCE_PRICES).awards).toEqual([
-      { programme: 'latam-pass', miles: 200_000, taxCents: 40_000 },
-    ]);
-    expect(sumTotals([latam, smiles], REFERENCE_PRICES).awards).toHaveLength(2);
-  });
-
-  test('nothing is made up: cash needs no equivalent, and a programme without reference has none', () => {
-    expect(sumTotals([inCash, inCash], REFERENCE_PRICES)).toEqual({
-      cashCents: 600_000,
-      awards: [],
-      equivalentCents: null,
-    });
-    const copa = offer({ id: 'd', price: award('connectmiles', 50_000) });
-    expect(sumTotals([copa, inCash], REFERENCE_PRICES).equivalentCents).toBeNull();
-  });
-});
 
 describe('the verdict on a trip', () => {
   const [{ journeyFares }] = withJourneyFares([inCash, latam]) as [ListedOffer, ...ListedOffer[]];

@@ -1,40 +1,9 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
 import { findChosenVerdict, type Verdict } from '@revoada/core/journeys/verdict';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-
-export type AwardTotal = { programme: ProgrammeId; miles: number; taxCents: number };
-
-/** What the chosen flights cost, each kind in its own unit: miles of different programmes are never added up. */
-export type TripTotals = {
-  /** Integer cents of the cash fares; null without one. */
-  cashCents: number | null;
-  awards: AwardTotal[];
-  /** Everything in reais, miles at their reference price; null without miles, or where a programme has no reference. */
-  equivalentCents: number | null;
-};
-
-// S-043
-export function sumTotals(flights: readonly FlightOffer[], references: ReferencePrices): TripTotals {
-  const cash = flights.flatMap(({ price }) => (price.kind === 'cash' ? [price.totalCents] : []));
-  const awards = new Map<ProgrammeId, AwardTotal>();
-  for (const { price } of flights) {
-    if (price.kind === 'cash') continue;
-    const { programme, miles, taxCents } = price;
-    const known = awards.get(programme) ?? { programme, miles: 0, taxCents: 0 };
-    awards.set(programme, { programme, miles: known.miles + miles, taxCents: known.taxCents + taxCents });
-  }
-  const costs = flights.map(({ price }) => equivalentCents(price, references));
-  const comparable = awards.size > 0 && costs.every((cost) => cost !== null);
-  return {
-    cashCents: cash.length > 0 ? sum(cash) : null,
-    awards: [...awards.values()],
-    equivalentCents: comparable ? sum(costs) : null,
-  };
-}
 
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);

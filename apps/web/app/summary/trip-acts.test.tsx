@@ -1,8 +1,9 @@
+import { LINK_TEMPLATES } from '@revoada/core/airlines/deep-links';
 import { award, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TogetherHandover } from './trip-acts.tsx';
+import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import type { Trip } from './use-trip.ts';
 
 const search = searchQuery({
@@ -28,6 +29,18 @@ function offered(guessed: boolean): string {
   const trip = { guessed, outbound: { ...way, flight: out }, inbound: { ...way, flight: back } } as unknown as Trip;
   return renderToStaticMarkup(<TogetherHandover trip={trip} search={search} />);
 }
+
+// S-041
+test('a flight says beforehand where its seller’s search does not open filled in', () => {
+  const trip = { guessed: false, outbound: { flight: out }, inbound: { flight: null } } as unknown as Trip;
+  const say = (airline: string) =>
+    renderToStaticMarkup(
+      <LegHandover leg="outbound" flight={{ ...out, links: { airline } }} trip={trip} search={search} main />,
+    );
+  const [front = ''] = LINK_TEMPLATES.map((template) => template.front);
+  expect(say(front)).toContain('você refaz a busca lá');
+  expect(say('https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU')).not.toContain('refaz');
+});
 
 test('both ways are offered with one link while it is known who travels, and not on a guess', () => {
   expect(offered(false)).toContain('Ida e volta juntas');

@@ -19,7 +19,7 @@ function toHandover(leg: 'outbound' | 'return', flight: ChosenFlight, trip: Trip
   };
 }
 
-/** 'Ir para a companhia' under one flight. S-045 */
+/** 'Ir para a companhia' under one flight, and what has to be done there where the search does not open filled in. S-041 */
 export function LegHandover({
   leg,
   flight,
@@ -33,12 +33,18 @@ export function LegHandover({
   search: SearchQuery;
   main: boolean;
 }) {
+  const visit = airlineVisit({ offers: [flight], search });
   return (
-    <FlightHandover
-      offer={flight}
-      className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
-      handover={() => toHandover(leg, flight, trip, search)}
-    />
+    <>
+      <FlightHandover
+        offer={flight}
+        className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+        handover={() => toHandover(leg, flight, trip, search)}
+      />
+      {visit && !visit.filledIn ? (
+        <p className={styles.legFront}>Abre a página inicial da {visit.seller}: você refaz a busca lá.</p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { Link } from 'react-router';
+import { MilesAdvice } from '../miles/miles-advice.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import type { PurchasedFlight } from '../selection/purchases.ts';
 import emptyStyles from '../ui/empty.module.css';
@@ -12,6 +13,7 @@ import styles from './summary.module.css';
 import { findFlightVerdict } from './totals.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
+import { findTripAward } from './trip-award.ts';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -60,8 +62,11 @@ export function TripView({
   const labelPlace = usePlaceLabels();
   const { outbound, inbound, references } = trip;
   const flights = [outbound.flight, inbound.flight].filter((flight): flight is ChosenFlight => flight !== null);
+  const open = outbound.bought === null && inbound.bought === null;
+  const award = open ? findTripAward(flights, references) : null;
+  const doubtful = outbound.doubtful || inbound.doubtful;
   const card = (leg: Direction) => {
-    const { flight, checked, bought, doubtful } = leg === 'outbound' ? outbound : inbound;
+    const { flight, checked, bought, doubtful: legDoubtful } = leg === 'outbound' ? outbound : inbound;
     if (!flight) return search.return ? <MissingLeg leg={leg} url={searchUrls[leg]} /> : null;
     const main = leg === 'outbound' ? bought === null : outbound.flight === null || outbound.bought !== null;
     return (
@@ -71,7 +76,7 @@ export function TripView({
         flight={flight}
         party={search}
         verdict={findFlightVerdict(flight, references)}
-        doubtful={doubtful}
+        doubtful={legDoubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
         labelPlace={labelPlace}
@@ -80,18 +85,24 @@ export function TripView({
   };
   return (
     <div className={styles.grid}>
-      <div className={styles.legs}>
-        {card('outbound')}
-        {card('return')}
-      </div>
       <TotalsPanel
         flights={flights}
         party={search}
         references={references}
-        doubtful={outbound.doubtful || inbound.doubtful}
+        doubtful={doubtful}
+        isBought={(flight) => (flight === outbound.flight ? outbound : inbound).bought !== null}
+        onSwitch={(paid) => {
+          const find = (flight: ChosenFlight | null) => (flight && paid[flights.indexOf(flight)]) ?? null;
+          trip.selection.payWith({ outbound: find(outbound.flight), return: find(inbound.flight) });
+        }}
       >
         <TogetherHandover trip={trip} search={search} />
+        {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
       </TotalsPanel>
+      <div className={styles.legs}>
+        {card('outbound')}
+        {card('return')}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTrip } from './use-trip.ts';
 
@@ -11,6 +12,7 @@ function Trip() {
 test("the server's page does not ask for the browser's storage", () => {
   const getItem = vi.fn(() => null);
   vi.stubGlobal('localStorage', { getItem });
-  expect(renderToStaticMarkup(<Trip />)).toBe('<p>nada</p>');
+  const router = createMemoryRouter([{ path: '/', Component: Trip }]);
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe('<p>nada</p>');
   expect(getItem).not.toHaveBeenCalled();
 });

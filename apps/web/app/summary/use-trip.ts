@@ -1,6 +1,6 @@
-import { REFERENCE_PRICES, withOwnPrice } from '@revoada/core/miles/reference-prices';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useReferences } from '../miles/use-miles.ts';
 import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { readLastSearch } from '../selection/last-search.ts';
@@ -50,7 +50,7 @@ export function useTrip() {
   // The kept text tells whether the search is another one. On the server there is none, and no storage to read.
   const stored = useMemo(() => (last === null ? null : storedSearch(readLastSearch())), [last]);
   const search = useMemo(() => searchBehind({ outbound, return: back }, stored), [outbound, back, stored]);
-  const references = useMemo(() => withOwnPrice(REFERENCE_PRICES, parseOwnPrice(ownPrice)), [ownPrice]);
+  const { references } = useReferences(parseOwnPrice(ownPrice));
 
   return {
     selection,

@@ -1,0 +1,55 @@
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { dayShiftText } from '../../flight-card/card-text.ts';
+import { AirlineTile } from '../../ui/airline-tile.tsx';
+import { describeFlight, describePayment } from './bar-text.ts';
+import styles from './trip-bar.module.css';
+
+/** One way of the trip as the bar tells it. */
+export type BarLegView = {
+  /** 'Ida', 'Volta', 'Volta sugerida'. */
+  title: string;
+  /** Null where the account does not see the flight, or none is known. */
+  flight: FlightOffer | null;
+  /** Local time of departure; null where none is known. */
+  departsAt: string | null;
+  price: Price | null;
+  bought: boolean;
+  /** In the place of a flight: 'a escolher', 'na Conta PRO'. */
+  missing: string;
+};
+
+const tones = { cash: styles.cash, miles: styles.miles };
+
+/** 'Ida · qui, 3 dez', when it flies, who flies it, and how it is paid. */
+export function BarLeg({ leg: { title, flight, departsAt, price, bought, missing } }: { leg: BarLegView }) {
+  const shift = flight && dayShiftText(flight);
+  return (
+    <div className={styles.leg}>
+      {flight ? <AirlineTile airline={flight.airline} /> : <span className={styles.noTile} />}
+      <p>
+        <b>
+          {title}
+          {departsAt ? <span className={styles.wide}> · {formatDay(departsAt)}</span> : null}
+        </b>
+        <span>
+          {flight ? (
+            <>
+              {formatClock(flight.departsAt)} – {formatClock(flight.arrivesAt)}
+              {shift ? (
+                <sup>
+                  <span className="vh">, {shift.words}, </span>
+                  {shift.mark}
+                </sup>
+              ) : null}
+              <span className={styles.wide}> · {describeFlight(flight)}</span>
+            </>
+          ) : (
+            [departsAt && formatClock(departsAt), missing].filter(Boolean).join(' · ')
+          )}
+        </span>
+      </p>
+      {bought ? <em>comprado</em> : price ? <em className={tones[price.kind]}>{describePayment(price)}</em> : null}
+    </div>
+  );
+}

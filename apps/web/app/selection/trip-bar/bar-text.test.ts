@@ -1,0 +1,48 @@
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { award, cash } from '@revoada/core/testing/offers';
+import type { TripOption } from '@revoada/core/trips/trip-options';
+import { sumPrices } from '@revoada/core/trips/trip-total';
+import { expect, test } from 'vitest';
+import { describePayment, describeTotal, describeWhose, nameOption } from './bar-text.ts';
+
+const total = (...prices: Parameters<typeof sumPrices>[0]) => describeTotal(sumPrices(prices, REFERENCE_PRICES));
+const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
+
+test('a total tells miles of one programme as a number, of two with their names, and all reais beside them', () => {
+  expect(plain(total(cash(629_840), cash(100)))).toEqual({
+    cash: 'R$ 6.299,40',
+    miles: null,
+    besides: null,
+    spoken: 'R$ 6.299,40',
+  });
+  expect(plain(total(award('latam-pass', 96_400, 36_000), cash(285_460)))).toEqual({
+    cash: null,
+    miles: '96.400',
+    besides: 'R$ 3.214,60',
+    spoken: '96.400 milhas LATAM Pass e R$ 3.214,60',
+  });
+  expect(plain(total(award('smiles', 30_000), award('livelo', 40_000)))).toEqual({
+    cash: null,
+    miles: '30.000 Smiles + 40.000 Livelo',
+    besides: null,
+    spoken: '30.000 milhas Smiles e 40.000 pontos Livelo',
+  });
+});
+
+// S-322
+test('adults who travel alone see their share of a total, and whose it is', () => {
+  const both = sumPrices([award('smiles', 30_001, 2_00), cash(100_01)], REFERENCE_PRICES);
+  expect(plain(describeTotal(both, 2))).toMatchObject({ miles: '15.001', besides: 'R$ 51,01' });
+  expect(describeWhose({ adults: 1, children: 0, infants: 0 })).toBeNull();
+  expect(describeWhose({ adults: 2, children: 0, infants: 0 })).toBe('por pessoa');
+  expect(describeWhose({ adults: 1, children: 1, infants: 1 })).toBe('para 3 pessoas');
+});
+
+test('a way of paying is called by its name', () => {
+  expect([cash(1), award('livelo', 1)].map(describePayment)).toEqual(['em dinheiro', 'em Livelo']);
+  const option = (kind: TripOption['kind'], programme: 'livelo' | 'smiles') =>
+    nameOption({ kind, total: sumPrices([award(programme, 1)], REFERENCE_PRICES) } as TripOption);
+  const names = [option('cash', 'smiles'), option('mixed', 'smiles'), option('chosen', 'smiles')];
+  expect(names).toEqual(['Dinheiro', 'Misto', 'Sua escolha']);
+  expect([option('miles', 'smiles'), option('miles', 'livelo')]).toEqual(['Milhas', 'Pontos']);
+});

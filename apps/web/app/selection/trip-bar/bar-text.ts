@@ -1,0 +1,66 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
+import type { TripOption } from '@revoada/core/trips/trip-options';
+import type { TripTotal } from '@revoada/core/trips/trip-total';
+import { stopsText } from '../../flight-card/card-text.ts';
+
+/** 'em dinheiro', 'em LATAM Pass'. */
+export function describePayment(price: Price): string {
+  return price.kind === 'cash' ? 'em dinheiro' : `em ${programmeName(price.programme)}`;
+}
+
+/** 'LATAM, direto'. */
+export function describeFlight({ airline, stops }: FlightOffer): string {
+  return `${formatShortName(airline)}, ${stopsText(stops).toLowerCase()}`;
+}
+
+/** 'Dinheiro', 'Milhas', 'Pontos', 'Misto', 'Sua escolha'. */
+export function nameOption({ kind, total }: TripOption): string {
+  if (kind === 'cash') return 'Dinheiro';
+  if (kind === 'mixed') return 'Misto';
+  if (kind === 'chosen') return 'Sua escolha';
+  return findUnit(...total.awards.map(({ programme }) => programme)) === 'pontos' ? 'Pontos' : 'Milhas';
+}
+
+/** Whose total stands beside a trip: nobody's in particular where one person travels, 'por pessoa', 'para 3 pessoas'. */
+export function describeWhose(party: Party): string | null {
+  const people = party.adults + party.children + party.infants;
+  if (people === 1) return null;
+  return countShares(party) > 1 ? 'por pessoa' : `para ${people} pessoas`;
+}
+
+/** A total as it is shown: miles by programme, and the reais beside them. */
+export type TotalText = {
+  /** 'R$ 6.298,40' where nothing is paid in miles. */
+  cash: string | null;
+  /** '196.400'; with its programme where there are two. */
+  miles: string | null;
+  /** 'R$ 723,90' besides the miles; null for none. */
+  besides: string | null;
+  /** '196.400 milhas LATAM Pass e R$ 723,90', for screen readers. */
+  spoken: string;
+};
+
+/** A total of the whole party, divided among `shares`. */
+export function describeTotal({ cashCents, awards: whole }: TripTotal, shares = 1): TotalText {
+  const awards = whole.map((award) => ({ ...award, miles: shareAmount(award.miles, shares) }));
+  const cents = shareAmount(
+    whole.reduce((sum, { taxCents }) => sum + taxCents, cashCents ?? 0),
+    shares,
+  );
+  const reais = formatBRL(cents, { cents: true });
+  if (awards.length === 0) return { cash: reais, miles: null, besides: null, spoken: reais };
+  const name = (award: (typeof awards)[number]) =>
+    awards.length > 1 ? `${formatNumber(award.miles)} ${programmeName(award.programme)}` : formatNumber(award.miles);
+  const spoken = awards.map((award) => `${formatMiles(award)} ${programmeName(award.programme)}`).join(' e ');
+  return {
+    cash: null,
+    miles: awards.map(name).join(' + '),
+    besides: cents > 0 ? reais : null,
+    spoken: cents > 0 ? `${spoken} e ${reais}` : spoken,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL } from '@revoada/core/format/money';
+import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
+import type { TripOption } from '@revoada/core/trips/trip-options';
+import { describeTotal, describeWhose, nameOption } from './bar-text.ts';
+import styles from './trip-bar.module.css';
+
+const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
+
+/** What one way of paying comes to, and how much less than the dearer way that is. */
+export function OptionTotal({ option, party }: { option: TripOption; party: Party }) {
+  const { kind, savingCents, total } = option;
+  const shares = countShares(party);
+  const whose = describeWhose(party);
+  const { cash, miles, besides, spoken } = describeTotal(total, shares);
+  return (
+    <span className={`${styles.total} ${tones[kind]}`}>
+      <span className={styles.name}>
+        {nameOption(option)}
+        {whose ? <small>{whose}</small> : null}
+        {savingCents === null ? null : <em>{formatBRL(shareAmount(savingCents, shares), { cents: false })} a menos</em>}
+      </span>
+      <span className="vh">: {spoken}</span>
+      <b aria-hidden="true">
+        {cash ?? miles}
+        {besides ? <small> + {besides}</small> : null}
+      </b>
+    </span>
+  );
+}
+
+/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. */
+export function PayChoice({
+  name,
+  party,
+  options,
+  selected,
+  onPay,
+}: {
+  name: string;
+  party: Party;
+  options: readonly TripOption[];
+  selected: TripOption | null;
+  onPay: (option: TripOption) => void;
+}) {
+  return (
+    <fieldset className={styles.pay}>
+      <legend className="vh">Como pagar ida e volta</legend>
+      {options.map((option) => (
+        <label key={option.kind} className={styles.option}>
+          <input type="radio" name={name} checked={option.kind === selected?.kind} onChange={() => onPay(option)} />
+          <OptionTotal option={option} party={party} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { type Payment, readPayment } from '@revoada/core/flights/offer-keys';
+import type { Party } from '@revoada/core/flights/party';
+import { describeOtherAirports } from '@revoada/core/trips/other-airports';
+import type { TripOption } from '@revoada/core/trips/trip-options';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { FlightSelections } from '../storage.ts';
+import { BarLeg, type BarLegView } from './bar-leg.tsx';
+import { type BarContext, findSuggested, payWith, readBarTrip } from './bar-trip.ts';
+import { OptionTotal, PayChoice } from './pay-choice.tsx';
+import styles from './trip-bar.module.css';
+import { TripPanel } from './trip-panel.tsx';
+
+export type TripBarProps = {
+  selection: FlightSelections;
+  bought: Readonly<Record<Direction, boolean>>;
+  step: Direction;
+  context: BarContext;
+  party: Party;
+  searching: boolean;
+  /** The URL of the step in which the way back is chosen. */
+  toReturn: string;
+  onChoose: (offer: FlightOffer) => void;
+  onPay: (selections: FlightSelections) => void;
+  onRestart: () => void;
+  onNewSearch: () => void;
+};
+
+/** A panel over the bar: Escape closes it and leads back to what opened it. */
+function usePanel() {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    open,
+    id: useId(),
+    toggle(event: { currentTarget: HTMLElement }) {
+      opener.current = event.currentTarget;
+      setOpen(!open);
+    },
+    close: () => setOpen(false),
+    closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !open) return;
+      setOpen(false);
+      opener.current?.focus();
+    },
+  };
+}
+
+/** Both ways as the bar tells them: the way back that is chosen, else the cheapest that is known. */
+function describeLegs({ selection, bought, context, searching }: TripBarProps, selected: TripOption | null) {
+  const { outbound, return: inbound } = selection;
+  const suggestion = inbound ? null : (selected?.inbound ?? null);
+  const suggested = suggestion && findSuggested(suggestion, context);
+  const back = inbound ?? suggested;
+  const legs: Record<Direction, BarLegView> = {
+    outbound: {
+      title: 'Ida',
+      flight: outbound,
+      departsAt: outbound?.departsAt ?? null,
+      price: outbound?.price ?? null,
+      bought: bought.outbound,
+      missing: 'escolha na lista',
+    },
+    return: {
+      title: suggestion ? 'Volta sugerida' : 'Volta',
+      flight: back,
+      departsAt: back?.departsAt ?? suggestion?.departsAt ?? null,
+      price: inbound?.price ?? suggestion?.price ?? null,
+      bought: bought.return,
+      missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',
+    },
+  };
+  return { legs, suggested, note: outbound && back ? describeOtherAirports(outbound, back) : null };
+}
+
+/**
+ * The chosen trip at the foot of the results: both ways, what they cost in reais, in miles and mixed, and the next step.
+ * S-036, S-037, S-315
+ */
+export function TripBar(props: TripBarProps) {
+  const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;
+  const [backPayment, setBackPayment] = useState<Payment | null>(null);
+  const panel = usePanel();
+  const fixed = bought.outbound || bought.return;
+  const { options, selected } = useMemo(
+    () => (fixed ? { options: [], selected: null } : readBarTrip(selection, { ...context, backPayment })),
+    [fixed, selection, context, backPayment],
+  );
+  const { legs, suggested, note } = describeLegs(props, selected);
+  const complete = selection.outbound !== null && selection.return !== null;
+  const choice = {
+    party,
+    options,
+    selected,
+    onPay(option: TripOption) {
+      setBackPayment(readPayment(option.inbound.price));
+      onPay(payWith(selection, option, context));
+    },
+  };
+  return (
+    <section className={`on-night ${styles.bar}`} aria-label="Voos Selecionados" onKeyDown={panel.closeOnEscape}>
+      {panel.open ? (
+        <TripPanel
+          id={panel.id}
+          outbound={legs.outbound}
+          inbound={legs.return}
+          note={note}
+          pay={options.length > 0 ? <PayChoice name={`${panel.id}-painel`} {...choice} /> : null}
+          onRestart={() => {
+            panel.close();
+            setBackPayment(null);
+            props.onRestart();
+          }}
+          onNewSearch={props.onNewSearch}
+        />
+      ) : null}
+      <div className={`wrap wrap--wide ${styles.inner}`}>
+        <div className={styles.legs}>
+          <BarLeg leg={legs.outbound} />
+          <BarLeg leg={legs.return} />
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </div>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={panel.open}
+          aria-controls={panel.open ? panel.id : undefined}
+          onClick={panel.toggle}
+        >
+          {selected ? <OptionTotal option={selected} party={party} /> : null}
+          <span className="vh">{selected ? ', ' : ''}ver a viagem escolhida</span>
+          <Icon name="down" small />
+        </button>
+        {options.length > 0 ? <PayChoice name={panel.id} {...choice} /> : null}
+        {complete ? (
+          <Link className={`btn btn--main ${styles.next}`} id="ver-resumo" to="/summary">
+            Ver resumo
+          </Link>
+        ) : step === 'outbound' && selection.outbound ? (
+          <Link className={`btn btn--main ${styles.next}`} to={toReturn} preventScrollReset>
+            Escolher a volta
+          </Link>
+        ) : suggested ? (
+          <button type="button" className={`btn ${styles.next} ${styles.accept}`} onClick={() => onChoose(suggested)}>
+            Ficar com esta<span className={styles.wide}> volta</span>
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatClock, formatDay } from '@revoada/core/format/time';
+import { priceLabel } from '@revoada/core/results/categories';
+import type { ReactNode } from 'react';
+import { AirlineTile } from '../../ui/airline-tile.tsx';
+import type { BarLegView } from './bar-leg.tsx';
+import { describeFlight } from './bar-text.ts';
+import styles from './trip-bar.module.css';
+
+function PanelLeg({ title, leg }: { title: string; leg: BarLegView }) {
+  const { flight, departsAt, price, bought, missing } = leg;
+  return (
+    <div className={styles.card}>
+      <h3>{title}</h3>
+      {flight ? (
+        <>
+          <AirlineTile airline={flight.airline} />
+          <p>
+            <b>
+              {formatClock(flight.departsAt)} {flight.origin} – {formatClock(flight.arrivesAt)} {flight.destination}
+            </b>
+            <small>
+              {formatDay(flight.departsAt)} · {describeFlight(flight)}
+              {bought ? ' · comprado' : null}
+            </small>
+          </p>
+          {price ? <p className={styles.cardPrice}>{priceLabel(price)}</p> : null}
+        </>
+      ) : (
+        <p>{departsAt ? `${formatDay(departsAt)}, ${formatClock(departsAt)}: ${missing}` : missing}</p>
+      )}
+    </div>
+  );
+}
+
+/** 'Voos Selecionados' (S-036, S-037), opened over the bar: what is chosen, and the ways back. */
+export function TripPanel({
+  id,
+  outbound,
+  inbound,
+  note,
+  pay,
+  onRestart,
+  onNewSearch,
+}: {
+  id: string;
+  outbound: BarLegView;
+  inbound: BarLegView;
+  /** What has to be known of the trip: 'sai de GRU, volta para CGH'. */
+  note: string | null;
+  /** The ways of paying, where the bar has no room for them. */
+  pay: ReactNode;
+  onRestart: () => void;
+  onNewSearch: () => void;
+}) {
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={`wrap wrap--wide ${styles.panelIn}`}>
+        <h2>Voos Selecionados</h2>
+        <div className={styles.cards}>
+          <PanelLeg title="Voo de Ida" leg={outbound} />
+          <PanelLeg title="Voo de Volta" leg={inbound} />
+        </div>
+        {note ? <p className={styles.note}>{note}</p> : null}
+        {pay}
+        <div className={styles.acts}>
+          <button type="button" className="btn btn--text btn--s" onClick={onRestart}>
+            Recomeçar seleção
+          </button>
+          <button type="button" className="btn btn--text btn--s" onClick={onNewSearch}>
+            Nova Busca Completa
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
