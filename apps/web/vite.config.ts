@@ -30,7 +30,7 @@ export default defineConfig({
                 // What the home page needs travels together: one file compresses better than twenty small ones.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home|layout)[\\/]|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/])|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
                   priority: 2,
                 },
                 // What other pages share with the results, apart from them: the form and the account load no results.

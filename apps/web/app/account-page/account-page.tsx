@@ -5,6 +5,7 @@ import styles from './account-page.module.css';
 import type { AccountView } from './account-view.server.ts';
 import type { AccountAct, ActResult } from './act.ts';
 import { ConsentsSection } from './consents.tsx';
+import { MilesSection } from './miles.tsx';
 import { OwnData } from './own-data.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { SessionsSection } from './sessions.tsx';
@@ -30,6 +31,7 @@ export function AccountPage({
       <h1>Minha conta</h1>
       <PersonalForm account={account} result={of('dados') ?? of('confirmar-email')} />
       <SignInMethods account={account} />
+      <MilesSection />
       <SubscriptionSection
         subscription={subscription}
         emailVerified={account.personal.emailVerified}

@@ -1,5 +1,5 @@
 import type { PageExamples } from '../example.ts';
-import type { SubscriptionView } from '../plans/subscription-view.server.ts';
+import { activeSubscription, lateSubscription } from '../plans/sample-subscriptions.ts';
 import { AccountPage } from './account-page.tsx';
 import type { AccountView } from './account-view.server.ts';
 
@@ -29,19 +29,7 @@ const account: AccountView = {
   recentSignIn: true,
   keptUntil: '22/11/2031',
 };
-const active: SubscriptionView = {
-  givesAccess: true,
-  live: true,
-  tone: 'good',
-  text: 'Ativa. A próxima cobrança é em 20/12/2026.',
-  withdrawalEnds: '27/11/2026',
-};
-const late: SubscriptionView = {
-  ...active,
-  tone: 'late',
-  text: 'O pagamento está atrasado. Atualize o cartão até 29/11/2026.',
-  withdrawalEnds: null,
-};
+const withdrawable = { ...activeSubscription, withdrawalEnds: '27/11/2026' };
 const unproven: AccountView = {
   ...account,
   personal: { ...account.personal, emailVerified: false },
@@ -53,8 +41,8 @@ const unproven: AccountView = {
 
 export const accountPagePages: PageExamples = {
   'minha conta': <AccountPage account={account} subscription={null} result={null} />,
-  'minha conta, assinante': <AccountPage account={account} subscription={active} result={null} />,
-  'minha conta, a confirmar': <AccountPage account={unproven} subscription={late} result={null} />,
+  'minha conta, assinante': <AccountPage account={account} subscription={withdrawable} result={null} />,
+  'minha conta, a confirmar': <AccountPage account={unproven} subscription={lateSubscription} result={null} />,
   'minha conta, com erro': (
     <AccountPage
       account={account}

@@ -24,7 +24,7 @@ export function SubscriptionSection({ subscription, emailVerified, result }: Pro
       // A failure is told where it can be tried again, and here when it cannot.
       result={result?.ok || !subscription?.withdrawalEnds ? result : null}
     >
-      {subscription ? <State {...subscription} /> : <p>Você não tem uma assinatura.</p>}
+      {subscription ? <State {...subscription} /> : <p>Você não tem a {plan.name}.</p>}
       <div className={styles.accActs}>
         {subscription?.live ? <ManageButton /> : <BuyButton className="btn btn--ink" />}
         {subscription ? null : (

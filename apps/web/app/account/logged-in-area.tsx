@@ -9,7 +9,6 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { Soon } from '../ui/soon.tsx';
 import styles from './logged-in-area.module.css';
-import { useSubscriptionOffer } from './session/use-subscription-offer.ts';
 
 function Card({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
   return (
@@ -54,9 +53,9 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
         {subscription?.text ?? 'Ativa.'}
       </p>
       <p className={styles.areaProLinks}>
-        <PlanPage to="/alertas" name="Alertas" />
-        <PlanPage to="/moblix-dashboard" name="Painel" />
         <Link to="/conta">Minha conta</Link>
+        <PlanPage to="/moblix-dashboard" name="Painel" />
+        <PlanPage to="/alertas" name="Alertas" />
       </p>
     </section>
   );
@@ -64,7 +63,6 @@ function Subscribed({ subscription }: { subscription: SubscriptionView | null })
 
 /** `/area-logada`: every account's home (S-157). */
 export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscription: SubscriptionView | null }) {
-  useSubscriptionOffer(viewer);
   return (
     <main id="conteudo" className={`wrap ${styles.area}`}>
       <header className={styles.head}>

@@ -64,10 +64,12 @@ describe('a run', () => {
   const signal = new AbortController().signal;
   const answer = (offers: SearchAnswer['offers']): SearchAnswer => ({
     offers,
+    returnFares: null,
     sources: [],
     outbound: { cash: offers.length, miles: 0 },
     return: null,
     hidden: { outbound: { cash: 0, miles: 0 }, return: null },
+    found: { outbound: null, return: null },
     partial: false,
     searchedAt: '2026-11-21T12:00:00.000Z',
     stale: false,

@@ -4,10 +4,12 @@ import type { Examples, PageExamples } from '../example.ts';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
 import { layoutExamples } from '../layout/examples.tsx';
+import { milesExamples } from '../miles/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
 import { listExamples } from '../results/list/examples.tsx';
+import { rowsExamples } from '../results/rows/examples.tsx';
 import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
@@ -24,8 +26,10 @@ export const gallery: readonly Examples[] = [
   ...tripExamples,
   ...filtersExamples,
   ...listExamples,
+  ...rowsExamples,
   ...emptyExamples,
   ...topExamples,
+  ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
   ...plansExamples,

@@ -1,3 +1,4 @@
+import { findAccess } from '@revoada/core/account/route-access';
 import { formatFirstName, formatInitials, type Viewer } from '@revoada/core/account/viewer';
 import { isComingPage } from '@revoada/core/plans/promises';
 import type { MouseEvent } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { Soon } from '../ui/soon.tsx';
 import styles from './header.module.css';
 
+/** In the order of a menu for whoever may open them all. */
 const pages = [
   ['/flights', 'Flights'],
   ['/ofertas', 'Ofertas'],
@@ -15,6 +17,13 @@ const pages = [
   ['/hotels', 'Hotéis'],
   ['/bookings', 'Reservas'],
 ] as const;
+
+/** A person's pages: first those that they can use now, then those that need the plan or are still to come. */
+function listPages({ account }: Viewer) {
+  const needsPlan = (path: string) => account !== 'subscriber' && findAccess(path) === 'subscribers';
+  const isShut = (path: string) => isComingPage(path) || needsPlan(path);
+  return pages.toSorted(([a], [b]) => Number(isShut(a)) - Number(isShut(b)));
+}
 
 /** For the links of a menu: following one closes it. */
 export function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
@@ -28,7 +37,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
       <p className={styles.menuWho}>
         Logado como <b>{viewer.email ?? formatFirstName(viewer)}</b>
       </p>
-      {pages.map(([path, name]) => (
+      {listPages(viewer).map(([path, name]) => (
         <Link key={path} to={path} onClick={closeMenu}>
           {name}
           {isComingPage(path) ? (

@@ -36,7 +36,7 @@ export function Header() {
       <div className={`wrap wrap--wide ${styles.inner}`}>
         <Link className={styles.brand} to="/" aria-label={`${product.name}, início`}>
           <Sign />
-          {product.name}
+          <span className={styles.brandName}>{product.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Principal">
           <SectionLinks />

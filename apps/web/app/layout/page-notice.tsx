@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useArrival } from '../account/session/use-arrival.ts';
 import { useTakenOut } from '../account/session/use-taken-out.ts';
 import { useSiteData } from '../site-data.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast, type ToastKind } from '../ui/toast.tsx';
 import styles from './page-notice.module.css';
 
 const spoken = ['aviso', 'erro'] as const;
@@ -18,7 +18,12 @@ export function PageNotice() {
   }, [notice]);
   return notice ? (
     <noscript>
-      <p className={`wrap ${styles.said} ${notice.kind === 'error' ? styles.error : ''}`}>{notice.text}</p>
+      <NoticeLine kind={notice.kind} text={notice.text} />
     </noscript>
   ) : null;
+}
+
+/** A notice as a line of the page, for readers without scripts. */
+export function NoticeLine({ kind, text }: { kind: ToastKind; text: string }) {
+  return <p className={`wrap ${styles.said} ${kind === 'error' ? styles.error : ''}`}>{text}</p>;
 }

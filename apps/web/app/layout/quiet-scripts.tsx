@@ -1,23 +1,58 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 
-type LinkProps = { rel?: string; children?: ReactNode };
+type Props = {
+  rel?: string;
+  href?: string;
+  type?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+  children?: ReactNode;
+};
+type Collected = { preloads: string[]; modules: string[]; rest: ReactNode[] };
 
-function quieten(node: ReactNode): ReactNode {
-  return Children.map(node, (child) => {
-    if (!isValidElement<LinkProps>(child)) return child;
-    if (child.type === Fragment) return quieten(child.props.children);
-    if (child.type === 'link' && child.props.rel === 'modulepreload') {
-      return cloneElement(child as React.ReactElement<{ fetchPriority?: 'low' }>, { fetchPriority: 'low' });
-    }
-    return child;
-  });
+function collect(node: ReactNode, collected: Collected): Collected {
+  for (const child of Children.toArray(node)) {
+    const props: Props = isValidElement<Props>(child) ? child.props : {};
+    if (isValidElement(child) && child.type === Fragment) collect(props.children, collected);
+    else if (props.rel === 'modulepreload' && props.href) collected.preloads.push(props.href);
+    else if (props.type === 'module' && props.dangerouslySetInnerHTML)
+      collected.modules.push(props.dangerouslySetInnerHTML.__html);
+    else collected.rest.push(child);
+  }
+  return collected;
+}
+
+/** Puts the scripts into the page once it has been painted; at once where nobody sees it, or no paint is reported. */
+function startAfterPaint({ preloads, modules }: Collected): string {
+  const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+  return `((nonce)=>{
+const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),{nonce},props));
+const start=()=>{
+for(const href of ${json(preloads)})add('link',{rel:'modulepreload',href});
+for(const textContent of ${json(modules)})add('script',{type:'module',textContent});
+};
+if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))start();
+else new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:'paint',buffered:true});
+})(document.currentScript.nonce)`;
 }
 
 /**
- * React Router's scripts, with module preloads at low priority: the first paint needs the fonts and the drawing
- * before it needs the scripts (measured on a slow phone: first paint in half the time).
+ * React Router's scripts, asked for after the first paint: that needs the fonts and the drawing before it needs the
+ * scripts, and on a slow phone they share the connection.
  */
 export function QuietScripts({ nonce }: { nonce: string | undefined }) {
-  return <>{quieten(Scripts({ nonce }))}</>;
+  const collected = collect(Scripts({ nonce }), { preloads: [], modules: [], rest: [] });
+  return (
+    <>
+      {collected.rest}
+      {collected.modules.length > 0 ? (
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own scripts
+          dangerouslySetInnerHTML={{ __html: startAfterPaint(collected) }}
+          suppressHydrationWarning
+        />
+      ) : null}
+    </>
+  );
 }

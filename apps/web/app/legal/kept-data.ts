@@ -18,6 +18,11 @@ export const keptData = [
     until: `${retention.sessionIdleHours} horas sem uso, ${retention.sessionMaxDays} dias no máximo`,
   },
   {
+    what: 'Minhas milhas: programas, saldos, custo do milheiro e clubes que você informa',
+    why: 'Comparar dinheiro e milhas com os seus números (pedido seu)',
+    until: 'Até você apagar, ou excluir a conta',
+  },
+  {
     what: 'Assinatura e pagamentos: situação, datas, cobranças, reembolsos',
     why: 'Cobrar e dar acesso (contrato) e cumprir obrigações fiscais (lei)',
     until: `${retention.recordYears} anos, mesmo depois da exclusão`,
@@ -48,6 +53,7 @@ export const keptData = [
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
+  'Minhas milhas: programas, saldos e custos',
   'Registro dos e-mails enviados',
 ] as const;
 

@@ -108,8 +108,9 @@ const browser: readonly LegalSection[] = [
           volta. Não há cookies de publicidade nem de medição: por isso não pedimos autorização para cookies.
         </p>
         <p>
-          As últimas buscas e os voos escolhidos ficam no seu navegador, não com a gente. Um cadastro começado fica lá
-          por até {retention.pendingRegistrationHours} horas. Apague os dados do site no navegador e tudo isso some.
+          As últimas buscas, os voos escolhidos e, sem conta, as suas milhas ficam no seu navegador, não com a gente. Um
+          cadastro começado fica lá por até {retention.pendingRegistrationHours} horas. Apague os dados do site no
+          navegador e tudo isso some.
         </p>
       </>
     ),

@@ -72,7 +72,10 @@ async function places() {
     home: shown(() => <Plans />, 'free'),
     card: shown(() => <PlanCard>{null}</PlanCard>, 'free'),
     checkout: shown(checkout.default, 'free'),
-    modal: shown(() => <UpgradeModal maxDaysAhead={30} onClose={() => undefined} />, 'free'),
+    modal: shown(
+      () => <UpgradeModal maxDaysAhead={30} onClose={() => undefined} onOtherDate={() => undefined} />,
+      'free',
+    ),
     invitation: shown(() => <AlertInvitation />, 'free'),
     offer: shown(() => <PremiumUpsellModal to="/premium" onClose={() => undefined} />, 'free'),
     area: shown(() => <area.LoggedInArea viewer={{ ...full, account: 'free' }} subscription={null} />, 'free'),
@@ -114,8 +117,8 @@ describe('what the plan gives today', () => {
 
   test('is apart in the table and in links', () => {
     expect(said.home).toContain('Alertas de preço em breve Promoções em breve');
-    expect(said.areaPro).toContain('Alertas em breve Painel em breve Minha conta');
-    expect(said.menu).toContain('Alertas em breve Painel em breve Clientes');
+    expect(said.areaPro).toContain('Minha conta Painel em breve Alertas em breve');
+    expect(said.menu).toContain('Reservas Ofertas em breve Alertas em breve Painel em breve Sair');
   });
 
   test('leaves no alert to ask for', () => {
@@ -137,7 +140,7 @@ describe('a benefit that is turned on', () => {
     expect(said.home).toContain('Promoções 24 h depois Acesso antecipado');
     expect(said.modal).toContain('recebe alertas de preço por WhatsApp, push e e-mail');
     expect(said.invitation).toContain('Criar alerta');
-    expect(said.areaPro).toContain('Alertas Painel Minha conta');
+    expect(said.areaPro).toContain('Minha conta Painel Alertas');
     expect(said.menu).toContain('Alertas Painel Clientes');
     expect(said.terms).toContain(
       'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',

@@ -6,19 +6,10 @@ import { PaymentError } from './payment-error.tsx';
 import { PlanCard, PlanTerms } from './plan-card.tsx';
 import { PremiumPage } from './premium-page.tsx';
 import { PremiumUpsellModal } from './premium-upsell-modal.tsx';
-import type { SubscriptionView } from './subscription-view.server.ts';
+import { activeSubscription, lateSubscription } from './sample-subscriptions.ts';
 import { SuccessPage } from './success-page.tsx';
 import { UpgradeModal } from './upgrade-modal.tsx';
 import { UpsellBox } from './upsell-box.tsx';
-
-const active: SubscriptionView = {
-  givesAccess: true,
-  live: true,
-  tone: 'good',
-  text: 'Ativa. A próxima cobrança é em 20/12/2026.',
-  withdrawalEnds: null,
-};
-const late: SubscriptionView = { ...active, tone: 'late', text: 'O pagamento está atrasado. Atualize o cartão.' };
 
 export const plansExamples: readonly Examples[] = [
   {
@@ -51,7 +42,9 @@ export const plansExamples: readonly Examples[] = [
         <Opening name="limite de voos">{(close) => <LimitModal shown={3} hidden={12} onClose={close} />}</Opening>
       ),
       'data depois do limite': (
-        <Opening name="limite de datas">{(close) => <UpgradeModal maxDaysAhead={30} onClose={close} />}</Opening>
+        <Opening name="limite de datas">
+          {(close) => <UpgradeModal maxDaysAhead={30} onClose={close} onOtherDate={close} />}
+        </Opening>
       ),
       alertas: (
         <Opening name="convite para alertas">{(close) => <PremiumUpsellModal to="#" onClose={close} />}</Opening>
@@ -63,9 +56,11 @@ export const plansExamples: readonly Examples[] = [
 export const plansPages: PageExamples = {
   plano: <PremiumPage subscription={null} failed={false} />,
   'plano, pagamento que não abriu': <PremiumPage subscription={null} failed />,
-  'plano, assinante': <PremiumPage subscription={active} failed={false} />,
-  'plano, pagamento atrasado': <PremiumPage subscription={late} failed={false} />,
-  'pagamento feito': <SuccessPage state="paid" again={null} />,
-  'pagamento sem assinatura': <SuccessPage state="over" again={null} />,
-  'pagamento não concluído': <SuccessPage state="unpaid" again={null} />,
+  'plano, assinante': <PremiumPage subscription={activeSubscription} failed={false} />,
+  'plano, pagamento atrasado': <PremiumPage subscription={lateSubscription} failed={false} />,
+  'pagamento feito': <SuccessPage state="paid" late={false} again={null} />,
+  'pagamento a caminho': <SuccessPage state="processing" late={false} again="#" />,
+  'pagamento a caminho, demorando': <SuccessPage state="processing" late again="#" />,
+  'pagamento sem assinatura': <SuccessPage state="over" late={false} again={null} />,
+  'pagamento não concluído': <SuccessPage state="unpaid" late={false} again={null} />,
 };

@@ -25,7 +25,7 @@ test.each([
   [1, 'Datas a mais de 1 dia são da Conta PRO', 'vai até 1 dia à frente'],
   [30, 'Datas a mais de 30 dias são da Conta PRO', 'vai até 30 dias à frente'],
 ])('a limit of %i days agrees in number', (days, title, line) => {
-  const text = shown(() => <UpgradeModal maxDaysAhead={days} onClose={close} />);
+  const text = shown(() => <UpgradeModal maxDaysAhead={days} onClose={close} onOtherDate={close} />);
   expect(text).toContain(title);
   expect(text).toContain(line);
 });

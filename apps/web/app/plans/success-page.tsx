@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { useViewer } from '../site-data.ts';
 import styles from '../ui/single-page.module.css';
 import { SinglePage } from '../ui/single-page.tsx';
-import { usePaymentWatch } from './use-payment-watch.ts';
 
 type SuccessProps = {
   state: CheckoutState;
+  /** The confirmation takes longer than a person should wait. */
+  late: boolean;
   /** Where a page without scripts asks again; null when it has asked often enough. */
   again: string | null;
 };
 
 /** The truth about a payment: nothing is called paid before the payment service says so (S-186). */
-export function SuccessPage({ state, again }: SuccessProps) {
-  const late = usePaymentWatch(state);
+export function SuccessPage({ state, late, again }: SuccessProps) {
   if (state === 'paid') return <Paid />;
   if (state === 'processing') return <Processing late={late || again === null} again={again} />;
   return state === 'over' ? <Over /> : <NotFound left={state === 'unpaid'} />;

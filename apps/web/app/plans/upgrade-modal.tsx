@@ -4,8 +4,20 @@ import styles from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { BuyButton } from './buy-button.tsx';
 
-/** Opens instead of a search beyond the account's last day (S-042, S-226). Load it lazily. S-182 */
-export function UpgradeModal({ maxDaysAhead, onClose }: { maxDaysAhead: number; onClose: () => void }) {
+/**
+ * Opens instead of a search beyond the account's last day (S-042, S-226). 'Escolher outra data' leads back to the dates.
+ * Load it lazily.
+ * S-182, S-317
+ */
+export function UpgradeModal({
+  maxDaysAhead,
+  onClose,
+  onOtherDate,
+}: {
+  maxDaysAhead: number;
+  onClose: () => void;
+  onOtherDate: () => void;
+}) {
   const days = maxDaysAhead === 1 ? '1 dia' : `${maxDaysAhead} dias`;
   return (
     <ModalDialog title={`Datas a mais de ${days} são da ${plan.name}`} onClose={onClose}>
@@ -14,7 +26,7 @@ export function UpgradeModal({ maxDaysAhead, onClose }: { maxDaysAhead: number; 
       </p>
       <p className={styles.price}>{planPricePerMonth}</p>
       <div className={styles.acts}>
-        <button type="button" className="btn btn--text" onClick={onClose}>
+        <button type="button" className="btn btn--text" onClick={onOtherDate}>
           Escolher outra data
         </button>
         <BuyButton />

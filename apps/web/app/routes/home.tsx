@@ -1,12 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
-import { About } from '../home/about.tsx';
-import { Contact } from '../home/contact.tsx';
-import { Faq } from '../home/faq.tsx';
 import { Hero } from '../home/hero.tsx';
-import { Impact } from '../home/impact.tsx';
-import { Partners } from '../home/partners.tsx';
-import { Plans } from '../home/plans.tsx';
+import { LazySections } from '../home/lazy-sections.tsx';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
@@ -66,12 +61,7 @@ export default function Home() {
     <main id="conteudo">
       <SummaryRedirect />
       <Hero>{form}</Hero>
-      <About />
-      <Plans />
-      <Impact />
-      <Partners />
-      <Faq />
-      <Contact />
+      <LazySections />
     </main>
   );
 }

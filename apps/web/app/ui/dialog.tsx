@@ -1,30 +1,33 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 /** A modal dialog: keeps the focus inside, closes on Escape, gives the focus back. Load it lazily: it brings React Aria. */
 export function ModalDialog({
   title,
   onClose,
   children,
-  wide = false,
+  look,
 }: {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  wide?: boolean;
+  /** Classes and a place of its own, for a dialog that is not a box in the middle. */
+  look?: { overlay: string | undefined; modal: string | undefined; style?: CSSProperties | undefined };
 }) {
   return (
     // Whatever the browser's language: the build carries no other language's texts.
     <I18nProvider locale="pt-BR">
       <ModalOverlay
-        className={styles.overlay}
+        className={joinClasses(styles.overlay, look?.overlay)}
+        style={look?.style}
         isOpen
         isDismissable
         onOpenChange={(open) => (open ? undefined : onClose())}
       >
-        <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>
+        <Modal className={joinClasses(styles.modal, look?.modal)}>
           <Dialog>
             <Button className={styles.x} aria-label="Fechar" onPress={onClose}>
               <Icon name="close" />

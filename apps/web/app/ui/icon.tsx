@@ -48,6 +48,9 @@ const paths = {
       <path d="M4 10h16M8.500 3.500v4M15.500 3.500v4" />
     </>
   ),
+  edit: <path d="m14.500 6.500 3 3M5 19l1-4L16 5l3 3L9 18z" />,
+  rows: <path d="M4 6h16M4 12h16M4 18h16" />,
+  columns: <path d="M4 5h7v14H4zM13 5h7v14h-7z" />,
   external: <path d="M13 5h6v6M19 5l-8 8M17 14v5H5V7h5" />,
 } as const;
 

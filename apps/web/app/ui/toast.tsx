@@ -5,11 +5,23 @@ import styles from './toast.module.css';
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 /** A button on a toast; pressing it closes the toast too. */
 export type ToastAction = { label: string; run: () => void };
-type Toast = { id: number; kind: ToastKind; text: string; duration: number; actions: readonly ToastAction[] };
+type Toast = {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** A quieter line under the text. */
+  note: string | null;
+  duration: number;
+  actions: readonly ToastAction[];
+};
 
 /** How long a toast stays, in milliseconds (S-142). */
 const stay = 4_000;
 
+/** How long a toast stays at least while another waits, in milliseconds. */
+const shortestStay = 2_000;
+
+/** The first is shown, the others wait. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -24,47 +36,52 @@ function dismiss(id: number): void {
 }
 
 /**
- * Shows a short message; the same text twice is shown once. `duration` in milliseconds. Gives the way to take it back.
- * S-091, S-159
+ * Shows a short message, one at a time; the same text twice is shown once. `duration` in milliseconds, less where another
+ * message waits. Gives the way to take it back. S-091, S-159
  */
 export function showToast(
   text: string,
   {
     kind = 'info',
+    note = null,
     duration = stay,
     actions = [],
-  }: { kind?: ToastKind; duration?: number; actions?: ToastAction[] } = {},
+  }: { kind?: ToastKind; note?: string | null; duration?: number; actions?: ToastAction[] } = {},
 ): () => void {
   const id = ++lastId;
-  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, duration, actions }]);
+  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, note, duration, actions }]);
   return () => dismiss(id);
 }
 
 /** Counts a toast's time, but not while it is pointed at or has the focus. */
-function useStay({ id, duration }: Toast) {
+function useStay({ id, duration }: Toast, awaited: boolean) {
   const [held, setHeld] = useState(false);
-  const left = useRef(duration);
+  const seenFor = useRef(0);
   useEffect(() => {
     if (held) return;
     const since = performance.now();
-    const timer = setTimeout(() => dismiss(id), left.current);
+    const whole = awaited ? Math.min(duration, shortestStay) : duration;
+    const timer = setTimeout(() => dismiss(id), whole - seenFor.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      seenFor.current += performance.now() - since;
     };
-  }, [held, id]);
+  }, [held, id, duration, awaited]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release };
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
-  const { id, kind, text, actions } = toast;
+function ToastItem({ toast, awaited }: { toast: Toast; awaited: boolean }) {
+  const { id, kind, text, note, actions } = toast;
   const warns = kind === 'error' || kind === 'warning';
   return (
-    <div className={`${styles.toast} ${warns ? styles.warning : ''}`} {...useStay(toast)}>
+    <div className={`${styles.toast} ${warns ? styles.warning : ''}`} {...useStay(toast, awaited)}>
       <Icon name={warns ? 'warning' : 'ok'} />
-      <span>{text}</span>
+      <span>
+        {text}
+        {note ? <small>{note}</small> : null}
+      </span>
       <button type="button" className={styles.x} aria-label="Fechar aviso" onClick={() => dismiss(id)}>
         <Icon name="close" small />
       </button>
@@ -91,9 +108,9 @@ function ToastItem({ toast }: { toast: Toast }) {
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; announced to screen readers, and never under the pointer's way. */
+/** Where a toast appears: announced to screen readers. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(
+  const [toast, next] = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -102,10 +119,13 @@ export function ToastRegion() {
     () => none,
   );
   return (
-    <div className={styles.toasts} data-toasts role="status" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
+    <div data-toasts role="status" aria-live="polite">
+      {/* Each has a place of its own: one that moved would be a shift of the layout. */}
+      {toast ? (
+        <div key={toast.id} className={styles.toasts}>
+          <ToastItem toast={toast} awaited={next !== undefined} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '@revoada/core/account/viewer';
+import { freeLimits } from '@revoada/core/plans/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toast.tsx';
@@ -6,6 +7,8 @@ import { showToast } from '../../ui/toast.tsx';
 /** When the offer comes after the check, and how long it stays, in milliseconds (S-159). */
 const after = 2_000;
 const stay = 15_000;
+
+const openWithout = `Sem ela você busca voos até ${freeLimits.daysAhead} dias à frente e vê os ${freeLimits.offersPerList} mais baratos de cada lista.`;
 
 /** Offers the subscription to whoever has none, or whose check failed (S-159). Gone with the page. */
 export function useSubscriptionOffer(viewer: Viewer): void {
@@ -17,6 +20,7 @@ export function useSubscriptionOffer(viewer: Viewer): void {
     const offer = () => {
       withdraw = showToast('Para acessar a área logada, você precisa de uma assinatura premium.', {
         kind: 'warning',
+        note: openWithout,
         duration: stay,
         actions: [
           { label: 'Assinar Agora', run: () => void navigate('/premium') },

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LoggedInArea } from '../../account/logged-in-area.tsx';
 import { requireMember } from '../../account/session/member.server.ts';
+import { useSubscriptionOffer } from '../../account/session/use-subscription-offer.ts';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { loadSubscription } from '../../plans/subscription-view.server.ts';
@@ -13,5 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `Área logada | ${product.name}` }, noIndex];
 
 export default function Page() {
-  return <LoggedInArea {...useLoaderData<typeof loader>()} />;
+  const { viewer, subscription } = useLoaderData<typeof loader>();
+  useSubscriptionOffer(viewer);
+  return <LoggedInArea viewer={viewer} subscription={subscription} />;
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirectDocument, useLoader
 import { product } from '../../content/product.ts';
 import type { PaymentServices } from '../../plans/plan-services.ts';
 import { SuccessPage } from '../../plans/success-page.tsx';
-import { mostAsks } from '../../plans/use-payment-watch.ts';
+import { mostAsks, usePaymentWatch } from '../../plans/use-payment-watch.ts';
 import { servicesContext } from '../../services.ts';
 
 /** A payment service that does not answer has not said no: it is asked again. */
@@ -30,5 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Page() {
-  return <SuccessPage {...useLoaderData<typeof loader>()} />;
+  const { state, again } = useLoaderData<typeof loader>();
+  return <SuccessPage state={state} late={usePaymentWatch(state)} again={again} />;
 }
