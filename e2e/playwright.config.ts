@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { databaseFolder } from '../apps/server/src/testing/temporary-folder.ts';
 
 // One product for the whole run, on data of its own; workers inherit the folder from the first process.
 process.env.E2E_DATA_DIR ??= temporaryData();
@@ -79,9 +79,7 @@ export default defineConfig({
 });
 
 function temporaryData(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'revoada-e2e-'));
-  // PostgreSQL refuses to run as root: its own user has to reach its data.
-  chmodSync(folder, 0o755);
+  const folder = databaseFolder('revoada-e2e-');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

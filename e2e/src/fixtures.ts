@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { comeAlive } from './support/alive.ts';
-import { signIn } from './support/sign-in.ts';
+import { greetNobody, startSession } from './support/session.ts';
 import { Faults } from './support/stand-ins.ts';
 import { type Watch, watch } from './support/watch.ts';
 
@@ -52,7 +51,7 @@ export const memberTest = test.extend<object, Member>({
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId } = project.use;
       const context = await browser.newContext({ baseURL, locale, timezoneId });
-      await signIn(await context.newPage());
+      await startSession(await context.newPage());
       await use(await context.storageState());
       await context.close();
     },
@@ -60,21 +59,10 @@ export const memberTest = test.extend<object, Member>({
   ],
   storageState: ({ memberState }, use) => use(memberState),
   context: async ({ context }, use) => {
-    // Welcomed before: a toast would lie over what the test looks at.
-    await context.addInitScript(() => {
-      if (location.host !== '') sessionStorage.setItem('auth0_logged_in', 'true');
-    });
+    await greetNobody(context);
     await use(context);
   },
 });
 
+export { axe } from './support/axe.ts';
 export { expect };
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** Expects axe to find nothing on the page as it stands, or in a part of it, by WCAG 2.2 AA. */
-export async function axe(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(standards).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  expect(found).toEqual([]);
-}

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { subscribe } from '../support/buy.ts';
-import { arrive, beSomebody, newPerson, type Person, signIn, signUp, typePassword } from '../support/sign-in.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+import { arrive, beSomebody, newPerson, signUp, type TestPerson, typePassword } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => toastsOn(page).getByText(text);
 
-async function openAccount(page: Page): Promise<Person> {
-  const person = await signIn(page);
+async function openAccount(page: Page): Promise<TestPerson> {
+  const person = await startSession(page);
   await page.goto('/conta');
   return person;
 }
@@ -85,7 +85,7 @@ test('ways in and sessions are listed; all other browsers are signed out at once
   const sessions = part(page, 'Sessões');
   await expect(sessions).toContainText('Nenhum outro navegador');
 
-  await signIn(stranger, person);
+  await startSession(stranger, person);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').first()).toContainText('este navegador');
@@ -110,9 +110,9 @@ test('a consent is given and taken back, with its day and its version', async ({
 test('a purchase is undone within seven days, and access ends at once', async ({ page }) => {
   await openAccount(page);
   const subscription = part(page, 'Assinatura');
-  await expect(subscription).toContainText('Você não tem uma assinatura.');
+  await expect(subscription).toContainText('Você não tem a Conta PRO.');
   await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
-  await subscribe(page);
+  await startSubscription(page);
   await page.goto('/conta');
   await expect(subscription).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
   await expect(subscription.getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
@@ -140,7 +140,7 @@ test('a purchase is undone within seven days, and access ends at once', async ({
 
 test('a subscription cancelled in the portal says until when it lasts', async ({ page }) => {
   await openAccount(page);
-  await subscribe(page);
+  await startSubscription(page);
   await page.goto('/conta');
   await part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' }).click();
   await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
@@ -203,7 +203,7 @@ test('an account is erased by its word alone, and is gone', async ({ page }) => 
   await expect(page).toHaveURL(/\/login/);
 
   // The same person begins anew.
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto('/conta');
   await expect(part(page, 'Dados pessoais').getByLabel('Telefone')).toHaveValue('');
 });
@@ -247,7 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the account fits, and axe finds nothing', async ({ page }) => {
       await openAccount(page);
-      await subscribe(page);
+      await startSubscription(page);
       await page.goto('/conta');
       await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from '../fixtures.ts';
-import { arrive, beSomebody, newPerson, signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
+import { arrive, beSomebody, newPerson } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const open = [
@@ -63,13 +64,13 @@ for (const { test: as, paths, whose } of [
         const names = await menu.getByRole('link').allTextContents();
         const own = [
           'Flights',
-          'Ofertas em breve',
           'Minha conta',
-          'Alertas em breve',
-          'Painel em breve',
           'Clientes',
           'Hotéis',
           'Reservas',
+          'Ofertas em breve',
+          'Alertas em breve',
+          'Painel em breve',
         ];
         expect(names.slice(5)).toEqual(whose === 'a visitor' ? ['Entrar', 'Cadastrar-se'] : own);
         await expect(menu.getByRole('button', { name: 'Sair da Conta' })).toHaveCount(whose === 'a visitor' ? 0 : 1);
@@ -99,7 +100,8 @@ test.describe('the offer of the subscription', () => {
   // S-159
   test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it', async ({ page }) => {
     await page.clock.install();
-    await signIn(page);
+    await startSession(page);
+    await page.goto('/area-logada');
     const toasts = toastsOn(page);
     await expect(toasts).toContainText(offer);
     // Once more, with a check that is over when the clock stands still.
@@ -135,7 +137,8 @@ test.describe('the offer of the subscription', () => {
     ['Voltar', '/'],
   ] as const) {
     test(`leads by keyboard from '${button}' to ${path}, and goes`, async ({ page }) => {
-      await signIn(page);
+      await startSession(page);
+      await page.goto('/area-logada');
       await page.getByRole('button', { name: button, exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(path);
@@ -148,7 +151,8 @@ test.describe('the offer of the subscription', () => {
 
     test('comes all the same', async ({ page }) => {
       await page.route('**/api/check-subscription*', (route) => route.fulfill({ status: 500, body: '' }));
-      await signIn(page);
+      await startSession(page);
+      await page.goto('/area-logada');
       await expect(toastsOn(page)).toContainText(offer);
     });
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { newEmail, signIn, signOut, signUp, typePassword } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
+import { newEmail, signOut, signUp, typePassword } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -63,7 +64,7 @@ test('a visitor is told how a password is changed', async ({ page }) => {
 
 // S-253
 test('whoever comes by a network is told that the password is kept there', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/update-password');
   await expect(page.getByText('a senha fica guardada lá')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);

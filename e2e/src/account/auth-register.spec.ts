@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { beSomebody, createPassword, newPerson, signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
+import { beSomebody, createPassword, newPerson } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const openForm = async (page: Page) => {
@@ -136,7 +137,8 @@ test.describe('what waits in the browser', () => {
       const sent: string[] = [];
       page.on('request', (request) => (request.url().includes('save-user-data') ? sent.push(request.url()) : null));
       await plant(page, text);
-      await signIn(page);
+      await startSession(page);
+      await page.goto('/area-logada');
       await expect.poll(() => pending(page)).toBeNull();
       expect(sent).toEqual([]);
     });
@@ -145,7 +147,8 @@ test.describe('what waits in the browser', () => {
   test('and is older than a day is forgotten', async ({ page }) => {
     const person = newPerson();
     await plant(page, form(person.email, Date.now() - 25 * 3_600_000));
-    await signIn(page, person);
+    await startSession(page, person);
+    await page.goto('/area-logada');
     await expect.poll(() => pending(page)).toBeNull();
   });
 
@@ -156,7 +159,8 @@ test.describe('what waits in the browser', () => {
       const person = newPerson();
       await page.route('**/api/save-user-data', (route) => route.fulfill({ status: 503, body: '{}' }));
       await plant(page, form(person.email.toUpperCase(), Date.now()));
-      await signIn(page, person);
+      await startSession(page, person);
+      await page.goto('/area-logada');
       await expect(toastsOn(page)).toContainText('Erro ao processar cadastro. Tente novamente.');
       expect(await pending(page)).not.toBeNull();
       await page.unroute('**/api/save-user-data');

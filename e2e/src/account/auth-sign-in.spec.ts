@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { subscribe } from '../support/buy.ts';
 import { inDays } from '../support/dates.ts';
+import { startSession, startSubscription } from '../support/session.ts';
 import { beSomebody, networkNames, newPerson, signIn, signOut, signUp, typePassword } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -21,15 +21,14 @@ test.describe('without its later scripts', () => {
 
   // S-158
   test('the page is whole and breaks nothing', async ({ page }) => {
-    const { name } = await signIn(page);
+    const { name } = await startSession(page);
     let asked = 0;
     await page.route('**/assets/arrival-*', (route) => {
       asked += 1;
       return route.abort('internetdisconnected');
     });
-    // Whoever is new in a tab is greeted.
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
+    // The offer of the subscription needs them.
+    await page.goto('/area-logada');
     await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
     await expect.poll(() => asked).toBeGreaterThan(0);
   });
@@ -46,20 +45,21 @@ test('signing up with e-mail and a password, and in again', async ({ page }) => 
 
 // S-150, S-151
 test('the header shows who is signed in, and the way out', async ({ page }) => {
-  const { email } = await signIn(page, { name: 'João Pedro Souza' });
+  const { email } = await startSession(page, { name: 'João Pedro Souza' });
+  await page.goto('/area-logada');
   await page.getByRole('button', { name: 'Conta de João' }).click();
   const menu = page.getByRole('navigation', { name: 'Conta' });
   await expect(menu).toContainText('Logado como');
   await expect(menu).toContainText(email);
   await expect(menu.getByRole('link')).toHaveText([
     'Flights',
-    'Ofertas em breve',
     'Minha conta',
-    'Alertas em breve',
-    'Painel em breve',
     'Clientes',
     'Hotéis',
     'Reservas',
+    'Ofertas em breve',
+    'Alertas em breve',
+    'Painel em breve',
   ]);
   await expect(page.getByRole('banner').getByText('JP', { exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'Flights' }).click();
@@ -86,7 +86,7 @@ test("'Cadastrar-se' opens the registration in a tab of its own", async ({ page,
 
 // S-160
 test('whoever is signed in is welcomed back from the pages for guests', async ({ page }) => {
-  const { name } = await signIn(page);
+  const { name } = await startSession(page);
   for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path);
     await expect(page).toHaveURL('/area-logada');
@@ -105,10 +105,8 @@ test('a refusal at the network says so, and what to do next', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('an e-mail that nobody confirmed opens no account that has it', async ({ page }) => {
-  const person = newPerson();
-  await signIn(page, person);
-  await signOut(page);
+test('an e-mail that nobody confirmed opens no account that has it', async ({ page, stranger }) => {
+  const person = await startSession(stranger);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Entrar com Facebook' }).click();
   await beSomebody(page, person, false);
@@ -152,9 +150,8 @@ test('a search of a visitor has nothing to go on with where the aim is another p
 
 // S-157
 test('a subscriber finds their plan in the logged-in area, and is offered nothing', async ({ page }) => {
-  await signIn(page);
-  await subscribe(page);
-  await page.evaluate(() => sessionStorage.clear());
+  await startSession(page);
+  await startSubscription(page);
   const checked = page.waitForResponse(/check-subscription/);
   await page.goto('/area-logada');
   expect(await (await checked).json()).toEqual({ hasActiveSubscription: true });

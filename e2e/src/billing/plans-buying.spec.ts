@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { cardNumbers, expectPaid, newTab, pay, subscribe } from '../support/buy.ts';
+import { cardNumbers, expectPaid, newTab, pay } from '../support/buy.ts';
 import { connectToPayments } from '../support/payments.ts';
-import { createPassword, newPerson, signIn } from '../support/sign-in.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+import { createPassword, newPerson } from '../support/sign-in.ts';
+import { toastsOn } from '../support/toasts.ts';
 
 const paymentError = 'Erro ao processar pagamento. Tente novamente.';
 
@@ -25,7 +26,7 @@ test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a 
 
 // S-184
 test('/premium shows four cards to a free account, and the portal to a subscriber', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/premium');
   const buttons = page.getByRole('main').getByRole('button');
   await expect(buttons).toHaveText(Array(4).fill('Comprar Agora!'));
@@ -49,7 +50,7 @@ test('/premium shows four cards to a free account, and the portal to a subscribe
 
 // S-249
 test('a page that did not hear of the payment sells no second one: its button opens the portal', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/premium');
   const buttons = page.getByRole('main').getByRole('button', { name: 'Comprar Agora!' });
   // What the page would learn from: the answer is that of the account before the payment.
@@ -66,7 +67,7 @@ test('a page that did not hear of the payment sells no second one: its button op
 
 // S-185, S-187, S-295
 test('a payment that is left says that nothing was charged, and leads back to it', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
   await axe(page);
@@ -84,7 +85,7 @@ test('a payment that is left says that nothing was charged, and leads back to it
 
 // S-221
 test('a card that asks the bank is paid after its answer', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Assinar Agora' }).click();
   await pay(page, cardNumbers.declined);
@@ -96,37 +97,37 @@ test('a card that asks the bank is paid after its answer', async ({ page }) => {
 
 // S-190, S-205
 test('a payment page that could not be opened is told as an alert and as a toast', async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   // Where the server sends whom the payment service did not answer.
   await page.goto('/premium?erro=pagamento');
   await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: paymentError })).toBeVisible();
+  await expect(toastsOn(page).getByText(paymentError)).toBeVisible();
   await expect(page).toHaveURL('/premium');
   await axe(page);
 });
 
 /** Has the payment service refuse to speak of the payment whose page this is, for so many questions. */
-async function silence(page: Page, times: number): Promise<void> {
-  const path = `/v1/checkout/sessions/${new URL(page.url()).searchParams.get('session_id')}`;
+async function silence(url: string, times: number): Promise<void> {
+  const path = `/v1/checkout/sessions/${new URL(url).searchParams.get('session_id')}`;
   await connectToPayments().addFault({ kind: 'error', path, status: 400, times });
 }
 
 // S-186
 test('a payment on its way is asked for until it is there', async ({ page }) => {
-  await signIn(page);
-  await subscribe(page);
-  await silence(page, 5);
-  await page.reload();
+  await startSession(page);
+  const url = await startSubscription(page);
+  await silence(url, 5);
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
   await expectPaid(page);
 });
 
 test('a payment that takes longer is said to', async ({ page }) => {
-  await signIn(page);
-  await subscribe(page);
-  await silence(page, 1_000);
+  await startSession(page);
+  const url = await startSubscription(page);
+  await silence(url, 1_000);
   await page.clock.install();
-  await page.reload();
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
   for (let second = 1; second <= 15; second += 1) {
     const asked = page.waitForResponse(/\/success\.data/);
@@ -139,13 +140,12 @@ test('a payment that takes longer is said to', async ({ page }) => {
 });
 
 test('no payment is called paid that is not this person’s', async ({ page, stranger }) => {
-  await signIn(page);
-  await subscribe(page);
-  const url = page.url();
+  await startSession(page);
+  const url = await startSubscription(page);
   await stranger.goto(url);
   await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
   await axe(stranger);
-  await signIn(stranger);
+  await startSession(stranger);
   await stranger.goto(url);
   await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
   await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();

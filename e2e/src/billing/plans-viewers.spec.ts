@@ -1,7 +1,7 @@
 import { axe, expect, test } from '../fixtures.ts';
-import { newTab, subscribe } from '../support/buy.ts';
+import { newTab } from '../support/buy.ts';
 import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession, startSubscription } from '../support/session.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
 const far = { from: 'SAO', to: 'RIO', out: 200 };
@@ -37,7 +37,7 @@ test.describe('a visitor', () => {
 test.describe('a free account', () => {
   // S-040, S-181
   test('goes from the upsell to payment', async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await search(page, { from: 'GRU', to: 'SSA' });
     const upsell = page.getByRole('complementary', { name: limit });
     const tab = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
@@ -47,8 +47,8 @@ test.describe('a free account', () => {
 
 // S-189
 test('a subscriber searches 200 days ahead, pages to the end, and is sold nothing', async ({ page }) => {
-  await signIn(page);
-  await subscribe(page);
+  await startSession(page);
+  await startSubscription(page);
   await search(page, far);
   const list = cashList(page);
   await expect(list).not.toContainText('Mostramos os');

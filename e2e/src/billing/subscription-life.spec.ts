@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { cardNumbers, expectPaid, pay, subscribe } from '../support/buy.ts';
+import { cardNumbers, expectPaid, pay } from '../support/buy.ts';
 import { findSubscriptionId, happen, readPayments, readRemains } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession, startSubscription } from '../support/session.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 
 const far = buildSearchUrl({ from: 'GRU', to: 'SSA', out: 200 });
@@ -31,8 +31,8 @@ test.use({ tolerated: [/403 .*\/api\/flights\/search|status of 403/] });
 test('a subscription is cancelled in the portal, keeps its access to the last day, and loses it after', async ({
   page,
 }) => {
-  const { email } = await signIn(page);
-  await subscribe(page);
+  const { email } = await startSession(page);
+  await startSubscription(page);
   await expectFarSearch(page, true);
   await expectState(page, /Ativa\. Próxima cobrança em/);
 
@@ -53,8 +53,8 @@ test('a subscription is cancelled in the portal, keeps its access to the last da
 });
 
 test('a card that is refused later keeps its grace, and another card mends it', async ({ page }) => {
-  const { email } = await signIn(page);
-  await subscribe(page);
+  const { email } = await startSession(page);
+  await startSubscription(page);
   await happen(email, 'fail-renewal');
   await expectState(page, /[Aa]tras/);
   await expect.poll(() => subjects(email)).toContain('Não conseguimos cobrar a sua Conta PRO');
@@ -70,9 +70,8 @@ test('a card that is refused later keeps its grace, and another card mends it', 
 });
 
 test('within seven days the purchase is undone, paid back, and confirmed by mail', async ({ page }) => {
-  const { email } = await signIn(page);
-  await subscribe(page);
-  const paid = page.url();
+  const { email } = await startSession(page);
+  const paid = await startSubscription(page);
   await page.goto('/conta');
   await state(page).locator('summary', { hasText: 'Desistir da compra' }).click();
   const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
@@ -85,12 +84,12 @@ test('within seven days the purchase is undone, paid back, and confirmed by mail
   await page.goto(paid);
   await expect(page.getByRole('heading', { name: 'Assinatura encerrada' })).toBeVisible();
   // Who left may come back.
-  await subscribe(page);
+  await startSubscription(page);
   await expectFarSearch(page, true);
 });
 
 test('two tabs buy one subscription', async ({ page, context }) => {
-  const { email } = await signIn(page);
+  const { email } = await startSession(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/checkout');
@@ -105,8 +104,8 @@ test('two tabs buy one subscription', async ({ page, context }) => {
 });
 
 test('an account takes its data along and is erased, its subscription cancelled first', async ({ page }) => {
-  const { email } = await signIn(page, { name: 'Rosa Prado' });
-  await subscribe(page);
+  const { email } = await startSession(page, { name: 'Rosa Prado' });
+  await startSubscription(page);
   await page.goto('/conta');
   const data = page.locator('#dados');
   const [download] = await Promise.all([

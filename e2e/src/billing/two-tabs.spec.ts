@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { subscribe } from '../support/buy.ts';
 import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
+import { startSession } from '../support/session.ts';
 import { signIn, signOut } from '../support/sign-in.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
@@ -30,11 +31,13 @@ test.describe('a search beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
   test('runs once it is paid for in the other tab, and the form keeps what was typed', async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 40 }));
     const refused = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
     await refused.getByRole('button', { name: 'Escolher outra data' }).click();
-    await page.getByText('Editar busca', { exact: true }).click();
+    // It opens the form and its dates.
+    const dates = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+    await dates.getByRole('button', { name: 'Pronto' }).click();
     await page.getByLabel('Para', { exact: true }).fill('Recife');
     const tab = await page.context().newPage();
     await subscribe(tab);
@@ -45,7 +48,8 @@ test.describe('a search beyond the limit', () => {
 
 test('signing out in the other tab leaves a visitor here, with the search in place', async ({ page }) => {
   const tab = await page.context().newPage();
-  await signIn(tab);
+  await startSession(tab);
+  await tab.goto('/area-logada');
   await search(page, { from: 'GRU', to: 'SSA' });
   await expect(account(page)).toBeVisible();
   await signOut(tab);
@@ -55,17 +59,10 @@ test('signing out in the other tab leaves a visitor here, with the search in pla
 });
 
 test('a page that missed the news asks when it comes to the front', async ({ page }) => {
-  await page.addInitScript(() => {
-    // A browser in which tabs hear nothing of each other.
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
   await page.goto('/');
   await page.getByLabel('De', { exact: true }).fill('Recife');
-  const tab = await page.context().newPage();
-  await tab.addInitScript(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await signIn(tab);
+  // No page was open that could tell this one.
+  await startSession(page);
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(account(page)).toBeVisible();

@@ -1,6 +1,20 @@
 import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { openHome } from '../support/form.ts';
-import { buildSearchUrl, cashList, filterMenu, findCards, milesList, search } from '../support/results.ts';
+import {
+  buildSearchUrl,
+  cashList,
+  chooseButton,
+  filterMenu,
+  findCards,
+  findRows,
+  milesList,
+  search,
+} from '../support/results.ts';
+
+test('axe tells a button without a name and pale text', async ({ page }) => {
+  await page.setContent('<html lang="pt-BR"><title>x</title><button></button><p style="color: #aaa">pale</p></html>');
+  await expect(axe(page)).rejects.toThrow(/button-name.*color-contrast/s);
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
@@ -36,6 +50,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       await axe(page);
     });
+
+    for (const width of [360, 768, 1280]) {
+      test(`on the comparison at ${width} px, a row opened, the return step`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, vista: 'comparar' });
+        const row = findRows(page).first();
+        await row.getByRole('button', { name: /^Detalhes/ }).click();
+        await expect(row.getByRole('table')).toBeVisible();
+        await axe(page);
+        await chooseButton(row).last().click();
+        await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+        await axe(page);
+      });
+    }
 
     test('on results while they arrive, empty and failed', async ({ page, faults }) => {
       await faults.add({ kind: 'error', route: 'SSA-MCZ', status: 500 });

@@ -18,9 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const oneWidth = colorScheme === 'light' ? 360 : 1280;
 
     for (const width of colorScheme === 'light' ? [360, 1280] : [768]) {
-      test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+      test(`axe finds nothing at ${width} px, nothing scrolls sideways, and it begins at its top`, async ({ page }) => {
         await openGallery(page, width);
-        await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeInViewport();
         await expect(page.getByRole('article').first()).toBeVisible();
         await axe(page);
         await expectNoSidewaysScroll(page, width);
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`axe finds nothing in menus at ${oneWidth} px`, async ({ page }) => {
       await openGallery(page, oneWidth, { componente: 'Filtros' });
-      for (const name of ['Ordenar: preço', 'Companhias', 'Horários', 'Usar o meu preço']) {
+      for (const name of ['Ordenar: melhor', 'Companhias', 'Horários', 'Mais filtros', 'Usar o meu valor']) {
         await page.locator('summary', { hasText: name }).first().click();
         await axe(page, 'details[open]');
         await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome } from '../support/form.ts';
-import { cashList, findCards, milesList, search } from '../support/results.ts';
+import { cashList, findCards, findRows, milesList, search } from '../support/results.ts';
 
 /** What is wider than the screen, by tag and class. */
 async function overflowing(page: Page): Promise<string[]> {
@@ -52,6 +52,18 @@ for (const { name, viewport } of [
       expect(await overflowing(page)).toEqual([]);
       await page.getByRole('link', { name: 'Ver resumo' }).click();
       await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+      expect(await overflowing(page)).toEqual([]);
+    });
+
+    test('the comparison, a row opened and the return step', async ({ page }) => {
+      await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, vista: 'comparar' });
+      expect(await overflowing(page)).toEqual([]);
+      const row = findRows(page).first();
+      await row.getByRole('button', { name: /^Detalhes/ }).click();
+      await expect(row.getByRole('table')).toBeVisible();
+      expect(await overflowing(page)).toEqual([]);
+      await row.getByRole('button', { name: /^Escolher esta ida/ }).click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       expect(await overflowing(page)).toEqual([]);
     });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { createPassword, newPerson, signIn, signUp, typePassword } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
+import { createPassword, newPerson, signUp, typePassword } from '../support/sign-in.ts';
 import { controlUrl } from '../support/stand-ins.ts';
 
 const fits = (page: Page): Promise<boolean> =>
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the payment page, and nothing scrolls sideways, however long an address is', async ({
       page,
     }) => {
-      await signIn(page);
+      await startSession(page);
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Assinar Agora' }).click();
       await expect(page.getByLabel('Número do cartão')).toBeVisible();

@@ -64,8 +64,8 @@ test('times, duration, bags and programme are in the address, and a reload keeps
   await search(page, route);
   for (const [menu, option, parameter] of [
     ['Horários', /Manhã/, /saida=manha/],
-    ['Bagagem', /Mala|mão|bordo/i, /bagagem=/],
-    ['Programa', /LATAM Pass/, /programas=latam-pass/],
+    ['Mais filtros', /Mala|mão|bordo/i, /bagagem=/],
+    ['Mais filtros', /LATAM Pass/, /programas=latam-pass/],
   ] as const) {
     await filterMenu(page, menu).click();
     await page.locator('details[open]').getByRole('checkbox', { name: option }).first().check();
@@ -107,4 +107,26 @@ test('while nothing is known the options count nothing', async ({ page }) => {
 test('hostile values in the address fall back to the defaults', async ({ page }) => {
   await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
   await expect(findCards(cashList(page))).toHaveCount(10);
+});
+
+// S-319
+test('where filters leave nothing, the one that hides most is offered first', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
+  const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
+  await expect(nothing.first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/cias=/);
+  await expect(nothing).toHaveCount(0);
+});
+
+// S-317
+test('an empty list leads back to the dates', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
+  await page.getByRole('button', { name: 'Mudar as datas' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
 });

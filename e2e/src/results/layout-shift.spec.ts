@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, findCards, finished, milesList } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, findRows, finished, milesList } from '../support/results.ts';
 
 type Shift = { value: number; what: string[] };
 
@@ -52,6 +52,16 @@ for (const { name, viewport } of [
         await expectStill(page);
       });
     }
+
+    test('on the comparison while it streams in, with its flights back', async ({ page, faults }) => {
+      const to = name === 'phone' ? 'UDI' : 'CGR';
+      await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
+      await countShifts(page);
+      await page.goto(buildSearchUrl({ from: 'GRU', to, back: 20, vista: 'comparar' }));
+      await expect(findRows(page).first()).toBeAttached();
+      await expect(finished(page)).toBeAttached();
+      await expectStill(page);
+    });
 
     test('on results while they stream in', async ({ page, faults }) => {
       const to = name === 'phone' ? 'LDB' : 'JPA';

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { inDays, typed } from '../support/dates.ts';
-import { chooseAirport, dateField, openHome, submit } from '../support/form.ts';
-import { cashList, filterMenu, findCards, finished, milesList } from '../support/results.ts';
+import { inDays, spoken } from '../support/dates.ts';
+import { chooseAirport, openHome, submit } from '../support/form.ts';
+import { cashList, filterMenu, findCards, findRows, finished, milesList, search } from '../support/results.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -13,14 +13,30 @@ test('trip type, De and Para are on the first screen', async ({ page }) => {
 });
 
 // S-038
-test('a search, its two tabs, and both flights of a round trip', async ({ page }) => {
+test('a search, its rows, and both flights of a round trip', async ({ page }) => {
   await openHome(page);
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);
   await chooseAirport(page, 'Para', 'recife', /REC/);
-  await dateField(page, 'Ida').fill(typed(inDays(10)));
+  const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await calendar.getByRole('button', { name: spoken(inDays(3)) }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pronto' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await submit(page);
   await expect(finished(page)).toBeAttached();
 
+  const row = findRows(page).first();
+  await row.getByRole('button', { name: /^Detalhes/ }).tap();
+  await row.getByRole('button', { name: /^Escolher esta ida/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
+  await row.getByRole('button', { name: /^Detalhes/ }).tap();
+  await row.getByRole('button', { name: /^Escolher esta volta/ }).tap();
+  await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Ver resumo' }).tap();
+  await expect(page).toHaveURL('/summary');
+});
+
+test('the two lists are tabs', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   const tabs = page.getByRole('navigation', { name: 'Listas de voos' });
   await tabs.getByRole('link', { name: /^Milhas/ }).tap();
   await expect(page).toHaveURL(/lista=milhas/);
@@ -36,20 +52,18 @@ test('a search, its two tabs, and both flights of a round trip', async ({ page }
 });
 
 test('the tab that opens first has the best flight', async ({ page }) => {
-  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`);
-  await expect(finished(page)).toBeAttached();
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   await expect(page.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
 });
 
-test('the first card shows on the first screen of results', async ({ page }) => {
-  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`);
-  await expect(finished(page)).toBeAttached();
-  await expect(page.getByRole('article').first()).toBeInViewport();
+test('two whole flights show on the first screen of results', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
+  await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
 test('filters open as a sheet that can be closed', async ({ page }) => {
-  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true`);
-  await expect(finished(page)).toBeAttached();
+  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
   await filterMenu(page, 'Companhias').tap();
   const sheet = page.locator('details[open] > div');
   await expect(sheet).toBeInViewport();

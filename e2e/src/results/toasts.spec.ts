@@ -1,26 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { filterMenu, finished, search } from '../support/results.ts';
+import { buildSearchUrl, filterMenu, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-test('toasts are announced', async ({ page }) => {
-  // A search of its own: one that is known already ends before anybody saw it run.
-  await search(page, { from: 'GRU', to: 'BPS', out: 17 });
+test('toasts are announced, one at a time, and do not cover the next step', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   const region = toastsOn(page);
-  await expect(region).toContainText(/^\d+ voos encontrados!/);
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region).toHaveRole('status');
+  await page.getByRole('article').getByRole('button', { name: 'Selecionar' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'Selecionar' }).first().click();
+  await expect(region.locator('> *')).toHaveCount(1);
+  await expect(region).toHaveText('Voos selecionados com sucesso!');
+  const onward = page.getByRole('link', { name: 'Ver resumo' });
+  const [toast, link] = [await region.locator('> *').boundingBox(), await onward.boundingBox()];
+  expect((toast?.y ?? Number.NaN) + (toast?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? Number.NaN);
 });
 
 // S-123
-test('the toast counts the flights that the heading counts', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'IOS', out: 17, back: 22 });
+test('the end of a search is told in a toast where the heading that tells it is out of view', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await faults.add({ kind: 'slow', route: 'GRU-IOS', ms: 2_000, times: 1 });
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'IOS', out: 17, back: 22 }));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(heading).not.toBeInViewport();
   const said = await toastsOn(page)
     .getByText(/voos encontrados!/)
     .textContent();
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-    `· ${said?.match(/[\d.]+/)?.[0]} voos encontrados`,
-  );
+  await expect(heading.locator('..')).toContainText(`· ${said?.match(/[\d.]+/)?.[0]} voos encontrados`);
+});
+
+test('where the heading is in view no toast repeats it', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'BPS', out: 18 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(toastsOn(page)).toBeEmpty();
 });
 
 /** Has a toast shown while the clock stands still. */

@@ -25,25 +25,38 @@ test('the answer over the lists names the best flight and leads to it', async ({
   await expect(best).toBeInViewport();
 });
 
-test("the reader's own price per thousand decides the comparison, and stays", async ({ page }) => {
+// S-307
+test("the reader's own worth of a programme decides the comparison, and stays", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   const strips = verdictsIn(milesList(page));
-  await expect(strips.first()).toBeVisible();
+  await expect(strips.filter({ hasText: /Em (milhas|pontos) você economiza/ }).first()).toBeVisible();
 
-  await page.getByText('Usar o meu preço').click();
-  await page.getByLabel('Quanto você paga por mil milhas?').fill('abc');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByLabel('Quanto você paga por mil milhas?')).toHaveAccessibleDescription(/Escreva um valor/);
-  await page.getByLabel('Quanto você paga por mil milhas?').fill('0,50');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page).toHaveURL(/milheiro=0\.50/);
-  await expect(page.getByText(/Meu milheiro: R\$\s0,50/)).toBeVisible();
-  await expect(strips.filter({ hasText: 'Melhor em dinheiro' })).toHaveCount(0);
-  await expect(strips.filter({ hasText: 'Em milhas você economiza' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Usar o meu valor' }).click();
+  const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
+  for (const name of ['LATAM Pass', 'Smiles', 'Azul Fidelidade', 'Livelo']) {
+    const more = panel.getByRole('button', { name: 'Incluir outro programa' });
+    if (await more.isVisible()) await more.click();
+    await panel.getByRole('button', { name, exact: true }).click();
+    await panel.getByLabel(`Milheiro ${name}`, { exact: true }).fill('900');
+  }
+  await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+  await expect(panel).toBeHidden();
+  await expect(strips.filter({ hasText: 'Melhor em dinheiro' }).first()).toBeVisible();
+  await expect(strips.filter({ hasText: /você economiza/ })).toHaveCount(0);
 
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  await expect(page.getByText(/Meu milheiro: R\$\s0,50/)).toBeVisible();
-  await page.getByText(/Meu milheiro/).click();
+  await expect(page.getByRole('button', { name: 'Mudar o meu valor' })).toBeVisible();
+  await expect(strips.filter({ hasText: 'Melhor em dinheiro' }).first()).toBeVisible();
+});
+
+test('one worth for all programmes in a link holds, until it is given up', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  await page.goto(`${page.url()}&milheiro=0.50`);
+  const strips = verdictsIn(milesList(page));
+  await expect(strips.filter({ hasText: 'Em milhas você economiza' }).first()).toBeVisible();
+  await expect(strips.filter({ hasText: 'Melhor em dinheiro' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mudar o meu valor' }).click();
   await page.getByRole('button', { name: 'Voltar aos preços de referência' }).click();
-  await expect(page.getByText('Usar o meu preço')).toBeVisible();
+  await expect(page).not.toHaveURL(/milheiro/);
+  await expect(page.getByRole('button', { name: 'Usar o meu valor' })).toBeVisible();
 });

@@ -19,7 +19,11 @@ test('a chosen departure brings a return seven days later', async ({ page }) => 
   await dateField(page, 'Ida').click();
   const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   await dialog.getByRole('button', { name: spoken(inDays(10)) }).click();
-  await expect(dialog).toBeHidden();
+  const going = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+  await expect(going.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
+  await expect(going.getByRole('status')).toContainText('7 noites');
+  await going.getByRole('button', { name: 'Pronto' }).click();
+  await expect(going).toBeHidden();
   await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
   await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
 });
@@ -50,6 +54,63 @@ test('days before today, and before the departure, cannot be taken', async ({ pa
   await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
   const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
   await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
+});
+
+// S-019, S-020
+test('both dates can be typed in the picker: Enter takes one and goes on', async ({ page }) => {
+  await dateField(page, 'Ida').click();
+  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await going.getByRole('textbox', { name: 'Data de ida' }).fill('32');
+  await page.keyboard.press('Enter');
+  await expect(going.getByRole('textbox', { name: 'Data de ida' })).toHaveAccessibleDescription(
+    'Escreva a data como dd/mm/aaaa.',
+  );
+  await going.getByRole('textbox', { name: 'Data de ida' }).fill(typed(inDays(9)));
+  await page.keyboard.press('Enter');
+  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+  const back = coming.getByRole('textbox', { name: 'Data de volta' });
+  await expect(back).toBeFocused();
+  await expect(back).toHaveValue(typed(inDays(16)));
+  await back.fill(typed(inDays(12)));
+  await expect(coming.getByRole('status')).toContainText('3 noites');
+  await page.keyboard.press('Enter');
+  await expect(coming).toBeHidden();
+  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(9)));
+  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
+});
+
+// S-019
+test('the keyboard walks through days and months, and a field of the picker says which date is set', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).press('Enter');
+  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
+  const months = await going.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => going.getByRole('grid').first().getAttribute('aria-label')).not.toBe(months[0]);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
+  await going.getByRole('textbox', { name: 'Data de volta' }).focus();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
+});
+
+// S-042, S-097, S-317
+test('days past the free limit can be looked at, say what they need, and lead back to the dates', async ({ page }) => {
+  await dateField(page, 'Ida').click();
+  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await expect(dialog).toContainText('Dias depois disso são da Conta PRO');
+  const beyond = dialog.getByRole('button', { name: spoken(inDays(31)) });
+  await page.keyboard.press('PageDown');
+  await expect(beyond).toHaveAccessibleDescription('da Conta PRO');
+  await beyond.click();
+  const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
+  await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();
+  await expect(upgrade).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(dateField(page, 'Ida')).toHaveValue('');
 });
 
 // S-098

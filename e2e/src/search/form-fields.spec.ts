@@ -25,6 +25,7 @@ test('required fields are named, and the first takes the focus', async ({ page }
   await submit(page);
   await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
   await expect(page.getByLabel('De', { exact: true })).toBeFocused();
+  await expect(dateField(page, 'Ida')).toBeVisible();
   await page.getByLabel('De', { exact: true }).fill('GRU');
   await expect(page.getByRole('alert')).toBeHidden();
   await submit(page);
@@ -58,6 +59,24 @@ test("'5+ adultos' opens a stepper from five to nine", async ({ page }) => {
   await expect(page).toHaveURL(/adultos=9/);
 });
 
+// S-022, S-242
+test("'Com crianças ou bebês' opens a stepper for each kind of passenger, and searches for all of them", async ({
+  page,
+}) => {
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+  await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
+  await page.getByRole('button', { name: 'Mais crianças' }).click();
+  await page.getByRole('button', { name: 'Mais bebês' }).click();
+  const moreInfants = page.getByRole('button', { name: 'Mais bebês' });
+  await expect(moreInfants).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
+  await dateField(page, 'Ida').fill(typed(inDays(9)));
+  await submit(page);
+  await expect(page).toHaveURL(/criancas=1&bebes=1/);
+});
+
 test('a typed name is completed to the place that it most likely means', async ({ page }) => {
   await openHome(page);
   await fillRoute(page, 'guarulhos', 'galeao');
@@ -87,6 +106,7 @@ test("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults a
     '3 adultos',
     '4 adultos',
     '5+ adultos',
+    'Com crianças ou bebês',
   ]);
 });
 
@@ -103,6 +123,23 @@ test("the button says 'Buscando voos...' while the results' page is on its way",
   });
   await submit(page);
   await expect(page.getByRole('button', { name: 'Buscando voos...' })).toHaveAttribute('aria-disabled', 'true');
+  load();
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+});
+
+test("while the results' script is on its way, rows of their size hold their place", async ({ page }) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/results-area-.*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+  await page.getByText('Somente ida').first().click();
+  await dateField(page, 'Ida').fill(typed(inDays(13)));
+  await submit(page);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeAttached();
+  await expect(page.getByRole('main').locator('.sk').last()).toBeInViewport();
   load();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
 });

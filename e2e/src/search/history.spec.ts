@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
-import { cashList, findCards, readTextContent, search } from '../support/results.ts';
+import { cashList, chooseButton, findCards, findRows, readTextContent, search } from '../support/results.ts';
 
 test('Back and Forward lead through every step', async ({ page }) => {
   await openHome(page);
@@ -11,15 +11,15 @@ test('Back and Forward lead through every step', async ({ page }) => {
   const going = page.getByRole('heading', { name: 'Voos de ida', level: 1 });
   const coming = page.getByRole('heading', { name: 'Voos de volta', level: 1 });
   await expect(going).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findRows(page).first()).click();
   await expect(coming).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findRows(page).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
 
   await page.goBack();
   await expect(coming).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Selecionado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Escolhido/ })).toBeVisible();
   await page.goBack();
   await expect(going).toBeVisible();
   await page.goBack();
@@ -27,7 +27,7 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await expect(going).toBeHidden();
   await page.goForward();
   await expect(going).toBeVisible();
-  await expect(findCards(cashList(page)).first()).toBeVisible();
+  await expect(findRows(page).first()).toBeVisible();
   await page.goForward();
   await expect(coming).toBeVisible();
   await page.goForward();

@@ -22,7 +22,8 @@ test.describe('for a reader who likes motion', () => {
   });
 });
 
-test('only the first landscape is fetched with the page; the next comes when its turn does', async ({ page }) => {
+// S-015
+test('the first landscape is part of the page; the next is fetched when its turn comes', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -33,10 +34,26 @@ test('only the first landscape is fetched with the page; the next comes when its
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await alive(page);
-  expect(fetched).toEqual(['rio-de-janeiro']);
+  await expect(page.locator('#buscar img')).toHaveAttribute('src', /^data:image/);
+  expect(fetched).toEqual([]);
   await page.clock.runFor(5_100);
   await expect(page.locator('#buscar')).toContainText('São Paulo ao entardecer');
-  await expect.poll(() => fetched).toEqual(['rio-de-janeiro', 'sao-paulo']);
+  await expect.poll(() => fetched).toEqual(['sao-paulo']);
+});
+
+test('the hero keeps its height while its pictures take turns', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const hero = page.locator('#buscar');
+  const heights = new Set<number>();
+  for (const caption of ['Rio de Janeiro', 'São Paulo', 'Salvador', 'Amazônia', 'Lençóis', 'Lisboa']) {
+    await expect(hero.getByText(caption)).toBeVisible();
+    heights.add((await hero.boundingBox())?.height ?? 0);
+    await page.clock.runFor(5_100);
+  }
+  expect([...heights]).toHaveLength(1);
 });
 
 // S-014

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
-import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, findRows, search } from '../support/results.ts';
 
 const upgrade = 'Datas a mais de 30 dias são da Conta PRO';
 
@@ -17,11 +17,13 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
   await expect(page).toHaveURL('/');
   await modal.getByRole('button', { name: 'Escolher outra data' }).click();
   await expect(modal).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await dateField(page, 'Ida').fill(typed(inDays(30)));
   await submit(page);
   await expect(page).toHaveURL(/ida=/);
-  await expect(findCards(cashList(page)).first()).toBeVisible();
+  await expect(findRows(page).first()).toBeVisible();
 });
 
 test.describe('an address beyond the limit', () => {
@@ -95,6 +97,8 @@ test('where nobody flies on the last day that a visitor may search, later days a
   const modal = page.getByRole('dialog', { name: upgrade });
   await modal.getByRole('button', { name: 'Escolher outra data' }).click();
   await expect(modal).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await near.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`ida=${inDays(28)}&volta=${inDays(30)}`));
   await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type ProductProcess, startProduct } from '../../../apps/server/src/testing/processes/product-process.ts';
-import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
+import { databaseFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { axe, expect, test } from '../fixtures.ts';
 import { buildSearchUrl, cashList, findCards } from '../support/results.ts';
 
@@ -9,7 +9,7 @@ let folder: string;
 let product: ProductProcess;
 
 test.beforeAll(() => {
-  folder = temporaryFolder('revoada-e2e-');
+  folder = databaseFolder('revoada-e2e-');
   product = startProduct('everything', { DATA_DIR: folder, LOG_LEVEL: 'error', MOBLIX_SEARCHES_PER_SECOND: '1' });
 });
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, findCards, finished, milesList, search } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, milesList, openTrip, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-002, S-033, S-035, S-036, S-038, S-076
@@ -15,7 +15,7 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeFocused();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
-  await expect(chosen).toContainText('Escolha na lista abaixo');
+  await expect(chosen).toContainText('Volta sugerida');
 
   await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
   await expect(toastsOn(page)).toContainText('Voos selecionados com sucesso!');
@@ -47,6 +47,7 @@ test('both directions are said to be searched side by side', async ({ page, faul
 test("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await openTrip(page);
   await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toBeHidden();
@@ -57,6 +58,7 @@ test("'Recomeçar seleção' forgets both flights and leads back to the outbound
 test("'Nova Busca Completa' clears the selection and leads to an empty search", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await openTrip(page);
   await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('');

@@ -143,6 +143,50 @@ test('the places can be turned round while suggestions are open', async ({ page 
   await expect(page.getByLabel('Para', { exact: true })).toHaveValue('salv');
 });
 
+// S-312
+test('an empty De offers the airports of the reader’s time zone', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+  await expect(list.getByRole('group', { name: 'Aeroportos da sua região' })).toBeVisible();
+  await list.getByRole('option', { name: /GIG/ }).click();
+  await expect(page.getByRole('combobox', { name: 'De', exact: true })).toHaveValue('Rio de Janeiro (GIG)');
+});
+
+// S-313
+test('a chosen origin leads on to the destination, a chosen destination to the dates', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.keyboard.type('gru');
+  await expect(page.getByRole('option', { name: /GRU/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Para', { exact: true })).toBeFocused();
+  await page.keyboard.type('rec');
+  await expect(page.getByRole('option', { name: /REC/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dates = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  await expect(dates).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
+});
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 640, height: 400 },
+]) {
+  test(`opening the form at ${width} by ${height} does not scroll the page, and all of it is on the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openHome(page);
+    await expect(page.getByRole('form', { name: 'Buscar voos' })).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('De', { exact: true }).click();
+    await expect(page.getByRole('option').first()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 test("the browser's last searches are offered in an empty field", async ({ page }) => {
   await openHome(page);
   await page.getByText('Somente ida').first().click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
-import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
+import { buildSearchUrl, cashList, findCards, finished, openTrip, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const oneWay = { from: 'GRU', to: 'POA', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
@@ -113,9 +113,10 @@ test("'Recomeçar seleção' keeps the bought outbound, and the return stays a r
   await expect(page).toHaveURL('/summary');
   await page.goBack();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+  await openTrip(page);
   await chosen.getByRole('button', { name: 'Recomeçar seleção' }).click();
   await expect(chosen).toContainText('comprado');
-  await expect(chosen).toContainText('Escolha na lista abaixo');
+  await expect(chosen).toContainText('escolha na lista');
   await expect(wayBackList(page)).toBeVisible();
   await page.reload();
   await findCards(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();

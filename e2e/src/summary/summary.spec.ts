@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe, expect, memberTest, test } from '../fixtures.ts';
 import { openedBy } from '../support/hand-over.ts';
 import {
@@ -48,6 +48,33 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
   await expect(leg(page, 'volta')).toContainText('CNF');
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+});
+
+// S-318
+test('the summary pays the same flights in the way that costs less', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'LIS', out: 11, back: 20 });
+  const dear = (list: Locator) => findCards(list).filter({ hasText: 'Em milhas você economiza' }).first();
+  await dear(cashList(page)).getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await dear(cashList(page)).getByRole('button', { name: 'Selecionar' }).click();
+  await page.getByRole('link', { name: 'Ver resumo' }).click();
+  const flights = await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents();
+  await total(page)
+    .getByRole('button', { name: /^Pagar .* a menos$/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Total' })).toBeFocused();
+  await expect(total(page)).toContainText(/milhas|pontos/);
+  await expect(total(page).getByRole('button', { name: /^Pagar / })).toHaveCount(0);
+  expect(await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents()).toEqual(flights);
+  await page.reload();
+  await expect(total(page)).toContainText(/milhas|pontos/);
+});
+
+test('on a phone the total comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await chooseOneWay(page, 'CNF');
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  expect(await top(total(page))).toBeLessThan(await top(leg(page, 'ida')));
 });
 
 // S-149

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The payment stand-in's test cards. */
 export const cardNumbers = {
@@ -8,12 +7,15 @@ export const cardNumbers = {
   asks: '4000 0025 0000 3155',
 } as const;
 
+/** The fields of the payment page's form, with a card that is paid at once. */
+export const approvedCard = { number: cardNumbers.approved, expiry: '12/40', cvc: '123', name: 'MARIA DA SILVA' };
+
 /** At the payment stand-in's page: pays with a test card. */
-export async function pay(page: Page, card: string = cardNumbers.approved): Promise<void> {
-  await page.getByLabel('Número do cartão').fill(card);
-  await page.getByLabel('Validade').fill('12/40');
-  await page.getByLabel('Código de segurança').fill('123');
-  await page.getByLabel('Nome no cartão').fill('MARIA DA SILVA');
+export async function pay(page: Page, number: string = cardNumbers.approved): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number);
+  await page.getByLabel('Validade').fill(approvedCard.expiry);
+  await page.getByLabel('Código de segurança').fill(approvedCard.cvc);
+  await page.getByLabel('Nome no cartão').fill(approvedCard.name);
   await page.getByRole('button', { name: 'Assinar' }).click();
 }
 

@@ -10,18 +10,29 @@ export type SearchInUrl = {
   path?: string;
 } & Record<string, string | number | undefined>;
 
-/** The address of a search; other fields are parameters as they are. */
+/** The URL of a search; other fields are parameters as they are. Shows the two lists unless `vista` asks otherwise. */
 export function buildSearchUrl({ from, to, out = 12, back, path = '/', ...others }: SearchInUrl): string {
   const params = new URLSearchParams({ origem: from, destino: to, ida: inDays(out) });
   if (back === undefined) params.set('soIda', 'true');
   else params.set('volta', inDays(back));
-  for (const [name, value] of Object.entries(others)) params.set(name, String(value));
+  for (const [name, value] of Object.entries({ vista: 'listas', ...others })) params.set(name, String(value));
   return `${path}?${params}`;
 }
 
 export const cashList = (page: Page): Locator => page.getByRole('region', { name: 'Dinheiro', exact: true });
 export const milesList = (page: Page): Locator => page.getByRole('region', { name: 'Milhas', exact: true });
 export const findCards = (list: Locator | Page): Locator => list.getByRole('article');
+
+/** Opens what is chosen, over the bar at the foot of the results. */
+export async function openTrip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ver a viagem escolhida' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos Selecionados' })).toBeVisible();
+}
+
+/** The journeys of the comparison. */
+export const findRows = (page: Page): Locator => page.locator('[data-row]');
+/** A row's button that chooses its flight at the better of its two prices. */
+export const chooseButton = (row: Locator): Locator => row.getByRole('button', { name: /^Escolher / });
 
 /** The status of a finished search, which screen readers hear. */
 export const finished = (page: Page): Locator =>

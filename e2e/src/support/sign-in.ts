@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-export type Person = { name: string; email: string };
+export type TestPerson = { name: string; email: string };
 
 export const networkNames = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
 export type NetworkName = (typeof networkNames)[number];
@@ -10,10 +10,10 @@ export type NetworkName = (typeof networkNames)[number];
 export const newEmail = (): string => `pessoa.${randomUUID()}@example.com`;
 
 /** Somebody who was never here. */
-export const newPerson = (name = 'Maria da Silva'): Person => ({ name, email: newEmail() });
+export const newPerson = (name = 'Maria da Silva'): TestPerson => ({ name, email: newEmail() });
 
 /** At a network's page of the identity provider's stand-in: goes on as this person. */
-export async function beSomebody(page: Page, { name, email }: Person, verified = true): Promise<void> {
+export async function beSomebody(page: Page, { name, email }: TestPerson, verified = true): Promise<void> {
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('checkbox').setChecked(verified);
@@ -21,7 +21,7 @@ export async function beSomebody(page: Page, { name, email }: Person, verified =
 }
 
 /** At the stand-in's page for new accounts: creates one with a password. */
-export async function createPassword(page: Page, { name, email }: Person, password: string): Promise<void> {
+export async function createPassword(page: Page, { name, email }: TestPerson, password: string): Promise<void> {
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel(/^Senha/).fill(password);
@@ -36,7 +36,7 @@ export async function typePassword(page: Page, email: string, password: string):
 }
 
 /** Does what ends in the logged-in area, and waits until the browser has settled there. */
-export async function arrive(page: Page, { name }: Person, act: () => Promise<void>): Promise<void> {
+export async function arrive(page: Page, { name }: TestPerson, act: () => Promise<void>): Promise<void> {
   const checked = page.waitForResponse(/\/api\/check-subscription/);
   await act();
   await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
@@ -44,7 +44,10 @@ export async function arrive(page: Page, { name }: Person, act: () => Promise<vo
 }
 
 /** Signs in through the site's own page and a network's, and ends in the logged-in area. Gives who it was. */
-export async function signIn(page: Page, asked: Partial<Person> & { network?: NetworkName } = {}): Promise<Person> {
+export async function signIn(
+  page: Page,
+  asked: Partial<TestPerson> & { network?: NetworkName } = {},
+): Promise<TestPerson> {
   const { network = 'Google', ...known } = asked;
   const person = { ...newPerson(), ...known };
   await page.goto('/login');
@@ -54,7 +57,7 @@ export async function signIn(page: Page, asked: Partial<Person> & { network?: Ne
 }
 
 /** Creates an account with e-mail and password, and ends in the logged-in area. */
-export async function signUp(page: Page, password: string, person = newPerson()): Promise<Person> {
+export async function signUp(page: Page, password: string, person = newPerson()): Promise<TestPerson> {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Criar Conta com Email' }).click();
   await arrive(page, person, () => createPassword(page, person, password));

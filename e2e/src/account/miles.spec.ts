@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { findRows, search } from '../support/results.ts';
+import { startSession } from '../support/session.ts';
+
+const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Minhas milhas' });
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: /o meu valor$/ }).click();
+  const panel = panelOn(page);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+// S-311
+test('a visitor’s miles stay in the browser, and a bonus shows what points become', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  const panel = await openPanel(page);
+  await expect(panel).toContainText('Fica só neste aparelho.');
+  await axe(page);
+  await panel.getByRole('button', { name: 'Livelo', exact: true }).click();
+  await expect(panel.getByLabel('Saldo Livelo')).toBeFocused();
+  await page.keyboard.type('oitenta');
+  await expect(panel.getByLabel('Saldo Livelo')).toHaveAccessibleDescription(/Escreva um número inteiro/);
+  await panel.getByLabel('Saldo Livelo').fill('80 mil');
+  await panel.getByLabel('Milheiro Livelo').fill('28');
+  await expect(panel).toContainText('Livelo para Smiles, +60%');
+  await expect(panel).toContainText('Seus 80.000 pontos viram 128.000 milhas, a R$ 17,50 o milheiro.');
+  await expect(panel).toContainText('Bônus de exemplo, da demonstração.');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mudar o meu valor' })).toBeFocused();
+
+  await page.reload();
+  await openPanel(page);
+  await expect(panel.getByLabel('Saldo Livelo')).toHaveValue('80.000');
+  await expect(panel.getByLabel('Milheiro Livelo')).toHaveValue('28,00');
+  await panel.getByRole('button', { name: 'Remover Livelo' }).click();
+  await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
+});
+
+// S-310
+test('the slider moves by keyboard and tells how many flights change sides', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  const panel = await openPanel(page);
+  const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
+  const say = panel.getByText(/^A R\$.* melhor em (milhas|pontos) e .* em dinheiro\./);
+  /** What a key makes the slider's value, and how many flights are then better paid in reais. */
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    const value = (await slider.getAttribute('aria-valuetext')) ?? '';
+    await expect(panel.locator('output')).toHaveText(value);
+    const cash = / e (\d+|nenhum) em dinheiro/.exec((await say.textContent()) ?? '')?.[1] ?? '';
+    return { value, cash: cash === 'nenhum' ? 0 : Number(cash) };
+  };
+  await slider.focus();
+  const lowest = await press('Home');
+  const next = await press('ArrowRight');
+  expect(next.value).not.toBe(lowest.value);
+  const highest = await press('End');
+  expect(highest.cash).toBeGreaterThan(lowest.cash);
+  await expect(slider).toHaveAccessibleDescription((await say.textContent()) ?? '');
+});
+
+// S-309, S-314
+test('rows change sides as the slider moves, keep their order until asked, and tell what a balance is good for', async ({
+  page,
+}) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
+  const rows = findRows(page);
+  const order = () => rows.evaluateAll((all) => all.map(({ id }) => id));
+  const before = await order();
+  const texts = await rows.allTextContents();
+  const panel = await openPanel(page);
+  const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => rows.allTextContents()).not.toEqual(texts);
+  expect(await order()).toEqual(before);
+
+  const programme =
+    (await panel.getByRole('combobox', { name: 'Programa' }).locator('option:checked').textContent()) ?? '';
+  await panel.getByLabel(`Milheiro ${programme}`, { exact: true }).fill('0,01');
+  await panel.getByLabel(`Saldo ${programme}`, { exact: true }).fill('9.000.000');
+  await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+  await expect(panel).toBeHidden();
+  const row = rows
+    .filter({ hasText: programme })
+    .filter({ hasNotText: /só em milhas|na Conta PRO/ })
+    .first();
+  await row.getByRole('button', { name: /^Detalhes/ }).click();
+  await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
+  await axe(page);
+});
+
+// S-311
+test('an account takes over a browser’s miles, keeps them for other browsers, and exports them', async ({
+  page,
+  stranger,
+}) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Smiles', exact: true }).click();
+  await panel.getByLabel('Saldo Smiles').fill('81.234');
+  await page.keyboard.press('Escape');
+
+  const person = await startSession(page);
+  await page.goto('/conta');
+  const section = page.getByRole('region', { name: 'Minhas milhas' });
+  await expect(section).toContainText('Smiles81.234 milhas');
+  await section.getByRole('button', { name: 'Minhas milhas' }).click();
+  await expect(panel).toContainText('Fica na sua conta.');
+  await axe(page);
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/me/miles') && response.request().method() === 'PUT',
+  );
+  await panel.getByLabel('Saldo Smiles').fill('90.000');
+  await panel.getByRole('button', { name: 'Pronto' }).click();
+  await saved;
+
+  await startSession(stranger, person);
+  await stranger.goto('/conta');
+  await expect(stranger.getByRole('region', { name: 'Minhas milhas' })).toContainText('Smiles90.000 milhas');
+
+  await page.goto('/conta');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar meus dados' }).click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(exported)).toMatchObject({
+    data: { miles_wallets: { rows: [{ entries: [{ programme: 'smiles', balance: 90_000 }] }] } },
+  });
+});
+
+// S-311
+test.describe('an account that does not answer', () => {
+  test.use({ tolerated: [/503|Failed to load resource/] });
+
+  test('loses no change, says so, and keeps it once it can', async ({ page }) => {
+    await startSession(page);
+    await page.goto('/conta');
+    const section = page.getByRole('region', { name: 'Minhas milhas' });
+    await section.getByRole('button', { name: 'Minhas milhas' }).click();
+    const panel = panelOn(page);
+    await page.route('**/api/me/miles', (route) => route.fulfill({ status: 503 }));
+    await panel.getByRole('button', { name: 'Smiles', exact: true }).click();
+    await panel.getByLabel('Saldo Smiles').fill('5.000');
+    await expect(panel.getByRole('alert')).toContainText('Não deu para salvar na sua conta.');
+    await expect(panel.getByLabel('Saldo Smiles')).toHaveValue('5.000');
+    await axe(page);
+    await page.unroute('**/api/me/miles');
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await expect(section).toContainText('Smiles5.000 milhas');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { cashList, centsIn, findCards, milesList, openTrip, readTextContent, search } from '../support/results.ts';
+
+const trip = { from: 'GRU', to: 'LIS', out: 11, back: 20 };
+const findBar = (page: Page): Locator => page.getByRole('region', { name: 'Voos Selecionados' });
+const findOption = (page: Page, name: RegExp): Locator => findBar(page).getByRole('radio', { name });
+
+async function chooseOutbound(page: Page, list = cashList(page)): Promise<void> {
+  await findCards(list).first().getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  await expect(findBar(page)).toContainText('Volta sugerida');
+}
+
+const readPayments = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const { outbound, return: inbound } = JSON.parse(localStorage.getItem('flightSelections') ?? '{}');
+    return [outbound?.price.kind ?? null, inbound?.price.kind ?? null];
+  });
+
+// S-315
+test('the bar tells what both ways cost, and pays the same flights otherwise', async ({ page }) => {
+  await search(page, trip);
+  await chooseOutbound(page);
+  await expect(findOption(page, /^Dinheiro/)).toBeChecked();
+  await openTrip(page);
+  const legs = findBar(page).locator('div:has(> h3)');
+  await expect(legs).toHaveCount(2);
+  const [out = 0, back = 0] = (await legs.allTextContents()).map(centsIn);
+  const total = centsIn(
+    await readTextContent(
+      findBar(page)
+        .locator('label')
+        .filter({ hasText: /^Dinheiro/ })
+        .last(),
+    ),
+  );
+  expect(total).toBe(out + back);
+
+  await findOption(page, /^Milhas/).check();
+  await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
+  await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
+  await expect.poll(() => readPayments(page)).toEqual(['miles', 'miles']);
+  await expect(findBar(page)).not.toContainText('sugerida');
+  await findBar(page).getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText('milhas');
+});
+
+test('each way keeps its own way of paying on the way back, and through a reload', async ({ page }) => {
+  await search(page, trip);
+  await chooseOutbound(page, milesList(page));
+  await expect(findOption(page, /^Milhas|^Misto/).and(page.locator(':checked'))).toBeAttached();
+  await page.reload();
+  await expect(findBar(page)).toContainText('Volta sugerida');
+  await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
+});
+
+test('the bar lies over neither the last row nor the paging, nor what has the focus', async ({ page }) => {
+  await search(page, trip);
+  await chooseOutbound(page);
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('button', { name: 'Comprar Agora!' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const pager = page.getByRole('navigation', { name: /^Páginas/ }).first();
+  const box = await pager.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(await top(findBar(page)));
+  await page.evaluate(() => scrollTo(0, 0));
+  const last = findCards(cashList(page)).last().getByRole('button', { name: 'Selecionar' });
+  await last.focus();
+  const focused = await last.boundingBox();
+  expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(await top(findBar(page)));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('after a cash outbound the flights back open on those in cash', async ({ page }) => {
+    await search(page, { ...trip, lista: 'dinheiro' });
+    await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
+    await expect(milesList(page)).toBeHidden();
+    await expect(findBar(page)).toContainText('em dinheiro');
+  });
+
+  test('one total shows, tapping opens all, Escape leads back', async ({ page }) => {
+    await search(page, trip);
+    await findCards(page.getByRole('main')).first().getByRole('button', { name: 'Selecionar' }).click();
+    await expect(findBar(page)).toContainText('Volta sugerida');
+    await expect(findBar(page).getByRole('radio')).toHaveCount(0);
+    await openTrip(page);
+    await expect(findOption(page, /^Dinheiro/)).toBeVisible();
+    await findOption(page, /^Dinheiro/).check();
+    await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
+    await page.keyboard.press('Escape');
+    await expect(findBar(page).getByRole('button', { name: /ver a viagem escolhida/ })).toBeFocused();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing on the bar, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('closed, open, and with both ways chosen', async ({ page }) => {
+      await search(page, trip);
+      await chooseOutbound(page);
+      await axe(page);
+      await openTrip(page);
+      await axe(page);
+      await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
+      await expect(findBar(page).getByRole('link', { name: 'Ver resumo' })).toBeFocused();
+      await axe(page);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+// Run by hand: the package for Playwright opens a blank page and injects axe three times for each look.
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Expects axe to find nothing on the page as it stands, or in a part of it, by WCAG 2.2 AA. */
+export async function axe(page: Page, part = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const found = await page.evaluate(
+    async ([part, standards]) => {
+      const { run } = (globalThis as unknown as { axe: typeof Axe }).axe;
+      const { violations } = await run(part, { runOnly: [...standards], resultTypes: ['violations'] });
+      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    },
+    [part, standards] as const,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { approvedCard } from './buy.ts';
+import { newPerson, type TestPerson } from './sign-in.ts';
+
+/** Lets the pages of a context greet nobody: a toast would lie over what a test looks at. */
+export async function greetNobody(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.host !== '') sessionStorage.setItem('auth0_logged_in', 'true');
+  });
+}
+
+/**
+ * Signs a page's browser in with Google as somebody who was never here, by the requests that its pages would make: for
+ * tests of what comes after. Gives who it is.
+ */
+export async function startSession(page: Page, known: Partial<TestPerson> = {}): Promise<TestPerson> {
+  const person = { ...newPerson(), ...known };
+  const connection = 'google-oauth2';
+  const asked = await page.request.get(`/auth/login?connection=${connection}`);
+  const form = { connection, ...person, verified: '1' };
+  const arrived = await page.request.post(`${asked.url()}/inventar`, { form });
+  expect(arrived.url()).toMatch(/\/area-logada$/);
+  await greetNobody(page.context());
+  return person;
+}
+
+/** Subscribes whoever is signed in, by the requests that the pages would make. Gives the URL of the confirmed payment. */
+export async function startSubscription(page: Page): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const asked = await page.request.post('/billing/checkout', { headers });
+  const paid = await page.request.post(asked.url(), { form: approvedCard });
+  await expect.poll(async () => (await page.request.get(paid.url())).text()).toContain('Pagamento Realizado!');
+  return paid.url();
+}
