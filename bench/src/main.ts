@@ -7,6 +7,7 @@ import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { killProcesses } from './kills.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { milesSlider } from './miles-slider.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { newSearches } from './new-searches.ts';
 import { pageReaders } from './page-readers.ts';
@@ -21,6 +22,7 @@ import { webhookAnswer } from './webhook-answer.ts';
 const benchmarks: Record<string, Benchmark> = {
   first: firstOffersLatency,
   transform,
+  slider: milesSlider,
   airports,
   streams: openStreams,
   json: cachedJson,
