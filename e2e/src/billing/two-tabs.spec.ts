@@ -58,6 +58,13 @@ test('signing out in the other tab leaves a visitor here, with the search in pla
   await expect(cashList(page)).toBeVisible();
 });
 
+test('a page that nobody has touched shows who signed in elsewhere once it comes to the front', async ({ page }) => {
+  await page.goto('/');
+  await startSession(page);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(account(page)).toBeVisible();
+});
+
 test('a page that missed the news asks when it comes to the front', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('De', { exact: true }).fill('Recife');

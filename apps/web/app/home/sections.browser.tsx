@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { untilUsed } from './until-used.ts';
+import { untilUsed } from '../ui/until-used.ts';
 
 /**
  * The browser's way to the sections (package.json, 'imports'). The server's page has them whole, with links and forms

@@ -1,6 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { endWaits } from '../../ui/until-used.ts';
 import { openChannel, viewerKey, watchOtherTabs } from './other-tabs.ts';
 
 /**
@@ -17,7 +18,10 @@ export function useOtherTabs(viewer: Viewer | null): void {
   useEffect(() => {
     const watched = watchOtherTabs(
       () => shown.current,
-      () => void revalidate(),
+      () => {
+        endWaits();
+        void revalidate();
+      },
       {
         fetch: (...asked) => fetch(...asked),
         now: () => performance.now(),

@@ -1,0 +1,24 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'focusin', 'keydown', 'wheel', 'scroll'] as const;
+
+const waiting = new Set<() => void>();
+
+/** Settles once somebody has used the page (moved a pointer over it, scrolled it, pressed or focused something), or `endWaits` is called. */
+export async function untilUsed(): Promise<void> {
+  if (navigator.userActivation?.hasBeenActive || scrollY > 0) return;
+  const heard = new AbortController();
+  await new Promise<void>((resolve) => {
+    const options = { signal: heard.signal, capture: true, passive: true };
+    for (const sign of signs) addEventListener(sign, () => resolve(), options);
+    waiting.add(resolve);
+    heard.signal.addEventListener('abort', () => waiting.delete(resolve));
+  });
+  heard.abort();
+}
+
+/**
+ * Lets all that waits for somebody to use the page come now. React shows no new data of the page while a part of it
+ * still waits for its script.
+ */
+export function endWaits(): void {
+  for (const end of waiting) end();
+}
