@@ -42,6 +42,14 @@ export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): 
   return { cash: cash.filter(has), awards: awards.filter(has), quotes: quotes.filter(has) };
 }
 
+/** The fares of a journey of which one is chosen: whoever pays in that way pays its price, cheapest or not. */
+export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
+  if (price.kind === 'cash') return { ...fares, cash: [{ cents: price.totalCents, bags: [] }] };
+  const { programme, miles, taxCents } = price;
+  // The first of a programme's fares is the one that counts.
+  return { ...fares, awards: [{ programme, miles, taxCents, bags: [] }, ...fares.awards] };
+}
+
 /** True when a fare includes every bag wanted. */
 export function hasBags({ bags }: { bags: readonly BagKind[] }, wanted: readonly BagKind[]): boolean {
   return wanted.every((bag) => bags.includes(bag));

@@ -3,7 +3,7 @@ import { type Payment, readPayment } from '../flights/offer-keys.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
 import { findUnseenPayments, type Journey, type ListedOffer } from './journey.ts';
-import type { JourneyFares } from './journey-fares.ts';
+import { type JourneyFares, withChosen } from './journey-fares.ts';
 
 /** A journey's comparison as one of its cards tells it. S-246, S-254 */
 export type Verdict = Comparison & {
@@ -50,13 +50,6 @@ export function findChosenVerdict(
   const worth = measureWorth(price, comparison, references);
   if (price.kind === 'miles' && worth === null) return null;
   return { ...comparison, twinId: null, winnerHeldBack: isWinnerUnseen(comparison, unseen), worth };
-}
-
-function withChosen(fares: JourneyFares, price: Price): JourneyFares {
-  if (price.kind === 'cash') return { ...fares, cash: [{ cents: price.totalCents, bags: [] }] };
-  const { programme, miles, taxCents } = price;
-  // The first of a programme's fares is the one that counts.
-  return { ...fares, awards: [{ programme, miles, taxCents, bags: [] }, ...fares.awards] };
 }
 
 /** A draw has no winner to hold back, and the airline's own quote is no offer. */

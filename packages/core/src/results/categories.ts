@@ -5,7 +5,7 @@ import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
 import { findOfferToShow } from './rows/answer.ts';
-import { findTopRows } from './rows/order-rows.ts';
+import { findBestRow } from './rows/order-rows.ts';
 import { judgeJourney, priceJourney } from './rows/row.ts';
 import { sortMixed } from './sort.ts';
 
@@ -43,8 +43,7 @@ export function categorizeFares(
   const rows = groupJourneys(offers, { references }).map((journey) =>
     judgeJourney(priceJourney(journey, { other: null }), references),
   );
-  const { best } = findTopRows(rows);
-  const bestRow = rows.find(({ journey }) => journey.key === best);
+  const best = findBestRow(rows);
   const floor = cheapest ? equivalentCents(cheapest.price, references) : null;
   const categorize = (type: FareCategoryName, offer: FlightOffer | undefined): CategorizedFare | null => {
     if (!offer) return null;
@@ -60,7 +59,7 @@ export function categorizeFares(
     };
   };
   return {
-    recomendado: categorize('recomendado', (bestRow && findOfferToShow(bestRow)) ?? cheapest),
+    recomendado: categorize('recomendado', (best && findOfferToShow(best)) ?? cheapest),
     maisRapido: categorize('maisRapido', fastest),
     maisBarato: categorize('maisBarato', cheapest),
   };

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cash } from '../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import { ownFare } from '../flights/fares.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/offer-keys.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
+import type { JourneyFares } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { priceTrip, throughReturns } from './other-way.ts';
+import { priceTrip, type TripFares, throughReturns } from './other-way.ts';
 import { collectReturnFares, NO_RETURN_FARES } from './return-fares.ts';
-import { addFares } from './trip-fares.ts';
 
 // S-302
 describe('a whole trip', () => {
@@ -18,12 +19,8 @@ describe('a whole trip', () => {
         const other = throughReturns(collectReturnFares(inbound));
         for (const journey of groupJourneys(outbound, { references: REFERENCE_PRICES })) {
           const trip = priceTrip(journey, other, wish);
-          const told = trip && [
-            ...trip.fares.cash.map(({ cents }) => ['cash', cents, 0]),
-            ...trip.fares.awards.map(({ programme, miles, taxCents }) => [programme, miles, taxCents]),
-          ];
           const same = outbound.filter(({ journeyKey }) => journeyKey === journey.key);
-          expect(told ?? []).toEqual(findCheapestPairs(same, inbound, wish));
+          expect(trip ? tellFares(trip) : []).toEqual(findCheapestPairs(same, inbound, wish));
         }
       }),
     );
@@ -46,14 +43,47 @@ describe('a whole trip', () => {
     );
   });
 
-  test('with a chosen outbound is the sum of both journeys', () => {
+  test('with a chosen outbound costs its own price in its way, and the cheapest in the others', () => {
     fc.assert(
-      fc.property(anyTrip(), ({ outbound: [out], inbound: [back] }) => {
+      fc.property(anyTrip(), anyBagWish, fc.nat(), ({ outbound, inbound }, wish, pick) => {
+        const [out] = outbound;
+        const [back] = inbound;
         if (!out || !back) return;
-        const trip = priceTrip({ ...back, fares: back.journeyFares }, { kind: 'outbound', fares: out.journeyFares });
-        expect(trip).toEqual({ fares: addFares(out.journeyFares, back.journeyFares), ways: new Map() });
+        const same = outbound.filter(({ journeyKey }) => journeyKey === out.journeyKey);
+        const prices = same.flatMap((each) => listPrices(each, []));
+        const chosen = prices[pick % prices.length] ?? out.price;
+        const inOtherWays = same
+          .flatMap((each) => listPrices(each, wish))
+          .filter((price) => readPayment(price) !== readPayment(chosen));
+        const backPrices = inbound
+          .filter(({ journeyKey }) => journeyKey === back.journeyKey)
+          .flatMap((each) => listPrices(each, wish));
+        const trip = priceTrip(
+          { ...back, fares: back.journeyFares },
+          { kind: 'outbound', fares: out.journeyFares, chosen },
+          wish,
+        );
+        const pairs = [chosen, ...inOtherWays].flatMap((one) => backPrices.map((other) => [one, other] as const));
+        expect(trip && tellFares(trip)).toEqual(findLowestSums(pairs));
+        expect(trip?.ways).toEqual(new Map());
       }),
     );
+  });
+
+  test('counts the fare that was chosen, dearer than the cheapest and without the bags that are asked for now', () => {
+    const fares: JourneyFares = {
+      cash: [
+        { cents: 100_000, bags: [] },
+        { cents: 140_000, bags: ['checked'] },
+      ],
+      awards: [],
+      quotes: [],
+    };
+    const back = { fares, arrivesAt: '2026-12-17T10:00' };
+    const read = (cents: number, bags: BagKind[]) =>
+      priceTrip(back, { kind: 'outbound', fares, chosen: cash(cents) }, bags)?.fares.cash[0]?.cents;
+    expect(read(140_000, [])).toBe(240_000);
+    expect(read(100_000, ['checked'])).toBe(240_000);
   });
 
   test('is none while nothing is known of the other way', () => {
@@ -68,19 +98,31 @@ describe('a whole trip', () => {
 
 const readProgramme = ({ programme }: { programme: string }) => programme;
 
-/** Every fare with every fare back: of each way of paying the lowest sum, cash first, then the programmes by name. */
+function tellFares({ fares }: TripFares) {
+  return [
+    ...fares.cash.map(({ cents }) => ['cash', cents, 0]),
+    ...fares.awards.map(({ programme, miles, taxCents }) => [programme, miles, taxCents]),
+  ];
+}
+
+/** Every fare with every fare back that leaves after it has landed. */
 function findCheapestPairs(outbound: readonly ListedOffer[], inbound: readonly ListedOffer[], wish: BagKind[]) {
-  const sums = outbound.flatMap((out) =>
-    inbound
-      .filter(({ departsAt }) => departsAt > out.arrivesAt)
-      .flatMap((back) =>
-        listPrices(out, wish).flatMap((one) =>
-          listPrices(back, wish)
-            .filter((other) => readPayment(other) === readPayment(one) && readPayment(other) !== 'other')
-            .map((other) => ({ payment: readPayment(one), sum: addAmounts(readAmounts(one), readAmounts(other)) })),
+  return findLowestSums(
+    outbound.flatMap((out) =>
+      inbound
+        .filter(({ departsAt }) => departsAt > out.arrivesAt)
+        .flatMap((back) =>
+          listPrices(out, wish).flatMap((one) => listPrices(back, wish).map((other) => [one, other] as const)),
         ),
-      ),
+    ),
   );
+}
+
+/** Of pairs that are paid alike: of each way of paying the lowest sum, cash first, then the programmes by name. */
+function findLowestSums(pairs: readonly (readonly [Price, Price])[]) {
+  const sums = pairs
+    .filter(([one, other]) => readPayment(one) === readPayment(other) && readPayment(one) !== 'other')
+    .map(([one, other]) => ({ payment: readPayment(one), sum: addAmounts(readAmounts(one), readAmounts(other)) }));
   const payments = Map.groupBy(sums, ({ payment }) => payment);
   return [...payments.keys()]
     .sort((a, b) => Number(b === 'cash') - Number(a === 'cash') || (a < b ? -1 : 1))

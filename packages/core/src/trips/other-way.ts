@@ -1,15 +1,18 @@
-import type { BagKind } from '../flights/offer.ts';
+import type { BagKind, Price } from '../flights/offer.ts';
 import type { Payment } from '../flights/offer-keys.ts';
-import { faresWithBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import { faresWithBags, type JourneyFares, withChosen } from '../journeys/journey-fares.ts';
 import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
 import { addFares } from './trip-fares.ts';
 
 /**
  * What goes with a journey to make the whole trip: the fares back, for an outbound that is still to be chosen; the fares of
- * the chosen outbound, for the flights back. Null where the journey stands alone: one way, the other way bought already, or
+ * the chosen outbound and the price that it was chosen at, for the flights back. Null where the journey stands alone: one way, the other way bought already, or
  * nothing known of it yet.
  */
-export type OtherWay = { kind: 'returns'; fares: ReturnFares } | { kind: 'outbound'; fares: JourneyFares } | null;
+export type OtherWay =
+  | { kind: 'returns'; fares: ReturnFares }
+  | { kind: 'outbound'; fares: JourneyFares; chosen: Price }
+  | null;
 
 /** The fares of the whole trip, whole party, and whose flights back they count. */
 export type TripFares = { fares: JourneyFares; ways: ReadonlyMap<Payment, WayBack> };
@@ -23,7 +26,8 @@ export function throughReturns(fares: ReturnFares): OtherWay {
 
 /**
  * What a journey costs together with its other way: the cheapest of each way of paying that includes the bags. Null where
- * the journey stands alone. `arrivesAt` is the journey's own local arrival. S-302
+ * the journey stands alone. What is chosen already counts at its own price, with or without the bags. `arrivesAt` is the
+ * journey's own local arrival. S-302
  */
 export function priceTrip(
   journey: { fares: JourneyFares; arrivesAt: string },
@@ -32,7 +36,10 @@ export function priceTrip(
 ): TripFares | null {
   if (other === null) return null;
   const own = faresWithBags(journey.fares, bags);
-  if (other.kind === 'outbound') return { fares: addFares(faresWithBags(other.fares, bags), own), ways: NO_WAYS };
+  if (other.kind === 'outbound') {
+    const outbound = withChosen(faresWithBags(other.fares, bags), other.chosen);
+    return { fares: addFares(outbound, own), ways: NO_WAYS };
+  }
   const { fares, ways } = findCheapestReturns(other.fares, journey.arrivesAt, bags);
   return { fares: addFares(own, fares), ways };
 }

@@ -123,7 +123,8 @@ describe('journeys compared', () => {
 
   // S-305
   test('are what an option counts, at the price of the whole trip', () => {
-    const back = { kind: 'outbound' as const, fares: { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] } };
+    const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };
+    const back = { kind: 'outbound' as const, fares, chosen: cash(100_000) };
     const { facets, everything } = buildResults([money, miles, other], { ...compared, other: back });
     expect(everything).toMatchObject({ total: 2, lowestCashCents: 418_800, lowestMiles: null });
     expect(facets.stops[0]).toMatchObject({ total: 2, lowestCashCents: 418_800 });

@@ -7,7 +7,7 @@ import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
-import { findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
+import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
 import { judgeJourney, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { tallyJourneys, tallyRows } from '@revoada/core/results/rows/tally-rows';
 import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
@@ -52,6 +52,8 @@ export type PricingOptions = {
 
 /** Journeys are judged later: nothing here may depend on what miles are worth. */
 const NO_REFERENCES: ReferencePrices = {};
+
+const NO_VERDICTS: ResultsModel['verdicts'] = new Map();
 
 /** The first stage: filters, groups and prices one direction's offers. Pure. */
 export function priceResults(known: readonly ListedOffer[], options: PricingOptions): PricedResults {
@@ -117,6 +119,7 @@ export type ResultsModel = PricedResults & {
   tops: TopRows;
   /** After filters: what the headings say. */
   tally: Tally;
+  /** Of each card. Empty where the journeys are compared. */
   verdicts: ReadonlyMap<string, Verdict>;
   answer: BestAnswer | null;
 };
@@ -143,16 +146,26 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
   const { offers, filtered } = results;
   const rows = results.priced.map((each) => judgeJourney(each, references));
   const tops = findTopRows(rows);
-  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  const verdicts = findVerdicts(groupJourneys(offers, { references, bags: filters.bags }), references);
-  const answer = answerFor(rows, { references, searching, limited, shares: shape === 'comparison' ? shares : 1 });
-  if (shape === 'comparison') {
+  const compared = shape === 'comparison';
+  const best = findBestRow(rows, tops);
+  const answer = answerFor(best, { references, searching, limited, shares: compared ? shares : 1 });
+  if (compared) {
     const ordered = orderRows(rows, sort);
     // Whoever asks for hours wants each of them in its place.
     const groups =
       sort === 'departure' ? ordered.map((lead) => ({ lead, others: [] })) : groupHours(ordered, new Set([tops.best]));
-    return { ...results, lists: { cash: [], miles: [] }, groups, tops, tally: tallyRows(rows), verdicts, answer };
+    return {
+      ...results,
+      lists: { cash: [], miles: [] },
+      groups,
+      tops,
+      tally: tallyRows(rows),
+      verdicts: NO_VERDICTS,
+      answer,
+    };
   }
+  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
+  const verdicts = findVerdicts(groupJourneys(offers, { references, bags: filters.bags }), references);
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),

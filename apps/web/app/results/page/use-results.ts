@@ -47,7 +47,7 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   return useMemo(() => {
     if (alone) return null;
     if (step === 'outbound') return throughReturns(returnFares);
-    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares } : null;
+    return chosen?.journeyFares ? { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price } : null;
   }, [alone, step, returnFares, chosen]);
 }
 

@@ -9,7 +9,7 @@ import type { OtherWay } from '../../trips/other-way.ts';
 import { categorizeFares } from '../categories.ts';
 import { limitOffers } from '../limit.ts';
 import { answerFor } from './answer.ts';
-import { findTopRows } from './order-rows.ts';
+import { findBestRow } from './order-rows.ts';
 import { judgeJourney, priceJourney, type Row } from './row.ts';
 
 const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
@@ -34,7 +34,7 @@ function judge(offers: readonly ListedOffer[], references: ReferencePrices, othe
 }
 const answerOf = (offers: readonly ListedOffer[], { other, ...options }: Options = {}) => {
   const { references = REFERENCE_PRICES } = options;
-  return answerFor(judge(offers, references, other), { references, ...options });
+  return answerFor(findBestRow(judge(offers, references, other)), { references, ...options });
 };
 const answer = (offers: readonly FlightOffer[], options?: Options) => answerOf(withJourneyFares(offers), options);
 const say = (offers: readonly FlightOffer[], options?: Options): string | undefined =>
@@ -138,7 +138,7 @@ describe('where the limit holds the winning card back', () => {
 
 // S-302, S-322
 test('a whole trip is told as such, one share of it per person', () => {
-  const other: OtherWay = { kind: 'outbound', fares: { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] } };
+  const other: OtherWay = { kind: 'outbound', fares: { cash: [], awards: [], quotes: [] }, chosen: cash(100_000) };
   expect(say([latamCash], { other, shares: 2 })).toBe(
     'Vale ir direto com a LATAM em dinheiro: R$ 2.149 na ida e volta.',
   );
@@ -149,8 +149,8 @@ test('the answer speaks of the best row, and never against its comparison', () =
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
       const rows = judge(limitOffers(offers, most).shown, REFERENCE_PRICES);
-      const found = answerFor(rows, { references: REFERENCE_PRICES });
-      const best = rows.find(({ journey }) => journey.key === findTopRows(rows).best);
+      const best = findBestRow(rows);
+      const found = answerFor(best, { references: REFERENCE_PRICES });
       expect(found?.offer.journeyKey).toBe(best?.journey.key);
       expect(found?.kind).toBe(best?.comparison?.winner ?? found?.kind);
     }),

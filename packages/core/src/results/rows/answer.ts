@@ -6,7 +6,6 @@ import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/verdict-tex
 import { findUnit } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
-import { findTopRows } from './order-rows.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
 import { findWinningCell, isWinnerHeldBack, type Row } from './row.ts';
 
@@ -42,13 +41,11 @@ export function findOfferToShow(row: Row): ListedOffer | null {
 
 /**
  * 'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.'; without 'Até agora' once the search is
- * done; with 'na ida e volta' where the prices are the whole trip's. It speaks of the row that is called the best, so that
- * it contradicts none. Null where nothing can be said in reais. S-303
+ * done; with 'na ida e volta' where the prices are the whole trip's. `row` is the one that is called the best, so that the
+ * sentence contradicts none. Null where nothing can be said in reais. S-303
  */
-export function answerFor(rows: readonly Row[], options: AnswerOptions): BestAnswer | null {
+export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
-  const { best } = findTopRows(rows);
-  const row = rows.find(({ journey }) => journey.key === best);
   const cell = row && findWinningCell(row);
   const offer = row && findOfferToShow(row);
   if (!row || !cell || !offer) return null;

@@ -36,6 +36,11 @@ export function findTopRows(rows: readonly Row[]): TopRows {
   };
 }
 
+/** The row that is called the best. */
+export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)): Row | null {
+  return rows.find(({ journey }) => journey.key === best) ?? null;
+}
+
 /**
  * Rows in an order, prices by the lower of the two in reais; what has no such price comes last. A total order. S-232, S-247
  */

@@ -137,7 +137,11 @@ describe('a row of a round trip', () => {
     const [unsold] = makeRows(
       [{ ...latam, journeyFares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] } }],
       {
-        other: { kind: 'outbound', fares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] } },
+        other: {
+          kind: 'outbound',
+          fares: { ...latam.journeyFares, quotes: [{ cents: 1, bags: [] }] },
+          chosen: latam.price,
+        },
       },
     );
     expect(unsold).toMatchObject({ cash: null, comparison: { basis: 'company', cashCents: 2, winner: 'cash' } });
