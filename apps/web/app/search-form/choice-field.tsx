@@ -1,38 +1,38 @@
+import type { SearchValues } from '@revoada/core/search/parameters';
 import { errorId, Field } from '../ui/field.tsx';
+import type { Choice } from './choices.ts';
+import type { SearchFormState } from './state/use-search-form.ts';
 
-/** A select with a label. */
-export function ChoiceField<T extends string | number>({
-  id,
-  name,
+/** A select for one of the values of a search form. */
+export function ChoiceField<Name extends keyof SearchValues>({
+  prefix,
   label,
-  value,
-  choices,
-  error,
-  onChange,
+  choice: { name, parameter, options },
+  state: { values, change, findError },
 }: {
-  id: string;
-  name: string;
+  prefix: string;
   label: string;
-  value: T;
-  choices: readonly { value: T; label: string }[];
-  error?: string | undefined;
-  onChange: (value: T) => void;
+  choice: Choice<Name>;
+  state: SearchFormState;
 }) {
+  const id = `${prefix}-${parameter}`;
+  const error = findError(parameter);
+  const chosen = options.find(({ value }) => value === values[name]) ?? options[0];
   return (
     <Field id={id} label={label} select error={error}>
       <select
         id={id}
-        name={name}
-        value={value}
+        name={parameter}
+        value={chosen?.word}
         aria-describedby={error ? errorId(id) : undefined}
         onChange={(event) => {
-          const chosen = choices.find((choice) => String(choice.value) === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const option = options.find(({ word }) => word === event.target.value);
+          if (option) change({ [name]: option.value }, parameter);
         }}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {options.map(({ word, label }) => (
+          <option key={word} value={word}>
+            {label}
           </option>
         ))}
       </select>

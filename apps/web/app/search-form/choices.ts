@@ -1,21 +1,41 @@
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import { airlineCodec } from '@revoada/core/search/airline-codec';
 import { cabinLabels, cabins, orderLabels, orders, paymentLabels, payments } from '@revoada/core/search/choices';
+import type { SearchValues } from '@revoada/core/search/parameters';
 
-/** What the selects of the search forms offer; values are the URL's words. S-023 */
-export const cabinChoices = cabins.values.map((cabin) => ({
-  value: cabins.format(cabin),
-  label: cabinLabels[cabin],
-}));
+/** A choice of a search form, as a select offers it; `word` is the URL's. */
+export type Choice<Name extends keyof SearchValues> = {
+  /** The value that is chosen. */
+  name: Name;
+  /** The URL's parameter. */
+  parameter: string;
+  options: readonly { value: SearchValues[Name]; word: string; label: string }[];
+};
 
-export const paymentChoices = payments.values.map((payment) => ({
-  value: payments.format(payment),
-  label: paymentLabels[payment],
-}));
+// S-023
+export const cabinChoice: Choice<'cabin'> = {
+  name: 'cabin',
+  parameter: 'classe',
+  options: cabins.values.map((value) => ({ value, word: cabins.format(value), label: cabinLabels[value] })),
+};
 
-export const orderChoices = orders.values.map((order) => ({ value: orders.format(order), label: orderLabels[order] }));
+export const paymentChoice: Choice<'payment'> = {
+  name: 'payment',
+  parameter: 'tipoPagamento',
+  options: payments.values.map((value) => ({ value, word: payments.format(value), label: paymentLabels[value] })),
+};
 
-export const airlineChoices = [
-  { value: airlineCodec.format(null), label: 'Todas as companhias' },
-  ...AIRLINES.map(({ key, name }) => ({ value: airlineCodec.format(key), label: name })),
-];
+export const orderChoice: Choice<'orderBy'> = {
+  name: 'orderBy',
+  parameter: 'orderBy',
+  options: orders.values.map((value) => ({ value, word: orders.format(value), label: orderLabels[value] })),
+};
+
+export const airlineChoice: Choice<'airline'> = {
+  name: 'airline',
+  parameter: 'companhia',
+  options: [
+    { value: null, word: airlineCodec.format(null), label: 'Todas as companhias' },
+    ...AIRLINES.map(({ key, name }) => ({ value: key, word: airlineCodec.format(key), label: name })),
+  ],
+};

@@ -1,12 +1,11 @@
 import type { FieldError } from '@revoada/core/errors';
-import { cabins } from '@revoada/core/search/choices';
-import { defaultSearchValues, type SearchValues } from '@revoada/core/search/parameters';
+import type { SearchValues } from '@revoada/core/search/parameters';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { warmAirports } from './airports/airport-field.tsx';
 import { AirportPair } from './airports/airport-pair.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { cabinChoices } from './choices.ts';
+import { cabinChoice } from './choices.ts';
 import { DateFields } from './date-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
@@ -103,15 +102,7 @@ function MoreFields({ state }: { state: SearchFormState }) {
           }
         />
       </div>
-      <ChoiceField
-        id="busca-classe"
-        name="classe"
-        label="Tipo de Voos"
-        value={cabins.format(values.cabin)}
-        choices={cabinChoices}
-        error={findError('classe')}
-        onChange={(text) => change({ cabin: cabins.parse(text) ?? defaultSearchValues.cabin }, 'classe')}
-      />
+      <ChoiceField state={state} prefix="busca" choice={cabinChoice} label="Tipo de Voos" />
       <PaymentCheck both={values.payment === 'both'} onChange={(both) => change({ payment: both ? 'both' : 'cash' })} />
     </div>
   );

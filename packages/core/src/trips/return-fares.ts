@@ -48,6 +48,11 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
   };
 }
 
+/** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
+export function leavesInTime({ departsAt }: Pick<WayBack, 'departsAt'>, landedAt: string): boolean {
+  return departsAt > landedAt;
+}
+
 /** The cheapest fares back for one outbound, and whose flights they are. */
 export type CheapestReturns = { fares: JourneyFares; ways: ReadonlyMap<Payment, WayBack> };
 
@@ -60,7 +65,7 @@ export function findCheapestReturns(
   landedAt: string,
   bags: readonly BagKind[] = [],
 ): CheapestReturns {
-  const fits = (fare: WayBack & { bags: readonly BagKind[] }) => fare.departsAt > landedAt && hasBags(fare, bags);
+  const fits = (fare: WayBack & { bags: readonly BagKind[] }) => leavesInTime(fare, landedAt) && hasBags(fare, bags);
   const cash = known.cash.find(fits);
   const quote = known.quotes.find(fits);
   const ways = new Map<Payment, WayBack>();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { openingList, type ResultsModel } from '../page/results-model.ts';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
-import { freshText } from './hold-back.ts';
+import { FreshNotice } from './fresh-notice.tsx';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { type ListContext, OfferList } from './offer-list.tsx';
@@ -105,13 +105,7 @@ function Column({
       <h2 id={`lista-${kind}`} className="vh" tabIndex={-1}>
         {kindNames[kind]}
       </h2>
-      <p className={styles.fresh} role="status">
-        {fresh > 0 ? (
-          <button type="button" onClick={showFresh}>
-            {freshText(fresh)}, <u>ver</u>
-          </button>
-        ) : null}
-      </p>
+      <FreshNotice count={fresh} onShow={showFresh} />
       {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} />}
       {empty ? null : (
         <Pager

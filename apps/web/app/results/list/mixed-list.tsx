@@ -4,7 +4,7 @@ import type { OrderBy } from '@revoada/core/search/query';
 import { type ReactNode, useRef, useState } from 'react';
 import { mixedList } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { freshText } from './hold-back.ts';
+import { FreshNotice } from './fresh-notice.tsx';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { type ListContext, OfferList } from './offer-list.tsx';
@@ -52,13 +52,7 @@ export function MixedList({
           ))}
         </select>
       </label>
-      <p className={styles.fresh} role="status">
-        {held.fresh > 0 ? (
-          <button type="button" onClick={held.release}>
-            {freshText(held.fresh)}, <u>ver</u>
-          </button>
-        ) : null}
-      </p>
+      <FreshNotice count={held.fresh} onShow={held.release} />
       {held.shown.length === 0 && !context.searching ? (
         empty
       ) : (

@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { Verdict } from '@revoada/core/journeys/verdict';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { useState } from 'react';
 import { SkeletonCard } from '../../flight-card/skeleton-card.tsx';
 import { forgetEarlyPress } from './early-press.ts';
@@ -73,7 +74,7 @@ export function OfferList({
             selected={offer.id === context.selectedId}
             open={openIds.has(offer.id)}
             searching={searching}
-            tooEarly={notBefore !== null && offer.departsAt < notBefore}
+            tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}
             stale={context.stale}
             plain={plain}
             actions={actions}

@@ -1,32 +1,22 @@
-import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { sameValue } from '@revoada/core/flights/same-value';
-import { formatClock, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
-import { type CSSProperties, lazy, memo, Suspense, useState } from 'react';
-import {
-  dayShiftText,
-  dotPlaces,
-  durationText,
-  findConnections,
-  findOperators,
-  flightNumberText,
-  rowId,
-  stopsText,
-} from '../../flight-card/card-text.ts';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { lazy, memo, Suspense, useState } from 'react';
+import { rowId } from '../../flight-card/card-text.ts';
 import { NoLink } from '../../handover/handover-button.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Sign } from '../../ui/sign.tsx';
 import type { CardActions } from '../list/flight-card.tsx';
 import { PriceCells } from './price-cells.tsx';
-import { choiceName, detailsId, otherHoursText, shortBagText } from './row-text.ts';
+import { Bags, Path, Times, warningFor } from './row-flight.tsx';
+import { choiceName, detailsId, otherHoursText } from './row-text.ts';
 import styles from './rows.module.css';
 
 const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
@@ -63,114 +53,6 @@ function findCellToChoose(row: Row): (PriceCell & { offer: ListedOffer }) | null
   return null;
 }
 
-function Times({
-  offer,
-  flag,
-  warning,
-  hours,
-}: {
-  offer: ListedOffer;
-  flag: string | null;
-  warning: string | null;
-  hours: React.ReactNode;
-}) {
-  const shift = dayShiftText(offer);
-  const operators = findOperators(offer.segments);
-  return (
-    <div className={styles.when}>
-      <h3 className={styles.times}>
-        <time dateTime={offer.departsAt}>{formatClock(offer.departsAt)}</time>
-        <span aria-hidden="true"> – </span>
-        <span className="vh"> a </span>
-        <time dateTime={offer.arrivesAt}>{formatClock(offer.arrivesAt)}</time>
-        {shift ? (
-          <sup>
-            <span className="vh">, {shift.words}, </span>
-            {shift.mark}
-          </sup>
-        ) : null}
-      </h3>
-      <p className={styles.air}>
-        <b>{formatShortName(offer.airline)}</b> <span>{offer.segments.map(flightNumberText).join(' · ')}</span>
-      </p>
-      {flag ? (
-        <p className={styles.flag}>
-          <Sign />
-          {flag}
-        </p>
-      ) : null}
-      {warning ? <p className={styles.warn}>{warning}</p> : null}
-      {hours ??
-        (operators.length > 0 && !flag && !warning ? (
-          <p className={styles.aside}>operado por {operators.join(' e ')}</p>
-        ) : null)}
-    </div>
-  );
-}
-
-function Path({ offer, labels }: { offer: ListedOffer; labels: readonly string[] }) {
-  const connections = findConnections(offer.segments);
-  return (
-    <div className={styles.path}>
-      <p className={styles.duration} data-duration>
-        {offer.durationEstimated ? <span className="vh">duração estimada: </span> : null}
-        {durationText(offer)}
-      </p>
-      <p className={styles.line} aria-hidden="true">
-        <span>{offer.origin}</span>
-        <i>
-          {dotPlaces(offer).map((place) => (
-            <em key={place} style={{ '--at': `${place}%` } as CSSProperties} />
-          ))}
-        </i>
-        <span>{offer.destination}</span>
-      </p>
-      <p className={styles.stop}>
-        <b>{stopsText(offer.stops)}</b>
-        {connections.length > 0 ? ' · ' : null}
-        {connections.map(({ arrives, waitMinutes }, at) => (
-          <span key={arrives}>
-            {at > 0 ? ', ' : null}
-            <b>{arrives}</b>
-            {connections.length === 1 ? ` ${formatDuration(waitMinutes)}` : null}
-          </span>
-        ))}
-      </p>
-      {labels.length > 0 ? (
-        <p className={styles.labels}>
-          {labels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function Bags({ offer }: { offer: ListedOffer }) {
-  const { hand, checked } = offer.baggage;
-  return (
-    <ul className={styles.bags}>
-      <li>
-        <Icon name="hand" small />
-        <span className="vh">mala de mão: </span>
-        {shortBagText(hand)}
-      </li>
-      <li>
-        <Icon name={checked.included === false ? 'no-suitcase' : 'suitcase'} small />
-        <span className="vh">mala despachada: </span>
-        {shortBagText(checked)}
-      </li>
-    </ul>
-  );
-}
-
-function warningFor({ segments, departsAt }: ListedOffer, notBefore: string | null): string | null {
-  if (notBefore !== null && departsAt < notBefore) return 'sai antes de a ida chegar';
-  const change = findConnections(segments).find(({ changesAirport }) => changesAirport);
-  return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
-}
-
 function ComparisonRowView(props: ComparisonRowProps) {
   const {
     group,
@@ -197,7 +79,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   if (!offer) return null;
   const { journey } = row;
   const selected = journey.offers.some(({ id }) => id === selectedId);
-  const tooEarly = notBefore !== null && offer.departsAt < notBefore;
+  const tooEarly = notBefore !== null && !leavesInTime(offer, notBefore);
   const rest = [lead, ...others].filter((each) => each !== row).map((each) => each.journey.departsAt);
   const name = cell ? choiceName(journey, sharePrice(cell.price, shares)) : '';
   return (
@@ -217,7 +99,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
       <Times
         offer={offer}
         flag={flag}
-        warning={warningFor(offer, notBefore)}
+        warning={warningFor(offer, tooEarly)}
         hours={
           rest.length === 0 ? null : plain ? (
             <p className={styles.aside}>{otherHoursText(offer.departsAt, rest)}</p>

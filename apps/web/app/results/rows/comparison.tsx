@@ -9,7 +9,7 @@ import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { rowId } from '../../flight-card/card-text.ts';
 import { forgetEarlyPress } from '../list/early-press.ts';
-import { freshText } from '../list/hold-back.ts';
+import { FreshNotice } from '../list/fresh-notice.tsx';
 import { moreFlights } from '../list/more-flights.ts';
 import { flagText, type ListContext } from '../list/offer-list.tsx';
 import { Pager } from '../list/pager.tsx';
@@ -166,13 +166,7 @@ export function Comparison({
       <h2 id="comparar-voos" className="vh">
         Comparar voos
       </h2>
-      <p className={styles.fresh} role="status">
-        {fresh > 0 ? (
-          <button type="button" onClick={showFresh}>
-            {freshText(fresh)}, <u>ver</u>
-          </button>
-        ) : null}
-      </p>
+      <FreshNotice count={fresh} onShow={showFresh} />
       {isEmpty ? (
         empty
       ) : (

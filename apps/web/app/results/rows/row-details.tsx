@@ -1,7 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { referenceText } from '@revoada/core/journeys/verdict-text';
@@ -15,24 +15,16 @@ import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
-import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
-import {
-  checkedBagText,
-  dayShiftText,
-  durationText,
-  findConnections,
-  flightNumberText,
-  handBagText,
-} from '../../flight-card/card-text.ts';
+import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type ChoosableFare, type FareLine, listFareLines, listOtherAwards } from './fare-lines.ts';
+import { listOtherAwards } from './fare-lines.ts';
+import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
-import { coverText, fareFamilyText, scopeText } from './row-text.ts';
-
-const winningSide = { cash: styles.toCash, miles: styles.toMiles };
+import { coverText, scopeText } from './row-text.ts';
 
 type Props = {
   row: Row;
@@ -114,69 +106,6 @@ function Hours({ row, group, onHour }: Pick<Props, 'row' | 'group' | 'onHour'>) 
   );
 }
 
-/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
-function PriceParts({ price }: { price: Price }) {
-  if (price.kind === 'cash') return <b>{formatBRL(price.totalCents, { cents: true })}</b>;
-  return (
-    <>
-      <b>{formatNumber(price.miles)}</b>
-      <span className="vh"> {findUnit(price.programme)}</span> + {formatBRL(price.taxCents, { cents: true })}
-    </>
-  );
-}
-
-function FareCell({
-  fare,
-  name,
-  win,
-  party,
-  tooEarly,
-  onChoose,
-}: Pick<Props, 'party' | 'tooEarly' | 'onChoose'> & { fare: ChoosableFare | null; name: string; win: boolean }) {
-  if (fare === null) return <td className={styles.none}>–</td>;
-  const price = sharePrice(fare.price, countShares(party));
-  const kind = price.kind === 'cash' ? styles.cash : styles.miles;
-  return (
-    <td className={win ? `${kind} ${styles.win}` : kind}>
-      <button type="button" disabled={tooEarly} onClick={() => onChoose(fare.offer)}>
-        <span className="vh">Escolher {name}, </span>
-        <PriceParts price={price} />
-      </button>
-    </td>
-  );
-}
-
-function FareRow({ line, ...props }: { line: FareLine } & Pick<Props, 'party' | 'tooEarly' | 'onChoose'>) {
-  const { name, baggage, cash, miles, comparison } = line;
-  const text = fareFamilyText(name);
-  const winner = comparison?.winner ?? null;
-  const saving = comparison
-    ? formatBRL(shareAmount(comparison.savingCents, countShares(props.party)), { cents: false })
-    : '';
-  return (
-    <tr>
-      <th scope="row">
-        {text}
-        <small>
-          {handBagText(baggage.hand)} · {checkedBagText(baggage.checked)}
-        </small>
-      </th>
-      <FareCell {...props} fare={cash} name={text} win={winner === 'cash'} />
-      <td className={winner ? winningSide[winner] : styles.draw}>
-        {comparison === null ? null : winner === null ? (
-          'empate'
-        ) : (
-          <>
-            {saving} <span className="vh">a menos em {winner === 'cash' ? 'dinheiro' : 'milhas'}</span>
-            <Icon name={winner === 'cash' ? 'left' : 'right'} small />
-          </>
-        )}
-      </td>
-      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} />
-    </tr>
-  );
-}
-
 /** What a thousand miles are worth here, against their reference. S-246 */
 function Worth({ row: { comparison } }: Pick<Props, 'row'>) {
   if (comparison === null) return null;
@@ -255,7 +184,6 @@ function WayBackLine({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
 /** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
 export function RowDetails(props: Props) {
   const { row, party, step, references, tooEarly, onChoose, handover } = props;
-  const lines = listFareLines(row, references);
   const award = row.miles?.offer;
   const chosen = findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
@@ -268,24 +196,14 @@ export function RowDetails(props: Props) {
         <Hours {...props} />
       </div>
       <div className={styles.prices}>
-        <table>
-          <caption>Tarifas, {scopeText({ wholeTrip, awaited: false, step, party })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Tarifa</th>
-              <th scope="col">Dinheiro</th>
-              <td />
-              <th scope="col">
-                {row.miles?.price.kind === 'miles' ? programmeName(row.miles.price.programme) : 'Milhas'}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <FareRow key={line.name} line={line} party={party} tooEarly={tooEarly} onChoose={onChoose} />
-            ))}
-          </tbody>
-        </table>
+        <FareTable
+          row={row}
+          caption={`Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`}
+          party={party}
+          references={references}
+          tooEarly={tooEarly}
+          onChoose={onChoose}
+        />
         <Worth row={row} />
         <OwnMiles row={row} references={references} />
         {award ? <Availability offer={award} party={party} /> : null}

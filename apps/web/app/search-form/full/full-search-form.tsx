@@ -1,13 +1,11 @@
 import type { FieldError } from '@revoada/core/errors';
-import { airlineCodec } from '@revoada/core/search/airline-codec';
-import { cabins, orders, payments } from '@revoada/core/search/choices';
 import { defaultSearchValues, type SearchValues } from '@revoada/core/search/parameters';
 import { Form } from 'react-router';
 import { warmAirports } from '../airports/airport-field.tsx';
 import { AirportPair } from '../airports/airport-pair.tsx';
 import { suggestionRules } from '../airports/suggester.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { airlineChoices, cabinChoices, orderChoices, paymentChoices } from '../choices.ts';
+import { airlineChoice, cabinChoice, orderChoice, paymentChoice } from '../choices.ts';
 import { DateFields } from '../date-fields.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { FormDialogs } from '../form-dialogs.tsx';
@@ -101,45 +99,14 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
   );
 }
 
-function Options({ state: { values, change, findError } }: { state: SearchFormState }) {
+function Options({ state }: { state: SearchFormState }) {
+  const common = { state, prefix: 'completa' };
   return (
     <div className={`${styles.row} ${styles.rowOptions}`}>
-      <ChoiceField
-        id="completa-companhia"
-        name="companhia"
-        label="Companhia aérea"
-        value={airlineCodec.format(values.airline)}
-        choices={airlineChoices}
-        error={findError('companhia')}
-        onChange={(text) => change({ airline: airlineCodec.parse(text) ?? null }, 'companhia')}
-      />
-      <ChoiceField
-        id="completa-pagamento"
-        name="tipoPagamento"
-        label="Tipo de pagamento"
-        value={payments.format(values.payment)}
-        choices={paymentChoices}
-        error={findError('tipoPagamento')}
-        onChange={(text) => change({ payment: payments.parse(text) ?? defaultSearchValues.payment }, 'tipoPagamento')}
-      />
-      <ChoiceField
-        id="completa-classe"
-        name="classe"
-        label="Classe"
-        value={cabins.format(values.cabin)}
-        choices={cabinChoices}
-        error={findError('classe')}
-        onChange={(text) => change({ cabin: cabins.parse(text) ?? defaultSearchValues.cabin }, 'classe')}
-      />
-      <ChoiceField
-        id="completa-ordem"
-        name="orderBy"
-        label="Ordenar por"
-        value={orders.format(values.orderBy)}
-        choices={orderChoices}
-        error={findError('orderBy')}
-        onChange={(text) => change({ orderBy: orders.parse(text) ?? defaultSearchValues.orderBy }, 'orderBy')}
-      />
+      <ChoiceField {...common} choice={airlineChoice} label="Companhia aérea" />
+      <ChoiceField {...common} choice={paymentChoice} label="Tipo de pagamento" />
+      <ChoiceField {...common} choice={cabinChoice} label="Classe" />
+      <ChoiceField {...common} choice={orderChoice} label="Ordenar por" />
     </div>
   );
 }

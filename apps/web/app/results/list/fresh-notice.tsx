@@ -1,0 +1,15 @@
+import styles from './fresh-notice.module.css';
+import { freshText } from './hold-back.ts';
+
+/** 'Chegaram 3 voos novos, ver', over a list that is held still while somebody looks at it. */
+export function FreshNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <p className={styles.fresh} role="status">
+      {count > 0 ? (
+        <button type="button" onClick={onShow}>
+          {freshText(count)}, <u>ver</u>
+        </button>
+      ) : null}
+    </p>
+  );
+}

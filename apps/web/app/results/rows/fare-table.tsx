@@ -1,0 +1,111 @@
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
+import type { Row } from '@revoada/core/results/rows/row';
+import { checkedBagText, handBagText } from '../../flight-card/card-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
+import styles from './row-details.module.css';
+import { fareFamilyText } from './row-text.ts';
+
+const winningSide = { cash: styles.toCash, miles: styles.toMiles };
+
+type Common = {
+  party: Party;
+  /** The flight leaves before the chosen outbound has landed. */
+  tooEarly: boolean;
+  onChoose: (offer: FlightOffer) => void;
+};
+
+/** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
+function PriceParts({ price }: { price: Price }) {
+  if (price.kind === 'cash') return <b>{formatBRL(price.totalCents, { cents: true })}</b>;
+  return (
+    <>
+      <b>{formatNumber(price.miles)}</b>
+      <span className="vh"> {findUnit(price.programme)}</span> + {formatBRL(price.taxCents, { cents: true })}
+    </>
+  );
+}
+
+function FareCell({
+  fare,
+  name,
+  win,
+  party,
+  tooEarly,
+  onChoose,
+}: Common & { fare: ChoosableFare | null; name: string; win: boolean }) {
+  if (fare === null) return <td className={styles.none}>–</td>;
+  const price = sharePrice(fare.price, countShares(party));
+  const kind = price.kind === 'cash' ? styles.cash : styles.miles;
+  return (
+    <td className={win ? `${kind} ${styles.win}` : kind}>
+      <button type="button" disabled={tooEarly} onClick={() => onChoose(fare.offer)}>
+        <span className="vh">Escolher {name}, </span>
+        <PriceParts price={price} />
+      </button>
+    </td>
+  );
+}
+
+function FareRow({ line, ...props }: { line: FareLine } & Common) {
+  const { name, baggage, cash, miles, comparison } = line;
+  const text = fareFamilyText(name);
+  const winner = comparison?.winner ?? null;
+  const saving = comparison
+    ? formatBRL(shareAmount(comparison.savingCents, countShares(props.party)), { cents: false })
+    : '';
+  return (
+    <tr>
+      <th scope="row">
+        {text}
+        <small>
+          {handBagText(baggage.hand)} · {checkedBagText(baggage.checked)}
+        </small>
+      </th>
+      <FareCell {...props} fare={cash} name={text} win={winner === 'cash'} />
+      <td className={winner ? winningSide[winner] : styles.draw}>
+        {comparison === null ? null : winner === null ? (
+          'empate'
+        ) : (
+          <>
+            {saving} <span className="vh">a menos em {winner === 'cash' ? 'dinheiro' : 'milhas'}</span>
+            <Icon name={winner === 'cash' ? 'left' : 'right'} small />
+          </>
+        )}
+      </td>
+      <FareCell {...props} fare={miles} name={text} win={winner === 'miles'} />
+    </tr>
+  );
+}
+
+/** Every fare family, in both kinds of money. */
+export function FareTable({
+  row,
+  caption,
+  references,
+  ...common
+}: Common & { row: Row; caption: string; references: ReferencePrices }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tarifa</th>
+          <th scope="col">Dinheiro</th>
+          <td />
+          <th scope="col">{row.miles?.price.kind === 'miles' ? programmeName(row.miles.price.programme) : 'Milhas'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listFareLines(row, references).map((line) => (
+          <FareRow key={line.name} line={line} {...common} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import { formatClock, formatDuration } from '@revoada/core/format/time';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  dayShiftText,
+  dotPlaces,
+  durationText,
+  findConnections,
+  findOperators,
+  flightNumberText,
+  stopsText,
+} from '../../flight-card/card-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { shortBagText } from './row-text.ts';
+import styles from './rows.module.css';
+
+/** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
+export function Times({
+  offer,
+  flag,
+  warning,
+  hours,
+}: {
+  offer: ListedOffer;
+  flag: string | null;
+  warning: string | null;
+  hours: ReactNode;
+}) {
+  const shift = dayShiftText(offer);
+  const operators = findOperators(offer.segments);
+  return (
+    <div className={styles.when}>
+      <h3 className={styles.times}>
+        <time dateTime={offer.departsAt}>{formatClock(offer.departsAt)}</time>
+        <span aria-hidden="true"> – </span>
+        <span className="vh"> a </span>
+        <time dateTime={offer.arrivesAt}>{formatClock(offer.arrivesAt)}</time>
+        {shift ? (
+          <sup>
+            <span className="vh">, {shift.words}, </span>
+            {shift.mark}
+          </sup>
+        ) : null}
+      </h3>
+      <p className={styles.air}>
+        <b>{formatShortName(offer.airline)}</b> <span>{offer.segments.map(flightNumberText).join(' · ')}</span>
+      </p>
+      {flag ? (
+        <p className={styles.flag}>
+          <Sign />
+          {flag}
+        </p>
+      ) : null}
+      {warning ? <p className={styles.warn}>{warning}</p> : null}
+      {hours ??
+        (operators.length > 0 && !flag && !warning ? (
+          <p className={styles.aside}>operado por {operators.join(' e ')}</p>
+        ) : null)}
+    </div>
+  );
+}
+
+/** How long it takes, and where it stops. */
+export function Path({ offer, labels }: { offer: ListedOffer; labels: readonly string[] }) {
+  const connections = findConnections(offer.segments);
+  return (
+    <div className={styles.path}>
+      <p className={styles.duration} data-duration>
+        {offer.durationEstimated ? <span className="vh">duração estimada: </span> : null}
+        {durationText(offer)}
+      </p>
+      <p className={styles.line} aria-hidden="true">
+        <span>{offer.origin}</span>
+        <i>
+          {dotPlaces(offer).map((place) => (
+            <em key={place} style={{ '--at': `${place}%` } as CSSProperties} />
+          ))}
+        </i>
+        <span>{offer.destination}</span>
+      </p>
+      <p className={styles.stop}>
+        <b>{stopsText(offer.stops)}</b>
+        {connections.length > 0 ? ' · ' : null}
+        {connections.map(({ arrives, waitMinutes }, at) => (
+          <span key={arrives}>
+            {at > 0 ? ', ' : null}
+            <b>{arrives}</b>
+            {connections.length === 1 ? ` ${formatDuration(waitMinutes)}` : null}
+          </span>
+        ))}
+      </p>
+      {labels.length > 0 ? (
+        <p className={styles.labels}>
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the fare includes. */
+export function Bags({ offer }: { offer: ListedOffer }) {
+  const { hand, checked } = offer.baggage;
+  return (
+    <ul className={styles.bags}>
+      <li>
+        <Icon name="hand" small />
+        <span className="vh">mala de mão: </span>
+        {shortBagText(hand)}
+      </li>
+      <li>
+        <Icon name={checked.included === false ? 'no-suitcase' : 'suitcase'} small />
+        <span className="vh">mala despachada: </span>
+        {shortBagText(checked)}
+      </li>
+    </ul>
+  );
+}
+
+/** What speaks against a flight; null where nothing does. */
+export function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null {
+  if (tooEarly) return 'sai antes de a ida chegar';
+  const change = findConnections(segments).find(({ changesAirport }) => changesAirport);
+  return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
+}
