@@ -144,7 +144,10 @@ export function TripBar(props: TripBarProps) {
           </Link>
         ) : suggested ? (
           <button type="button" className={`btn ${styles.next} ${styles.accept}`} onClick={() => onChoose(suggested)}>
-            Ficar com esta<span className={styles.wide}> volta</span>
+            {/* One text: beside each other the parts would stand as far apart as an icon and its text. */}
+            <span>
+              Ficar com esta<span className={styles.wide}> volta</span>
+            </span>
           </button>
         ) : null}
       </div>
