@@ -1,10 +1,9 @@
-import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
-import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefits';
 import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
 import { type Audit, createAudit } from './account/audit/audit.ts';
+import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from './airports/airport-catalogue.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
@@ -43,8 +42,7 @@ export type Context = IdentityServices & {
   metrics: Metrics;
   streams: OpenStreams;
   limits: RateLimits;
-  directory: AirportDirectory;
-  suggestAirports(text: string, limit: number): AirportSuggestion[];
+  airports: AirportCatalogue;
   clients: Clients;
   entitlements: Entitlements;
   /** What of the plan the parts of this build provide: a start is refused where the plan promises more. */
@@ -106,9 +104,13 @@ export function createContext(
         perSecond: settings.moblix.searchesPerSecond,
       })
     : undefined;
+  const airports = createAirportCatalogue({ database, now, log });
+  const { directory } = airports;
+  const tools = { usage, sharedRate, directory, now, log };
+  const sources = replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
+  scheduleAirports({ database, jobs, sources, log });
   const pairs = createPairSearches({
-    sources:
-      replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, { usage, sharedRate, now, log }),
+    sources,
     store: createFareStore(cache.store, log),
     now,
     deadlineMs: settings.search.deadlineMs,
@@ -134,8 +136,7 @@ export function createContext(
     streams,
     limits,
     ...identity,
-    directory: worldDirectory,
-    suggestAirports: searchWorld,
+    airports,
     clients: createClients(sessionSecret(secrets.session, settings.dataDir), now),
     entitlements,
     provides: [...entitlements.provides],
@@ -155,7 +156,7 @@ export function createContext(
     }),
     search: createFlightSearch({
       pairs,
-      directory: worldDirectory,
+      directory,
       now,
       demo: settings.demo,
       maxAirportPairs: settings.search.maxAirportPairs,

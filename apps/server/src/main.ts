@@ -74,6 +74,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   if (!settings.demo) await context.billing.checkPrice();
   await context.jobs.start();
   await context.usage.start();
+  await context.airports.refresh();
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());
   const site = development?.site ?? (await (options.loadSite ?? loadBuiltSite)());

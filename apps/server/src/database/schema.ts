@@ -1,3 +1,4 @@
+import type { Airport } from '@revoada/core/airports/airport';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import {
@@ -239,6 +240,17 @@ export const upstreamUsage = pgTable(
     searches: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.day] })],
+);
+
+/** Airports that fare sources tell of, of their last answer. */
+export const sourceAirports = pgTable(
+  'source_airports',
+  {
+    source: text().notNull(),
+    iata: text().notNull(),
+    airport: jsonb().$type<Airport>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.iata] })],
 );
 
 /** Who did what with an account, for five years. */

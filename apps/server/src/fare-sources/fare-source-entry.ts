@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
 
 /** What sources share with the rest of the server. `usage` and `sharedRate` count the calls to Moblix. */
-export type SourceTools = Pick<MoblixOptions, 'usage' | 'sharedRate' | 'now'> & { log: Logger };
+export type SourceTools = Pick<MoblixOptions, 'usage' | 'sharedRate' | 'directory' | 'now'> & { log: Logger };
 
 export type FareSourceEntry = {
   id: string;

@@ -1,4 +1,3 @@
-import { worldDirectory } from '@revoada/core/airports/world';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import type { MoblixOptions } from '@revoada/fares/moblix/options';
 import type { Configuration } from '../config/settings.ts';
@@ -10,7 +9,6 @@ export function readMoblixOptions({ settings, secrets }: Configuration, tools: S
   return {
     baseUrl,
     ...secrets.moblix,
-    directory: worldDirectory,
     references: REFERENCE_PRICES,
     ...tools,
     limits: { ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },

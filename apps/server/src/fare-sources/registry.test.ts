@@ -1,3 +1,4 @@
+import { worldDirectory } from '@revoada/core/airports/world';
 import { type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
 import { expect, test } from 'vitest';
 import type { Configuration } from '../config/settings.ts';
@@ -22,7 +23,7 @@ const configuration = {
   secrets: { moblix: { username: 'user', password: 'secret' } },
 } as unknown as Configuration;
 
-const tools = { now: () => 1_000_000, log: createLog('silent') };
+const tools = { directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
 
 const request: FareRequest = {
   origin: 'GRU',

@@ -61,14 +61,14 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(limits.requests));
   // The same for everybody: who asks is not looked up.
-  api.route('/airports', airportRoutes(context.suggestAirports));
+  api.route('/airports', airportRoutes(context.airports.suggest));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
   api.route('/transfers', transferRoutes({ ...settings, now: context.now }));
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));
-  api.route('/flights/calendar', flightCalendarRoutes(context.directory, context.priceObservations));
+  api.route('/flights/calendar', flightCalendarRoutes(context.airports.directory, context.priceObservations));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());

@@ -1,3 +1,4 @@
+import type { Airport } from '../airports/airport.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Cabin } from './cabin.ts';
 import type { FoundOffer } from './offer.ts';
@@ -55,6 +56,8 @@ export type SearchOptions = {
 export type FareSource = {
   id: string;
   search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
+  /** Every airport that the source tells of; absent where it tells none. Throws `FareSourceError`. */
+  listAirports?(signal: AbortSignal): Promise<Airport[]>;
 };
 
 /** A source's failure: whose fault it is and whether asking again may help. `message` is for logs only. */

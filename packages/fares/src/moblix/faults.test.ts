@@ -139,7 +139,7 @@ describe('retries and breaker', () => {
       search: (_call, response) => sendJson(response, replyWith(1, 500)),
     });
     const source = backend.source({ limits: { breakerFailures: 1, breakerPauseMs: 3_600_000 } });
-    await expect(source.airports('rec', new AbortController().signal)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(source.listAirports(new AbortController().signal)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(searchAll(source)).resolves.toHaveLength(1);
   });
 });

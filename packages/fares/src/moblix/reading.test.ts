@@ -20,7 +20,7 @@ describe('whatever arrives', () => {
           const rows = read?.rows ?? [];
           expect(transformRows(rows, { request, directory: worldDirectory, references: {} }).offers).toEqual([]);
         }
-        readAirports(json, worldDirectory);
+        readAirports(json);
         readPromotions({ Data: [json] });
       }),
     );
@@ -89,35 +89,66 @@ describe('names', () => {
   ])('the number %s', (value, prefix, digits) => expect(parseFlightNumber(value)).toEqual({ prefix, digits }));
 });
 
+// S-059, S-112
 describe('airports', () => {
-  const gru = { Iata: 'gru', Nome: 'Guarulhos\nIntl', Cidade: 'Sao Paulo', Pais: 'BR', Prioridade: 100 };
+  const field = {
+    Iata: 'qqq',
+    Nome: 'Campo\r\nNovo',
+    Cidade: 'Serra',
+    Pais: 'PT',
+    Latitude: '-19.6244430542',
+    Longitude: '-43.9719429016',
+    TimeZone: 'America/Sao_Paulo',
+  };
 
-  // S-059
-  test('wrapped or bare, each once, in our own words where we know them', () => {
-    const wrapped = readAirports({ Data: [gru, gru, { Nome: 'sem código' }] }, worldDirectory);
-    expect(wrapped).toEqual([expect.objectContaining({ iata: 'GRU', city: 'São Paulo', country: 'Brasil' })]);
-    expect(readAirports([gru], worldDirectory)).toEqual(wrapped);
-  });
-
-  test('an airport that only the backend knows keeps its text, in one line', () => {
-    const unknown = { Iata: 'QQQ', Nome: 'Campo\r\nNovo', Cidade: null, Pais: 'PT' };
-    expect(readAirports([unknown], worldDirectory)).toEqual([
-      { kind: 'airport', iata: 'QQQ', name: 'Campo Novo', city: 'Campo Novo', country: 'Portugal', countryCode: 'PT' },
+  test('wrapped or bare, each once, with all that is told of them', () => {
+    const wrapped = readAirports({ Data: [field, field, { Nome: 'sem código' }] });
+    expect(wrapped).toEqual([
+      {
+        iata: 'QQQ',
+        name: 'Campo Novo',
+        city: 'Serra',
+        countryCode: 'PT',
+        country: 'Portugal',
+        state: null,
+        latitude: -19.6244430542,
+        longitude: -43.9719429016,
+        zone: 'America/Sao_Paulo',
+        metro: null,
+      },
     ]);
+    expect(readAirports([{ ...field, Latitude: -19.6244430542 }])).toEqual(wrapped);
   });
 
-  test.each(['Portugal', 'PT1', 'XPT'])('a country told as %s stays as it is, without a code', (Pais) => {
-    expect(readAirports([{ Iata: 'QQQ', Pais }], worldDirectory)).toMatchObject([{ country: Pais, countryCode: '' }]);
+  test('stand for their city where only one of the two is named', () => {
+    expect(readAirports([{ ...field, Cidade: null }])).toMatchObject([{ name: 'Campo Novo', city: 'Campo Novo' }]);
+    expect(readAirports([{ ...field, Nome: '' }])).toMatchObject([{ name: 'Serra', city: 'Serra' }]);
   });
 
-  test('are fifty at most', () => {
-    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    const many = ['X', 'Y', 'Z'].flatMap((first) => letters.map((last) => ({ Iata: `${first}Q${last}` })));
-    expect(readAirports(many, worldDirectory)).toHaveLength(50);
+  test.each([
+    ['Iata', 'QQ'],
+    ['Iata', null],
+    ['Latitude', '91'],
+    ['Latitude', ''],
+    ['Latitude', '1e1'],
+    ['Longitude', '-180.5'],
+    ['Longitude', 'west'],
+    ['TimeZone', 'Mars/Olympus'],
+    ['TimeZone', null],
+    ['Pais', 'Portugal'],
+    ['Pais', 'ZZZ'],
+    ['Pais', 'QX'],
+  ])('without a %s that means something (%s) are left out', (name, value) => {
+    expect(
+      readAirports([
+        { ...field, [name]: value },
+        { ...field, Iata: 'QQX' },
+      ]).map(({ iata }) => iata),
+    ).toEqual(['QQX']);
   });
 
-  test('of ours are airports too', () => {
-    expect(readAirports([gru], worldDirectory)).toMatchObject([{ kind: 'airport' }]);
+  test.each([null, 'text', 7, { Data: null }, { Data: [null, 1, 'GRU'] }])('%j tells none', (answer) => {
+    expect(readAirports(answer)).toEqual([]);
   });
 });
 

@@ -131,13 +131,15 @@ describe('the other calls', () => {
   const signal = new AbortController().signal;
 
   // S-112
-  test('airports are asked for by term, with the token', async () => {
+  test('all airports are asked for at once, with the token', async () => {
+    const place = { Latitude: '-8.126', Longitude: '-34.923', TimeZone: 'America/Recife' };
     const backend = await startFixtureBackend({
-      airports: (_call, response) => sendJson(response, { Data: [{ Iata: 'REC', Nome: 'Recife', Pais: 'BR' }] }),
+      airports: (_call, response) =>
+        sendJson(response, { Data: [{ Iata: 'REC', Nome: 'Recife', Pais: 'BR', ...place }] }),
     });
-    const airports = await backend.source().airports('são pa', signal);
+    const airports = await backend.source().listAirports(signal);
     expect(airports.map(({ iata }) => iata)).toEqual(['REC']);
-    expect(backend.calls.airports[0]?.query.get('filtro')).toBe('são pa');
+    expect(backend.calls.airports[0]?.query.get('filtro')).toBe('');
     expect(backend.calls.airports[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
@@ -243,7 +245,7 @@ describe('what an error says, for the log', () => {
     const { signal } = new AbortController();
     const calls: Record<string, () => Promise<unknown>> = {
       search: () => searchAll(source),
-      airports: () => source.airports('rec', signal),
+      airports: () => source.listAirports(signal),
       promotions: () => source.offers({ international: false, quantity: 1, shuffle: false }, signal),
       token: () => searchAll(source),
     };

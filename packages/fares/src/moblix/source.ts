@@ -1,4 +1,4 @@
-import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import type { Airport } from '@revoada/core/airports/airport';
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
 import { createDailyBudget } from '../resilience/daily-budget.ts';
 import { CallFailure } from '../resilience/failures.ts';
@@ -16,8 +16,8 @@ import { transformRows } from './transform/transform.ts';
 
 /** The flight backend: fares of all nine airlines, airports and promotional offers. */
 export type MoblixSource = FareSource & {
-  /** Airports that match a typed term, the backend's order. Throws `FareSourceError`. */
-  airports(term: string, signal: AbortSignal): Promise<AirportSuggestion[]>;
+  /** All airports that the backend knows, in its order. Throws `FareSourceError`. */
+  listAirports(signal: AbortSignal): Promise<Airport[]>;
   /** Promotional offers. Throws `FareSourceError`. */
   offers(query: PromotionalOffersQuery, signal: AbortSignal): Promise<PromotionalOffer[]>;
   /** Whether the backend accepts our account now; never throws. */
@@ -29,7 +29,7 @@ export type MoblixSource = FareSource & {
  * S-069, S-111
  */
 export function createMoblixSource(options: MoblixOptions): MoblixSource {
-  const { directory, now, log = silentLog } = options;
+  const { now, log = silentLog } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const api = createMoblixApi({ ...options, limits, timeouts, log });
@@ -45,7 +45,7 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
       budget: createDailyBudget(limits.dailyBudget, now, options.usage),
       sharedRate: options.sharedRate,
     }),
-    airports: async (term, signal) => readAirports(await api.airports(term, signal), directory),
+    listAirports: async (signal) => readAirports(await api.airports(signal)),
     offers: async (query, signal) => readPromotions(await api.promotions(query, signal)),
     authenticated: () =>
       api.authenticate().then(

@@ -197,7 +197,7 @@ test('airports are found by code, by city and without accents', async () => {
   expect(await found('sao paulo')).toEqual(expect.arrayContaining(['GRU', 'CGH']));
   expect(await found('joao pessoa')).toEqual(['JPA']);
   expect(await found('londres')).toEqual(expect.arrayContaining(['LHR', 'LGW']));
-  expect(await found('')).toEqual([]);
+  expect((await found('')).length).toBeGreaterThan(100);
 });
 
 type Offer = {

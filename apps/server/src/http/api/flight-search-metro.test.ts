@@ -37,7 +37,7 @@ describe('a metro area', () => {
   test('keeps each pair for others, and one failed pair fails nothing', async () => {
     const url = site.searchUrl({ origem: 'SAO', destino: 'GIG' });
     const events = await openEvents(url);
-    const count = site.server.context.directory.findAirports('SAO').length;
+    const count = site.server.context.airports.directory.findAirports('SAO').length;
     await site.source.call(count - 1);
     for (const call of site.source.calls) {
       if (call.request.origin === 'GRU') call.update({ offers: [cheap], complete: true });

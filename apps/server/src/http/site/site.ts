@@ -3,6 +3,7 @@ import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/web/site-services';
 import { createMiddleware } from 'hono/factory';
+import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
@@ -27,7 +28,7 @@ export type Site = { render: RenderSite; assets: string | null; development: boo
 type SiteParts = MemberParts &
   PasswordResetParts & {
     settings: Settings;
-    directory: AirportDirectory;
+    airports: Pick<AirportCatalogue, 'directory'>;
     search: FlightSearch;
     clients: Clients;
     entitlements: Entitlements;
@@ -77,7 +78,7 @@ function createSiteServices(
   parts: SiteParts,
   { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn }: Visit,
 ): SiteServices {
-  const { settings, directory, search, clients, limits, entitlements, now, log } = parts;
+  const { settings, airports, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
   const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
   return {
@@ -90,8 +91,8 @@ function createSiteServices(
     member: who && createMember(parts, { who, clientIp, requestId }, report),
     requestPasswordReset: (email) => requestPasswordReset(parts, clientIp, email),
     entitlement,
-    directory,
-    places: (codes) => codes.flatMap((code) => findPlaces(code, directory)),
+    directory: airports.directory,
+    places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
       return search.known(query, entitlement)?.answer ?? null;

@@ -16,7 +16,7 @@ export type SearchBody = Record<string, unknown>;
 export type MoblixApi = {
   /** `route` is what the body, or the lease, asks for: `GRU-REC`. */
   search(body: SearchBody, route: string, signal: AbortSignal): Promise<Reply>;
-  airports(term: string, signal: AbortSignal): Promise<unknown>;
+  airports(signal: AbortSignal): Promise<unknown>;
   promotions(
     query: { international: boolean; quantity: number; shuffle: boolean },
     signal: AbortSignal,
@@ -85,8 +85,9 @@ export function createMoblixApi({ limits, timeouts, log, ...options }: ApiOption
       if (!reply) throw unreadable('search', 'no reply that we know');
       return reply;
     },
-    airports: (filtro, signal) =>
-      call('airports', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro } }, signal),
+    // An empty term is a part of every name.
+    airports: (signal) =>
+      call('airports', { method: 'get', path: '/aereo/api/aeroporto', query: { filtro: '' } }, signal),
     promotions: ({ international, quantity, shuffle }, signal) => {
       // Some clients spell the quantity wrong and are understood; nobody knows which of the two counts.
       const amount = { quantidade: String(quantity), quatidade: String(quantity) };

@@ -150,6 +150,11 @@ export type WireAirport = {
   Cidade?: unknown;
   Estado?: unknown;
   Pais?: unknown;
+  /** Degrees as text: '-19.6244430542'. */
+  Latitude?: unknown;
+  Longitude?: unknown;
+  /** 'America/Sao_Paulo' */
+  TimeZone?: unknown;
   Internacional?: unknown;
 };
 

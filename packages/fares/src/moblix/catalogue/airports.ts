@@ -1,43 +1,55 @@
-import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
+import type { Airport } from '@revoada/core/airports/airport';
 import { readAirportCode } from '../../wire/codes.ts';
-import { readRecord, readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
 import type { WireAirport } from '../api/types.ts';
+import { listItems } from './list-items.ts';
 
-const MAX_AIRPORTS = 50;
+/** More than the world has; what comes after them is left out. */
+const MAX_AIRPORTS = 20_000;
 
-const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region', fallback: 'code' });
-
-/** The items of an answer that is a bare array or wraps one in `Data`. */
-export function listItems<T extends object>(answer: unknown): T[] {
-  return readRecords<T>(Array.isArray(answer) ? answer : readRecord<{ Data?: unknown }>(answer)?.Data);
-}
+const regions = new Intl.DisplayNames(['pt-BR'], { type: 'region', fallback: 'none' });
 
 /**
- * The backend's airports as suggestions, each once, in its order. Names that our own directory knows are ours, which are
- * in Portuguese; items without a code are left out.
- * S-059, S-112
+ * The backend's airports, each once, in its order. Those without a code, a place on the map, a country or a time zone are
+ * left out: nothing of an airport is guessed. S-059, S-112
  */
-export function readAirports(answer: unknown, directory: AirportDirectory): AirportSuggestion[] {
-  const found = new Map<string, AirportSuggestion>();
-  for (const item of listItems<WireAirport>(answer)) {
-    const suggestion = toSuggestion(item, directory);
-    if (suggestion && !found.has(suggestion.iata)) found.set(suggestion.iata, suggestion);
+export function readAirports(answer: unknown): Airport[] {
+  const found = new Map<string, Airport>();
+  for (const item of listItems<WireAirport>(answer).slice(0, MAX_AIRPORTS)) {
+    const airport = readAirport(item);
+    if (airport && !found.has(airport.iata)) found.set(airport.iata, airport);
   }
-  return [...found.values()].slice(0, MAX_AIRPORTS);
+  return [...found.values()];
 }
 
-function toSuggestion(item: WireAirport, directory: AirportDirectory): AirportSuggestion | null {
+function readAirport(item: WireAirport): Airport | null {
   const iata = readAirportCode(item.Iata);
-  if (!iata) return null;
-  const known = directory.airport(iata);
-  if (known) {
-    const { name, city, country, countryCode } = known;
-    return { kind: 'airport', iata, name, city, country, countryCode };
+  const latitude = readDegrees(item.Latitude, 90);
+  const longitude = readDegrees(item.Longitude, 180);
+  const zone = readZone(item.TimeZone);
+  const countryCode = readLine(item.Pais);
+  const country = /^[A-Z]{2}$/.test(countryCode) ? regions.of(countryCode) : undefined;
+  const name = readLine(item.Nome) || readLine(item.Cidade);
+  if (!iata || latitude === null || longitude === null || zone === null || !country || name === '') return null;
+  const city = readLine(item.Cidade) || name;
+  return { iata, name, city, countryCode, country, state: null, latitude, longitude, zone, metro: null };
+}
+
+/** Degrees as a number, or as text with a point. Null where they are none, or off the map. */
+function readDegrees(value: unknown, most: number): number | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  if (!/^-?\d{1,3}(\.\d+)?$/.test(text)) return null;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= most ? degrees : null;
+}
+
+/** The IANA name of a time zone that this machine knows; null for any other text. */
+function readZone(value: unknown): string | null {
+  const zone = readLine(value);
+  if (zone === '') return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
   }
-  const name = readLine(item.Nome) || iata;
-  const pais = readLine(item.Pais);
-  const countryCode = /^[A-Z]{2}$/.test(pais) ? pais : '';
-  const country = countryCode ? (regions.of(countryCode) ?? pais) : pais;
-  return { kind: 'airport', iata, name, city: readLine(item.Cidade) || name, country, countryCode };
 }

@@ -9,7 +9,7 @@ import { readLocalTime } from '../../wire/times.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
 import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireAirport, WirePromotion } from '../api/types.ts';
-import { listItems } from './airports.ts';
+import { listItems } from './list-items.ts';
 
 export type OfferPlace = {
   iata: string;

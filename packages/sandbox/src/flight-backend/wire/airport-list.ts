@@ -3,14 +3,17 @@ import { wireAirport } from './meta.ts';
 
 const LIMIT = 30;
 
-/** Airports whose code, city or name holds the text, accents aside: the exact code first, then by priority. */
+/**
+ * Airports whose code, city or name holds the text, accents aside: the exact code first, then by priority. All of them
+ * where it is empty.
+ */
 export function airportList(airports: Airports, text: string) {
   const wanted = fold(text.trim());
-  const found = wanted === '' ? [] : [...airports.values()].filter((airport) => holds(airport, wanted));
+  const found = [...airports.values()].filter((airport) => wanted === '' || holds(airport, wanted));
   const data = found
     .map((airport) => ({ airport, wire: wireAirport(airport) }))
     .sort((a, b) => rank(a.airport, wanted) - rank(b.airport, wanted) || b.wire.Prioridade - a.wire.Prioridade)
-    .slice(0, LIMIT)
+    .slice(0, wanted === '' ? undefined : LIMIT)
     .map(({ wire }) => wire);
   return { Success: true, HasResult: data.length > 0, ExceptionErro: null, MensagemErro: null, Data: data };
 }
