@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/chromium.ts';
+import { chromiumFlags } from './browser/open-browser.ts';
 import { startWholeProduct } from './processes/whole-product.ts';
 import { median, type ReportRow } from './report.ts';
 import { resultsPath } from './script-size.ts';
@@ -21,14 +22,7 @@ type Scores = {
 async function audit(url: string): Promise<Scores | null> {
   const chrome = await launch({
     chromePath: await findChromium(),
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   try {
     const run = await lighthouse(url, {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { airports } from './airports.ts';
 import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
+import { fullList } from './full-list.ts';
 import { killProcesses } from './kills.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { milesSlider } from './miles-slider.ts';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   first: firstOffersLatency,
   transform,
   slider: milesSlider,
+  'full-list': fullList,
   airports,
   streams: openStreams,
   json: cachedJson,

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.ts';
+import { openBrowser } from './browser/open-browser.ts';
 import { dayAhead } from './load/dates.ts';
 import { startWholeProduct } from './processes/whole-product.ts';
 import type { ReportRow } from './report.ts';
@@ -8,16 +7,7 @@ export const resultsPath = `/?origem=GRU&destino=REC&ida=${dayAhead(12)}&volta=$
 
 /** Bytes of script that a page loads by itself, as they came over the wire. */
 async function scriptBytes(url: string, until: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const sizes: Promise<number>[] = [];
