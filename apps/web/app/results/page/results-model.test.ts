@@ -6,6 +6,8 @@ import { anyOffers, award, bags, cash, offer, withJourneyFares } from '@revoada/
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type GatheringOptions,
+  gatherResults,
   type JudgingOptions,
   judgeResults,
   mixedList,
@@ -15,7 +17,7 @@ import {
 } from './results-model.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
 
-type Options = PricingOptions & JudgingOptions;
+type Options = GatheringOptions & PricingOptions & JudgingOptions;
 
 const options: Options = {
   filters: NO_FILTERS,
@@ -43,7 +45,7 @@ const other = offer({
 });
 
 const build = (offers: readonly ListedOffer[], options: Options) =>
-  judgeResults(priceResults(offers, options), options);
+  judgeResults(priceResults(gatherResults(offers, options), options), options);
 
 /** The offers as one search brings them: each knows its journey's prices. */
 const buildResults = (offers: readonly FlightOffer[], options: Options) => build(withJourneyFares(offers), options);

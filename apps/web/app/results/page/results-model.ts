@@ -1,4 +1,5 @@
-import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -40,14 +41,20 @@ export type PricedResults = {
   facets: Facets<typeof FILTERS>;
 };
 
-export type PricingOptions = {
-  filters: ResultFilters;
+export type GatheringOptions = {
   payment: PaymentType;
-  shape: Shape;
   /** Lists show the leg alone. */
   other: OtherWay;
-  /** What the search found in all; null where the account sees it all. */
-  found: FoundCounts | null;
+};
+
+/** One direction's offers and what their journeys cost: what stays the same while the filters change. */
+export type GatheredResults = {
+  /** Of the kinds asked for. */
+  offers: readonly ListedOffer[];
+  /** Journeys by their keys, in the order of the offers, at the prices that include these bags. */
+  price(bags: readonly BagKind[]): ReadonlyMap<string, PricedJourney>;
+  /** The same with the miles of these programmes alone. */
+  priceWith(bags: readonly BagKind[], programmes: readonly ProgrammeId[]): ReadonlyMap<string, PricedJourney>;
 };
 
 /** Journeys are judged later: nothing here may depend on what miles are worth. */
@@ -55,58 +62,56 @@ const NO_REFERENCES: ReferencePrices = {};
 
 const NO_VERDICTS: ResultsModel['verdicts'] = new Map();
 
-/** The first stage: filters, groups and prices one direction's offers. Pure. */
-export function priceResults(known: readonly ListedOffer[], options: PricingOptions): PricedResults {
-  const { filters, payment, shape } = options;
+/** The first stage: groups and prices one direction's offers, each wish of bags once. */
+export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
-  const filtered = applyFilters(offers, filters, FILTERS);
-  // With all of its offers, so that a cell without one is a cell that is held back.
-  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
-  const priced = priceAll(
-    offers.filter(({ journeyKey }) => left.has(journeyKey)),
-    filters,
-    options.other,
-  );
-  if (shape !== 'comparison') {
-    return {
-      offers,
-      filtered,
-      priced,
-      everything: tally(offers),
-      facets: buildFacets(offers, filters, FILTERS),
-    };
-  }
-  // Prices depend on the bags that are asked for, and on no other filter.
   const byBags = new Map<string, ReadonlyMap<string, PricedJourney>>();
-  const findPriced = (bags: ResultFilters['bags']) => {
-    const key = bags.join();
-    const known = byBags.get(key);
-    if (known) return known;
-    const fresh = priceAll(offers, { bags, programmes: [] }, options.other);
-    const map = new Map(fresh.map((each) => [each.journey.key, each]));
-    byBags.set(key, map);
-    return map;
+  const priceWith: GatheredResults['priceWith'] = (bags, programmes) => {
+    const journeys = groupJourneys(offers, { references: NO_REFERENCES, bags });
+    return new Map(journeys.map((journey) => [journey.key, priceJourney(journey, { other, bags, programmes })]));
   };
   return {
     offers,
-    filtered,
-    priced,
-    everything: tallyJourneys(offers, findPriced([])),
-    facets: buildFacets(offers, filters, FILTERS, {
-      tallyOffers: (matched, { bags }) => tallyJourneys(matched, findPriced(bags)),
-      found: options.found,
-    }),
+    priceWith,
+    price(bags) {
+      const wish = bags.join();
+      const priced = byBags.get(wish) ?? priceWith(bags, []);
+      byBags.set(wish, priced);
+      return priced;
+    },
   };
 }
 
-function priceAll(
-  offers: readonly ListedOffer[],
-  { bags, programmes }: Pick<ResultFilters, 'bags' | 'programmes'>,
-  other: OtherWay,
-): PricedJourney[] {
-  const journeys = groupJourneys(offers, { references: NO_REFERENCES, bags });
-  return journeys.map((journey) => priceJourney(journey, { other, bags, programmes }));
+export type PricingOptions = {
+  filters: ResultFilters;
+  shape: Shape;
+  /** What the search found in all; null where the account sees it all. */
+  found: FoundCounts | null;
+};
+
+/** The second stage: what the filters let through, and what each option of them would. Pure. */
+export function priceResults(gathered: GatheredResults, { filters, shape, found }: PricingOptions): PricedResults {
+  const { offers } = gathered;
+  const filtered = applyFilters(offers, filters, FILTERS);
+  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
+  const { bags, programmes } = filters;
+  const all = programmes.length > 0 ? gathered.priceWith(bags, programmes) : gathered.price(bags);
+  // With all of its offers, so that a cell without one is a cell that is held back.
+  const priced = [...all.values()].filter(({ journey }) => left.has(journey.key));
+  const known = { offers, filtered, priced };
+  if (shape !== 'comparison') {
+    return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, FILTERS) };
+  }
+  // Prices depend on the bags that are asked for, and on no other filter.
+  return {
+    ...known,
+    everything: tallyJourneys(offers, gathered.price([])),
+    facets: buildFacets(offers, filters, FILTERS, {
+      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices.bags)),
+      found,
+    }),
+  };
 }
 
 /** One direction's offers as the reader sees them. */
@@ -140,7 +145,7 @@ export type JudgingOptions = {
   purchased: PriceKind | null;
 };
 
-/** The second stage: judges and orders what is priced. Pure. */
+/** The third stage: judges and orders what is priced. Pure. */
 export function judgeResults(results: PricedResults, options: JudgingOptions): ResultsModel {
   const { sort, filters, shape, references, searching, limited, shares } = options;
   const { offers, filtered } = results;

@@ -1,3 +1,4 @@
+import type { ResultFilters } from '@revoada/core/results/filters/registry';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import {
   changeView,
@@ -43,14 +44,19 @@ export function useResultsView() {
   const [params, setParams] = useSearchParams();
   const ownPrice = useStoredText('milheiro');
   const layout = useStoredText('vista');
-  const view = useMemo(() => {
-    const inUrl = parseResultsView(params);
-    return {
+  const inUrl = useMemo(() => parseResultsView(params), [params]);
+  // Another order or page leaves the filters the very same object: nothing is priced again for it.
+  const filterText = JSON.stringify(inUrl.filters);
+  const filters = useMemo((): ResultFilters => JSON.parse(filterText), [filterText]);
+  const view = useMemo(
+    () => ({
       ...inUrl,
+      filters,
       ownPriceCents: inUrl.ownPriceCents ?? parseOwnPrice(ownPrice),
       layout: inUrl.layout ?? layouts.parse(layout ?? '') ?? 'comparison',
-    };
-  }, [params, ownPrice, layout]);
+    }),
+    [inUrl, filters, ownPrice, layout],
+  );
 
   const change = useCallback<ChangeView>(
     (changes) => {

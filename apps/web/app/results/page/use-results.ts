@@ -1,5 +1,5 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { Layout } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFlightSearch, useOnline } from '../stream/use-flight-search.ts';
 import { useStale } from '../stream/use-stale.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import { countFlights, judgeResults, type PricingOptions, priceResults, type Shape } from './results-model.ts';
+import { countFlights, gatherResults, judgeResults, priceResults, type Shape } from './results-model.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
@@ -92,20 +92,18 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const other = shape === 'comparison' ? tripWay : null;
   const found = search.summary?.found[direction] ?? null;
   const { filters } = view;
-  const pricing: Omit<PricingOptions, 'filters'> = useMemo(
-    () => ({ payment: query.payment, shape, other, found }),
-    [query.payment, shape, other, found],
-  );
-  const priced = useMemo(() => priceResults(known, { ...pricing, filters }), [known, pricing, filters]);
+  const { payment } = query;
+  const gathered = useMemo(() => gatherResults(known, { payment, other }), [known, payment, other]);
+  const priced = useMemo(() => priceResults(gathered, { filters, shape, found }), [gathered, filters, shape, found]);
   const shares = countShares(query);
   const judging = useMemo(
-    () => ({ sort, payment: query.payment, shape, references, searching, limited, shares, direction: step, purchased }),
-    [sort, query.payment, shape, references, searching, limited, shares, step, purchased],
+    () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased }),
+    [sort, payment, shape, references, searching, limited, shares, step, purchased],
   );
   const model = useMemo(() => judgeResults(priced, { ...judging, filters }), [priced, judging, filters]);
   const unfiltered = () => {
-    const all: { filters: ResultFilters } = { filters: NO_FILTERS };
-    return judgeResults(priceResults(known, { ...pricing, ...all }), { ...judging, ...all });
+    const filters = NO_FILTERS;
+    return judgeResults(priceResults(gathered, { filters, shape, found }), { ...judging, filters });
   };
   const failedLeg = known.length === 0 && legFailed(search, sources);
   useSearchToasts(search, {

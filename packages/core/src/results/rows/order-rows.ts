@@ -24,15 +24,14 @@ export function measureJourney({ offers }: Journey): { durationMinutes: number; 
 /** The lightest by 'melhor', the cheapest and the fastest. A row that is first in several ways stands in each. S-303 */
 export function findTopRows(rows: readonly Row[]): TopRows {
   const priced = rows.filter(({ costCents }) => costCents !== null);
-  const [best] = orderRows(priced, 'best');
+  const best = findFirst(priced, 'best');
   const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
   const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
-  const findFirst = (list: readonly Row[], by: SortBy) => orderRows(list, by)[0]?.journey.key ?? null;
   return {
     best: best?.journey.key ?? null,
-    detour: best !== undefined && measureJourney(best.journey).durationMinutes > longest,
-    cheapest: findFirst(priced, 'price'),
-    fastest: findFirst(rows, 'duration'),
+    detour: best !== null && measureJourney(best.journey).durationMinutes > longest,
+    cheapest: findFirst(priced, 'price')?.journey.key ?? null,
+    fastest: findFirst(rows, 'duration')?.journey.key ?? null,
   };
 }
 
@@ -46,10 +45,27 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
  */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
   return rows
-    .map((row) => ({ row, key: readKey(row, by) }))
-    .sort((a, b) => compareKeys(a.key, b.key) || compareText(a.row.journey.key, b.row.journey.key))
+    .map((row) => readKeyed(row, by))
+    .sort(compareKeyed)
     .map(({ row }) => row);
 }
+
+/** The first in that order, without ordering the others. */
+function findFirst(rows: readonly Row[], by: SortBy): Row | null {
+  let first: Keyed | null = null;
+  for (const row of rows) {
+    const keyed = readKeyed(row, by);
+    if (first === null || compareKeyed(keyed, first) < 0) first = keyed;
+  }
+  return first?.row ?? null;
+}
+
+type Keyed = { row: Row; key: (number | string)[] };
+
+const readKeyed = (row: Row, by: SortBy): Keyed => ({ row, key: readKey(row, by) });
+
+const compareKeyed = (a: Keyed, b: Keyed): number =>
+  compareKeys(a.key, b.key) || compareText(a.row.journey.key, b.row.journey.key);
 
 function readKey({ journey, costCents, cash, miles }: Row, by: SortBy): (number | string)[] {
   const { durationMinutes, stops } = measureJourney(journey);
