@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { comeAlive } from './support/alive.ts';
 import { greetNobody, startSession } from './support/session.ts';
-import { Faults } from './support/stand-ins.ts';
+import { RouteFaults } from './support/stand-ins.ts';
 import { type Watch, watch } from './support/watch.ts';
 
 type Fixtures = {
@@ -9,7 +9,7 @@ type Fixtures = {
   tolerated: readonly RegExp[];
   watched: Watch;
   /** Faults of the stand-ins, gone when the test ends. */
-  faults: Faults;
+  faults: RouteFaults;
   /** A page of somebody else: another browser, nothing stored. */
   stranger: Page;
 };
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   faults: async ({}, use) => {
-    const faults = new Faults();
+    const faults = new RouteFaults();
     await use(faults);
     await faults.clear();
   },

@@ -1,5 +1,6 @@
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, expect, test } from 'vitest';
-import { buildOffer, cash } from './testing/fares/offers.ts';
+import { buildOffer } from './testing/fares/offers.ts';
 import { hasRedisServer, startTestRedis } from './testing/processes/redis-server.ts';
 import { startTestServer } from './testing/site/test-server.ts';
 

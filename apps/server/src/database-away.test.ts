@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { postPriceFeedback } from './testing/site/price-feedback.ts';
-import { signIn } from './testing/site/signed-in.ts';
+import { beginSession } from './testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from './testing/site/test-server.ts';
 
 /** What the site does with a page: asks whose account it is, as `/conta` does. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
       },
     },
   });
-  cookie = await signIn(site);
+  cookie = await beginSession(site);
 });
 beforeEach(() => {
   whilePageIsRendered = () => undefined;

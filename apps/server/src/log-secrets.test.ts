@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './main.ts';
 import { createDatabaseProxy, type DatabaseProxy } from './testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';
-import { signIn } from './testing/site/signed-in.ts';
+import { beginSession } from './testing/site/signed-in.ts';
 import { sampleSearchParams } from './testing/site/test-server.ts';
 
 // Each service has a host of its own, so that a line that names one can be told; nobody listens at any of them.
@@ -77,7 +77,7 @@ const secrets = () => {
 describe('no line of the log', () => {
   test('holds a credential, a host or an e-mail, whatever fails', async () => {
     const { context } = server;
-    const cookie = await signIn({ server }, { email });
+    const cookie = await beginSession({ server }, { email });
     const [account] = await database.query(`select id from accounts where email = '${email}'`);
     // Calls: the flight backend, the identity provider, the payment service, Redis.
     expect(await ask(`/api/flights/search?${sampleSearchParams}`, { headers: { accept: 'application/json' } })).toBe(

@@ -1,6 +1,6 @@
-import { type Envelope, testBackend } from '@revoada/sandbox/flight-backend/in-process';
+import { type FilledEnvelope, testBackend } from '@revoada/sandbox/flight-backend/in-process';
 
-export type LargeReply = { reply: Envelope; origin: string; destination: string; date: string; what: string };
+export type LargeReply = { reply: FilledEnvelope; origin: string; destination: string; date: string; what: string };
 
 const route = { origin: 'CGH', destination: 'SDU', date: '2026-12-10' };
 

@@ -7,7 +7,7 @@ export const controlUrl = (path = ''): string => `${process.env.E2E_CONTROL_URL}
 const flightBackend = () => connectFlightBackend(controlUrl());
 
 /** Faults of the flight backend, each on a route of its own so that tests side by side do not disturb each other. */
-export class Faults {
+export class RouteFaults {
   readonly #ids: number[] = [];
 
   /** Lets a route fail until the test ends, or for so many calls. */

@@ -23,7 +23,7 @@ export const award = (programme: ProgrammeId, miles: number, taxCents = 0): Pric
 };
 
 /** Bags that a fare includes, for tests. */
-export const bags = (hand: boolean | null, checked: boolean | null): Baggage => ({
+export const buildBaggage = (hand: boolean | null, checked: boolean | null): Baggage => ({
   hand: { included: hand, quantity: null, description: null },
   checked: { included: checked, quantity: null, description: null },
 });
@@ -74,7 +74,7 @@ function invented(change: Change): FlightOffer {
     durationEstimated: false,
     stops: 0,
     segments: [],
-    baggage: bags(true, null),
+    baggage: buildBaggage(true, null),
     fareFamily: null,
     perAdult: change.price,
     equivalentCents: equivalentCents(change.price, REFERENCE_PRICES),
@@ -103,7 +103,7 @@ const anyPrice: fc.Arbitrary<Price> = fc.oneof(
 
 const anyBags = fc
   .tuple(fc.constantFrom(true, false, null), fc.constantFrom(true, false, null))
-  .map(([hand, checked]) => bags(hand, checked));
+  .map(([hand, checked]) => buildBaggage(hand, checked));
 
 const dearer = (price: Price, percent: number): Price =>
   price.kind === 'cash'

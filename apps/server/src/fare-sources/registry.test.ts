@@ -1,12 +1,13 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import type { Configuration } from '../config/settings.ts';
 import { createLog } from '../logging/logging.ts';
 import { createPairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
-import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import { defineFareSource } from './fare-source-entry.ts';
 import { createFareSources, FARE_SOURCES } from './registry.ts';
 

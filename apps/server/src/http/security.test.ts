@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../testing/site/signed-in.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import type { Site } from './site/site.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   };
   site = await startTestServer({ site: countingPage });
-  cookie = await signIn(site);
+  cookie = await beginSession(site);
 });
 afterAll(() => site.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../http/site/site.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { signIn } from '../testing/site/signed-in.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 
 const hour = 3_600_000;
@@ -55,7 +55,7 @@ async function signOut(cookie: string, at: TestServer): Promise<string | null> {
 describe('a session', () => {
   // S-169
   test('is known to every process at once, and to none once it ended', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     expect(cookie).toMatch(/^__Host-revoada=[\w-]{43}$/);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
     expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
@@ -67,7 +67,7 @@ describe('a session', () => {
 
   // S-166
   test('is kept by its keyed hash: the database holds no cookie', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     const rows = await database.query('select * from sessions');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
@@ -75,7 +75,7 @@ describe('a session', () => {
 
   // S-167
   test('goes on while it is used within twelve hours, for thirty days at most', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     for (let used = 0; used < 30 * day; used += 11 * hour) {
       now = today + used;
       expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
@@ -86,7 +86,7 @@ describe('a session', () => {
 
   // S-167
   test('ends after twelve hours without use', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     now = today + 12 * hour;
     expect((await whoIs(cookie, other)).page).toBe('auth0|ana free free');
     now += 12 * hour + 1;
@@ -94,7 +94,7 @@ describe('a session', () => {
   });
 
   test('is written down as used every five minutes at most', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     const lastSeen = async () => (await database.query('select last_seen_at from sessions'))[0]?.last_seen_at;
     now = today + 4 * 60_000;
     await whoIs(cookie);
@@ -105,7 +105,7 @@ describe('a session', () => {
   });
 
   test('outlives a clock that steps back a day, and is no longer for it once it is used', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     now = today - day;
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
     now += 12 * hour + 1;
@@ -113,7 +113,7 @@ describe('a session', () => {
   });
 
   test('that a clock a day ahead shows as over is there again once the clock is right', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     now = today + day;
     expect((await whoIs(cookie)).page).toBe('visitor');
     now = today + 60_000;
@@ -121,11 +121,11 @@ describe('a session', () => {
   });
 
   test('ends with the others of the account, or alone, as is asked', async () => {
-    const [here, phone, tablet] = [await signIn(site), await signIn(site), await signIn(site)];
+    const [here, phone, tablet] = [await beginSession(site), await beginSession(site), await beginSession(site)];
     const { sessions } = site.server.context;
     const who = await sessions.read(here);
     if (!who) throw new Error('nobody is signed in');
-    const stranger = await signIn(site, { subject: 'auth0|bia', email: 'bia@example.com' });
+    const stranger = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com' });
     await sessions.endOthers(who.accountId, who.sessionId);
     expect((await whoIs(here)).page).toBe('auth0|ana free free');
     expect([(await whoIs(phone)).page, (await whoIs(tablet)).page]).toEqual(['visitor', 'visitor']);
@@ -135,9 +135,9 @@ describe('a session', () => {
   });
 
   test('that has expired is purged, and no other', async () => {
-    await signIn(site);
+    await beginSession(site);
     now = today + 12 * hour + 1;
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     await site.server.context.sessions.purge();
     expect(await database.query('select id from sessions')).toHaveLength(1);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
@@ -165,7 +165,7 @@ describe('a cookie', () => {
   });
 
   test('of a session of an erased account opens nothing', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     await database.query('update accounts set erased_at = now()');
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
@@ -173,7 +173,7 @@ describe('a cookie', () => {
   test('has neither prefix nor Secure on an address that browsers would refuse them for', async () => {
     const plain = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.0.7:3000', DEMO: '1' } });
     try {
-      expect(await signIn(plain)).toMatch(/^revoada=/);
+      expect(await beginSession(plain)).toMatch(/^revoada=/);
       expect(plain.server.context.sessions.clearingCookie).not.toContain('Secure');
     } finally {
       await plain.stop();
@@ -183,7 +183,7 @@ describe('a cookie', () => {
 
 describe('while the database is away', () => {
   test('visitors have their pages, whoever has a cookie is served as one there, and nobody is told to be signed out', async () => {
-    const cookie = await signIn(site);
+    const cookie = await beginSession(site);
     proxy.cut();
     try {
       expect(await whoIs(undefined)).toMatchObject({ status: 200, page: 'visitor' });
@@ -208,19 +208,19 @@ describe('a subscriber', () => {
     ['canceled', undefined, 'free'],
     ['paused', undefined, 'free'],
   ] as const)('by a subscription that is %s since %s is %s', async (status, pastDueSince, account) => {
-    const cookie = await signIn(site, { subscription: { status, ...(pastDueSince ? { pastDueSince } : {}) } });
+    const cookie = await beginSession(site, { subscription: { status, ...(pastDueSince ? { pastDueSince } : {}) } });
     expect((await whoIs(cookie)).page).toBe(`auth0|ana ${account} ${account}`);
   });
 
   test('is nobody by a status that the payment service has invented since', async () => {
-    const cookie = await signIn(site, { subscription: { status: 'active' } });
+    const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(`update subscriptions set status = 'half_paid'`);
     expect((await whoIs(cookie)).page).toBe('auth0|ana free free');
   });
 
   // S-173
   test('remains one when a newer subscription came to nothing, and is one on the next request of every process', async () => {
-    const cookie = await signIn(site, { subscription: { status: 'active' } });
+    const cookie = await beginSession(site, { subscription: { status: 'active' } });
     await database.query(
       `insert into subscriptions (id, account_id, customer_id, status, price_id, started_at, cancels_at_period_end, read_at)
        select 'sub_newer', account_id, customer_id, 'incomplete_expired', price_id, now() + interval '1 year', false, now()

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import type { SearchEvent, SearchSummary } from '@revoada/core/search/events';
-import { withJourneyFares } from '@revoada/core/testing/offers';
+import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import { readAnswer, readAnswerOrPlace } from './answers.ts';
 
 const counts = { cash: 1, miles: 0 };

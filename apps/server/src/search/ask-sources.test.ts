@@ -1,8 +1,9 @@
 import { type FareRequest, type FareSource, FareSourceError, type FareUpdate } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
-import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import { type AskOptions, askSources } from './ask-sources.ts';
 import type { SourceState } from './pair-state.ts';
 

@@ -1,7 +1,8 @@
 import type { ProviderState } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
+import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { buildList, countKinds, type DirectionList, emptyList, listChanges } from './direction-list.ts';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 

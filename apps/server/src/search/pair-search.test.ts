@@ -1,9 +1,10 @@
 import type { Asker, FareRequest, SearchOptions } from '@revoada/core/flights/fare-source';
 import { FareSourceError, unnamedAsker } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
-import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import type { StoredFares } from './fare-store.ts';
 import { createPairSearches, type PairSearches, type PairSearchOptions } from './pair-search.ts';
 import type { PairState } from './pair-state.ts';

@@ -1,8 +1,9 @@
 import { errors } from '@revoada/core/errors';
 import type { FareUpdate } from '@revoada/core/flights/fare-source';
 import type { Price } from '@revoada/core/flights/offer';
+import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
-import { buildOffer, cash, miles } from '../testing/fares/offers.ts';
+import { buildOffer, miles } from '../testing/fares/offers.ts';
 import { combineSources, type SourceState } from './pair-state.ts';
 
 const good = buildOffer(1, cash(30_000));

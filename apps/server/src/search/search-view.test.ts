@@ -1,7 +1,7 @@
-import { withJourneyFares } from '@revoada/core/testing/offers';
+import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { pairState } from '../testing/fares/led-pairs.ts';
-import { buildOffer, cash } from '../testing/fares/offers.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
 import { type DirectionList, emptyList } from './direction-list.ts';
 import { buildView, emptyView, failView, findChanges } from './search-view.ts';
 

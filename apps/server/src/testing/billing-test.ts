@@ -13,6 +13,7 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { today } from './site/test-server.ts';
 
 type Mail = BillingMail & { accountId: string };
 type Job = { name: string; payload: object; options: object };
@@ -43,8 +44,6 @@ export type BillingTest = {
   query: TestDatabase['query'];
   stop(): Promise<void>;
 };
-
-export const today = Date.parse('2026-12-01T15:00:00Z');
 
 export const whoIs = (accountId: string) => ({ accountId }) as SignedIn;
 

@@ -1,6 +1,6 @@
 import { addDays, findWeekday } from '@revoada/core/dates/local-date';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { award, bags, cash, offer } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multipleFares } from './multiple-fares.ts';
@@ -42,8 +42,8 @@ test('the fare test starts with GRU to GIG, LATAM, one adult, round trip', () =>
 });
 
 describe('multiple fares', () => {
-  const plus = { fareFamily: 'Plus', price: cash(36_000), perAdult: null, baggage: bags(true, true) };
-  const light = offer({ id: 'light', price: cash(30_000), baggage: bags(true, false), alternatives: [plus] });
+  const plus = { fareFamily: 'Plus', price: cash(36_000), perAdult: null, baggage: buildBaggage(true, true) };
+  const light = offer({ id: 'light', price: cash(30_000), baggage: buildBaggage(true, false), alternatives: [plus] });
   const dear = offer({ id: 'dear', price: cash(40_000) });
 
   test('are the cheapest of each type; a bag may come with a dearer fare', () => {

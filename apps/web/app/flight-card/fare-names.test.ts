@@ -1,5 +1,5 @@
 import type { Baggage } from '@revoada/core/flights/offer';
-import { bags, cash } from '@revoada/core/testing/offers';
+import { buildBaggage, cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { namedFares } from './fare-names.ts';
 
@@ -9,12 +9,12 @@ const fare = (cents: number, fareFamily: string | null, baggage: Baggage) => {
 
 test('a fare without a name is called by its bags, and no two of a card are called the same', () => {
   const fares = [
-    fare(100, 'PLUS', bags(true, true)),
-    fare(200, null, bags(true, false)),
-    fare(300, null, bags(true, null)),
-    fare(400, null, bags(null, true)),
-    fare(500, null, bags(null, null)),
-    fare(600, 'PLUS', bags(true, true)),
+    fare(100, 'PLUS', buildBaggage(true, true)),
+    fare(200, null, buildBaggage(true, false)),
+    fare(300, null, buildBaggage(true, null)),
+    fare(400, null, buildBaggage(null, true)),
+    fare(500, null, buildBaggage(null, null)),
+    fare(600, 'PLUS', buildBaggage(true, true)),
   ];
   expect(namedFares(fares).map(({ name }) => name)).toEqual([
     'PLUS',
@@ -27,7 +27,9 @@ test('a fare without a name is called by its bags, and no two of a card are call
 });
 
 test('a fare is said to have no bags only where both are known to be excluded', () => {
-  const names = [bags(false, false), bags(false, null), bags(null, false)].map((baggage) => fare(100, null, baggage));
+  const names = [buildBaggage(false, false), buildBaggage(false, null), buildBaggage(null, false)].map((baggage) =>
+    fare(100, null, baggage),
+  );
   expect(names.map((each) => namedFares([each])[0]?.name)).toEqual([
     'Tarifa sem bagagem',
     'Outra tarifa',
@@ -37,11 +39,11 @@ test('a fare is said to have no bags only where both are known to be excluded', 
 
 test('a number is never one that the airline’s own names have', () => {
   const families = ['Light', 'Light', 'Light 2', 'Light'];
-  const fares = families.map((family, index) => fare(100 + index, family, bags(true, true)));
+  const fares = families.map((family, index) => fare(100 + index, family, buildBaggage(true, true)));
   expect(namedFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
 });
 
 test('a fare that is listed twice comes once', () => {
-  const twice = fare(100, null, bags(true, true));
+  const twice = fare(100, null, buildBaggage(true, true));
   expect(namedFares([twice, { ...twice }])).toEqual([{ fare: twice, name: 'Tarifa com mala despachada' }]);
 });

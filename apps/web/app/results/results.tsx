@@ -17,7 +17,7 @@ import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { selectKinds } from './page/results-model.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
 import { ResultsModals, useLimit } from './results-modals.tsx';
-import { Comparison } from './rows/comparison.tsx';
+import { ComparisonList } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
@@ -83,7 +83,7 @@ function Lists({
 }) {
   if (page.shape === 'comparison') {
     return (
-      <Comparison
+      <ComparisonList
         page={page}
         context={context}
         title={<ListTitle page={page} props={props} heading={heading} />}

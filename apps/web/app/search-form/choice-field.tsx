@@ -1,6 +1,6 @@
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { errorId, Field } from '../ui/field.tsx';
-import type { Choice } from './choices.ts';
+import type { FormChoice } from './choices.ts';
 import type { SearchFormState } from './state/use-search-form.ts';
 
 /** A select for one of the values of a search form. */
@@ -12,7 +12,7 @@ export function ChoiceField<Name extends keyof SearchValues>({
 }: {
   prefix: string;
   label: string;
-  choice: Choice<Name>;
+  choice: FormChoice<Name>;
   state: SearchFormState;
 }) {
   const id = `${prefix}-${parameter}`;

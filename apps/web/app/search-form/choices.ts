@@ -4,7 +4,7 @@ import { cabinLabels, cabins, orderLabels, orders, paymentLabels, payments } fro
 import type { SearchValues } from '@revoada/core/search/parameters';
 
 /** A choice of a search form, as a select offers it; `word` is the URL's. */
-export type Choice<Name extends keyof SearchValues> = {
+export type FormChoice<Name extends keyof SearchValues> = {
   /** The value that is chosen. */
   name: Name;
   /** The URL's parameter. */
@@ -13,25 +13,25 @@ export type Choice<Name extends keyof SearchValues> = {
 };
 
 // S-023
-export const cabinChoice: Choice<'cabin'> = {
+export const cabinChoice: FormChoice<'cabin'> = {
   name: 'cabin',
   parameter: 'classe',
   options: cabins.values.map((value) => ({ value, word: cabins.format(value), label: cabinLabels[value] })),
 };
 
-export const paymentChoice: Choice<'payment'> = {
+export const paymentChoice: FormChoice<'payment'> = {
   name: 'payment',
   parameter: 'tipoPagamento',
   options: payments.values.map((value) => ({ value, word: payments.format(value), label: paymentLabels[value] })),
 };
 
-export const orderChoice: Choice<'orderBy'> = {
+export const orderChoice: FormChoice<'orderBy'> = {
   name: 'orderBy',
   parameter: 'orderBy',
   options: orders.values.map((value) => ({ value, word: orders.format(value), label: orderLabels[value] })),
 };
 
-export const airlineChoice: Choice<'airline'> = {
+export const airlineChoice: FormChoice<'airline'> = {
   name: 'airline',
   parameter: 'companhia',
   options: [

@@ -2,7 +2,7 @@ import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -79,7 +79,7 @@ describe('a chosen flight asked for again', () => {
   });
 
   test('at a dearer fare is compared with that fare, not with the cheapest', () => {
-    const plus = { fareFamily: 'Plus', price: cash(360_000), perAdult: null, baggage: bags(true, true) };
+    const plus = { fareFamily: 'Plus', price: cash(360_000), perAdult: null, baggage: buildBaggage(true, true) };
     const light = offer({ id: 'now', fareFamily: 'Light', price: cash(300_000), alternatives: [plus] });
     const atPlus = { ...chosen, fareFamily: 'Plus', price: cash(360_000) };
     expect(comparePrice(atPlus, answer([light]), now)).toMatchObject({

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { award, bags, cash, offer } from '../../testing/offers.ts';
+import { award, buildBaggage, cash, offer } from '../../testing/offers.ts';
 import type { Price } from './offer.ts';
 import { fareWithBags } from './offer-at-fare.ts';
 
 const fare = (price: Price, fareFamily = 'FULL') => {
-  return { fareFamily, price, perAdult: null, baggage: bags(true, true) };
+  return { fareFamily, price, perAdult: null, baggage: buildBaggage(true, true) };
 };
 
 describe('the fare that includes the bags wanted', () => {
   test('is the offer itself where it includes them', () => {
-    const shown = offer({ id: 'a', price: cash(300), baggage: bags(true, true), alternatives: [fare(cash(400))] });
+    const shown = offer({
+      id: 'a',
+      price: cash(300),
+      baggage: buildBaggage(true, true),
+      alternatives: [fare(cash(400))],
+    });
     expect(fareWithBags(shown, ['checked'])).toBe(shown);
     expect(fareWithBags(shown, [])).toBe(shown);
   });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyList, anyOffers, award, bags, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { anyList, anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { comparePrices } from '../flights/fares.ts';
 import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { readPayment } from '../flights/offer-keys.ts';
 import { collectFares, faresWithBags } from './journey-fares.ts';
 
 const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boolean | null) => {
-  return { fareFamily: null, price, perAdult: null, baggage: bags(hand, checked) };
+  return { fareFamily: null, price, perAdult: null, baggage: buildBaggage(hand, checked) };
 };
 
 test('a journey’s offers all know the same prices; other journeys and the other direction are apart', () => {
@@ -29,7 +29,7 @@ test('a journey’s offers all know the same prices; other journeys and the othe
 test('a fare that costs more and includes no more bags is left out', () => {
   const dear = [fare(cash(400), true, false), fare(cash(500), true, true), fare(cash(600), null, true)];
   const [known] = withJourneyFares([
-    offer({ id: 'a', price: cash(300), baggage: bags(null, false), alternatives: dear }),
+    offer({ id: 'a', price: cash(300), baggage: buildBaggage(null, false), alternatives: dear }),
   ]);
   expect(known?.journeyFares.cash).toEqual([
     { cents: 300, bags: [] },
@@ -42,8 +42,18 @@ test('a fare that costs more and includes no more bags is left out', () => {
 });
 
 test('the airline’s own quotes stand apart from the fares on sale', () => {
-  const quoted = offer({ id: 'a', price: award('smiles', 200), companyCashCents: 900, baggage: bags(true, true) });
-  const other = offer({ id: 'b', price: award('livelo', 300), companyCashCents: 800, baggage: bags(null, null) });
+  const quoted = offer({
+    id: 'a',
+    price: award('smiles', 200),
+    companyCashCents: 900,
+    baggage: buildBaggage(true, true),
+  });
+  const other = offer({
+    id: 'b',
+    price: award('livelo', 300),
+    companyCashCents: 800,
+    baggage: buildBaggage(null, null),
+  });
   const [known] = withJourneyFares([quoted, other]);
   expect(known?.journeyFares).toMatchObject({
     cash: [],
@@ -62,8 +72,18 @@ test('a quote of nothing is none', () => {
 });
 
 test('of fares of one price the one with more bags counts, whoever came first', () => {
-  const plain = offer({ id: 'a', price: award('smiles', 200), companyCashCents: 900, baggage: bags(false, false) });
-  const packed = offer({ id: 'b', price: award('smiles', 200), companyCashCents: 900, baggage: bags(true, false) });
+  const plain = offer({
+    id: 'a',
+    price: award('smiles', 200),
+    companyCashCents: 900,
+    baggage: buildBaggage(false, false),
+  });
+  const packed = offer({
+    id: 'b',
+    price: award('smiles', 200),
+    companyCashCents: 900,
+    baggage: buildBaggage(true, false),
+  });
   for (const offers of [
     [plain, packed],
     [packed, plain],
@@ -94,7 +114,7 @@ test('fares in miles and quotes without the bags wanted are left out too', () =>
       id: 'a',
       price: award('smiles', 200),
       companyCashCents: 900,
-      baggage: bags(true, false),
+      baggage: buildBaggage(true, false),
       alternatives: [dear],
     }),
   ]);

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyList, anyOffers, award, bags, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
+import {
+  anyList,
+  anyOffers,
+  award,
+  buildBaggage,
+  cash,
+  judgeCards,
+  offer,
+  withJourneyFares,
+} from '../../testing/offers.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { FoundOffer } from '../flights/offer.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
@@ -37,7 +46,7 @@ describe('journeys', () => {
   });
 
   test('stand at the fares that include the bags wanted, also where no offer has any', () => {
-    const withBag = { fareFamily: 'Plus', price: cash(400), perAdult: null, baggage: bags(true, true) };
+    const withBag = { fareFamily: 'Plus', price: cash(400), perAdult: null, baggage: buildBaggage(true, true) };
     const listed = withJourneyFares([{ ...money, alternatives: [withBag] }, smiles]);
     const [found] = group(listed, { bags: ['checked'] });
     expect(found).toMatchObject({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyList, award, bags, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
+import { anyList, award, buildBaggage, cash, judgeCards, offer, withJourneyFares } from '../../testing/offers.ts';
 import {
   awardOffer,
   cashOffer,
@@ -60,11 +60,11 @@ describe('a journey sold in both ways', () => {
   });
 
   test('a fare with bags is held against fares with those bags', () => {
-    const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: bags(true, true) };
+    const withBag = { fareFamily: 'Plus', price: cash(340_000), perAdult: null, baggage: buildBaggage(true, true) };
     const money = { ...cashOffer, alternatives: [withBag] };
     const checked = { bags: ['checked' as const] };
     expect(judgeCards(withJourneyFares([money, awardOffer]), checked).size).toBe(0);
-    const loaded = { ...awardOffer, baggage: bags(true, true) };
+    const loaded = { ...awardOffer, baggage: buildBaggage(true, true) };
     const found = judgeCards(withJourneyFares([money, loaded]), checked);
     expect(found.get('cash')).toMatchObject({ cashCents: 340_000, winner: 'miles', twinId: 'award' });
     expect(found.get('award')).toMatchObject({ cashCents: 340_000, worth: { centsPerThousand: 2905 } });
@@ -101,7 +101,7 @@ describe('an award whose journey nobody sells for cash', () => {
       id: 'livelo',
       price: award('livelo', 150_000),
       companyCashCents: 290_000,
-      baggage: bags(false, false),
+      baggage: buildBaggage(false, false),
     });
     const all = withJourneyFares([quoted, livelo]);
     expect(judgeCards(all).get('award')?.cashCents).toBe(290_000);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOffers, award, bags, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
@@ -35,9 +35,9 @@ describe('the fares back', () => {
   });
 
   test('keep a dearer one that includes a bag, of every programme its own', () => {
-    const plain = back('plain', '20:00', { price: cash(100), baggage: bags(false, false) });
-    const packed = back('packed', '08:00', { price: cash(130), baggage: bags(true, true) });
-    const useless = back('useless', '08:00', { price: cash(140), baggage: bags(true, false) });
+    const plain = back('plain', '20:00', { price: cash(100), baggage: buildBaggage(false, false) });
+    const packed = back('packed', '08:00', { price: cash(130), baggage: buildBaggage(true, true) });
+    const useless = back('useless', '08:00', { price: cash(140), baggage: buildBaggage(true, false) });
     const smiles = back('smiles', '09:00', { price: award('smiles', 9_000) });
     const livelo = back('livelo', '09:00', { price: award('livelo', 99_000) });
     const found = collectReturnFares(withJourneyFares([smiles, useless, plain, livelo, packed]));

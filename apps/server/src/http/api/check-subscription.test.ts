@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
@@ -8,8 +8,8 @@ let subscriber: string;
 
 beforeAll(async () => {
   site = await startTestServer();
-  free = await signIn(site);
-  subscriber = await signIn(site, {
+  free = await beginSession(site);
+  subscriber = await beginSession(site, {
     subject: 'google-oauth2|bia',
     email: 'bia@example.com',
     subscription: { status: 'active' },

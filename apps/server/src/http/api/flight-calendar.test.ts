@@ -1,5 +1,6 @@
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let clock = today;

@@ -1,9 +1,10 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, cash, miles, sentOffers } from '../../testing/fares/offers.ts';
+import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let clock = today;
@@ -131,7 +132,7 @@ describe('a finished search', () => {
 
 // S-297
 test('what a subscriber saw stays theirs: a visitor who asks for the same gets the visitor’s list, known or live', async () => {
-  const cookie = await signIn(site, { subscription: { status: 'active' } });
+  const cookie = await beginSession(site, { subscription: { status: 'active' } });
   const subscribed = { accept: 'application/json', cookie };
   const many = Array.from({ length: 32 }, (_, index) => buildOffer(100 + index, cash(50_000 + index)));
   const shown = async (answer: Promise<{ body: unknown }>) => ((await answer).body as SearchAnswer).offers.length;

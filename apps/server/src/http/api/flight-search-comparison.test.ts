@@ -1,11 +1,11 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchAnswer } from '@revoada/core/search/events';
-import { judgeCards } from '@revoada/core/testing/offers';
+import { cash, judgeCards } from '@revoada/core/testing/offers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 import { searchAnswerSchema } from './schemas.ts';
 
@@ -28,7 +28,7 @@ const offers: FlightOffer[] = [
 const flightOne = { direction: 'outbound', journeyKey: offers[0]?.journeyKey };
 
 async function find(account: 'visitor' | 'subscriber'): Promise<SearchAnswer> {
-  const cookie = account === 'subscriber' ? await signIn(site, { subscription: { status: 'active' } }) : '';
+  const cookie = account === 'subscriber' ? await beginSession(site, { subscription: { status: 'active' } }) : '';
   const answer = site.json(site.searchUrl(), { headers: { cookie } });
   (await site.source.call(0)).update({ offers, complete: true });
   return (await answer).body as SearchAnswer;

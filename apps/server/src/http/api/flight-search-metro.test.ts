@@ -1,7 +1,8 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
 import type { SearchAnswer } from '@revoada/core/search/events';
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, cash, sentOffers } from '../../testing/fares/offers.ts';
+import { buildOffer, sentOffers } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 

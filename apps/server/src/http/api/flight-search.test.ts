@@ -1,6 +1,7 @@
 import { FareSourceError } from '@revoada/core/flights/fare-source';
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildOffer, cash, miles, sentOffers } from '../../testing/fares/offers.ts';
+import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 

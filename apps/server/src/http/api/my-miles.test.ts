@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveWallet } from '../../database/accounts/miles-wallets.ts';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.database.query('truncate miles_wallets, sessions, identities, accounts cascade');
-  cookie = await signIn(site);
+  cookie = await beginSession(site);
 });
 afterAll(() => site.stop());
 
@@ -55,7 +55,7 @@ describe('a person’s miles', () => {
     await put([smiles]);
     expect((await get({})).status).toBe(401);
     expect((await put([livelo], false, {})).status).toBe(401);
-    const other = await signIn(site, { subject: 'auth0|rui', email: 'rui@example.com' });
+    const other = await beginSession(site, { subject: 'auth0|rui', email: 'rui@example.com' });
     expect((await get({ cookie: other })).body).toEqual({ entries: null });
   });
 

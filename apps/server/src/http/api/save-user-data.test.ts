@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = today;
   await site.database.query('truncate consents, sessions, identities, accounts cascade');
-  cookie = await signIn(site);
+  cookie = await beginSession(site);
 });
 afterAll(() => site.stop());
 
@@ -103,7 +103,7 @@ describe('the registration form', () => {
 
   // S-251
   test('takes the identity from the session alone', async () => {
-    const other = await signIn(site, { subject: 'auth0|bia', email: 'bia@example.com', name: 'Bia Lima' });
+    const other = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com', name: 'Bia Lima' });
     const forged = { sub: 'auth0|bia', email: 'bia@example.com', accountId: 'x', emailVerified: true };
     expect((await send({}, { cookie }, forged)).body).toMatchObject({ user: { sub: 'auth0|ana' } });
     const rows = await site.database.query(`select name, phone from accounts where email = 'bia@example.com'`);
@@ -120,13 +120,13 @@ describe('the registration form', () => {
   });
 
   test('of an address that Unicode folds to the person’s is refused', async () => {
-    const kevin = await signIn(site, { subject: 'auth0|kevin', email: 'kevin9@example.com' });
+    const kevin = await beginSession(site, { subject: 'auth0|kevin', email: 'kevin9@example.com' });
     expect((await send({ email: '\u212Aevin9@example.com' }, { cookie: kevin })).status).toBe(400);
     expect((await send({ email: 'KEVIN9@example.com' }, { cookie: kevin })).status).toBe(200);
   });
 
   test('of a person whose provider gave no address is refused', async () => {
-    const nameless = await signIn(site, { subject: 'facebook|caio', email: null });
+    const nameless = await beginSession(site, { subject: 'facebook|caio', email: null });
     expect((await send({ email: 'ana@example.com' }, { cookie: nameless })).status).toBe(403);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../testing/site/signed-in.ts';
+import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
@@ -14,17 +14,17 @@ const ask = (headers: Record<string, string> = {}) => site.json('/api/session', 
 // S-282
 test('a visitor is told to be one, and so is a session that is over', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
-  const cookie = await signIn(site);
+  const cookie = await beginSession(site);
   await site.database.query('delete from sessions');
   expect(await ask({ cookie })).toMatchObject({ status: 200, body: { sub: null, account: 'visitor' } });
 });
 
 // S-282
 test('a person is told who they are and what their account gives, and no cache keeps it', async () => {
-  const free = await ask({ cookie: await signIn(site) });
+  const free = await ask({ cookie: await beginSession(site) });
   expect(free).toMatchObject({ status: 200, body: { sub: 'auth0|ana', account: 'free' } });
   expect(free.headers.get('cache-control')).toBe('private, no-store');
   const subscription = { status: 'active' } as const;
-  const cookie = await signIn(site, { subject: 'auth0|bia', email: 'bia@example.com', subscription });
+  const cookie = await beginSession(site, { subject: 'auth0|bia', email: 'bia@example.com', subscription });
   expect(await ask({ cookie })).toMatchObject({ body: { sub: 'auth0|bia', account: 'subscriber' } });
 });

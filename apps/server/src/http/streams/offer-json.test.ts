@@ -1,6 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { cash } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { buildOffer, cash, miles } from '../../testing/fares/offers.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { offersJson } from './offer-json.ts';
 
 const numbered = (offer: FlightOffer, id: number) => ({ ...offer, airline: { id, ...offer.airline } });

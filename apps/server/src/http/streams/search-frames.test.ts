@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
-import { withJourneyFares } from '@revoada/core/testing/offers';
+import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { buildOffer, cash } from '../../testing/fares/offers.ts';
+import { buildOffer } from '../../testing/fares/offers.ts';
 import { encodeAnswer, encodeEvents, encodeStream, eventFrame, heartbeatFrame, openingFrame } from './search-frames.ts';
 
 test('an event is its name and its data on a line each, and ends with an empty one', () => {

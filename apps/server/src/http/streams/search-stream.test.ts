@@ -1,5 +1,6 @@
+import { cash } from '@revoada/core/testing/offers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildOffer, cash } from '../../testing/fares/offers.ts';
+import { buildOffer } from '../../testing/fares/offers.ts';
 import { openEvents, openUnread } from '../../testing/site/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 

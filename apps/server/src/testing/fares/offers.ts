@@ -3,8 +3,6 @@ import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/offer-keys';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
 import { withJourneyFares } from '@revoada/core/testing/offers';
 
-export const cash = (totalCents: number): Price => ({ kind: 'cash', currency: 'BRL', totalCents, taxCents: 4_000 });
-
 export const miles = (amount: number): Price => ({
   kind: 'miles',
   programme: 'latam-pass',

@@ -8,7 +8,7 @@ import {
   startPayments,
 } from '@revoada/sandbox/payments';
 import { expect } from 'vitest';
-import { type SignedInPerson, signIn } from './signed-in.ts';
+import { beginSession, type SignedInPerson } from './signed-in.ts';
 import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
 
 const webhookSecret = 'whsec_test';
@@ -103,7 +103,7 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
       others.push(other);
       return other;
     },
-    signIn: (person) => signIn(site, person),
+    signIn: (person) => beginSession(site, person),
     form,
     pay,
     async buy(cookie) {

@@ -23,7 +23,10 @@ export type SignedInPerson = {
  * The `Cookie` header of a person who is signed in; no identity provider takes part. A subject that signed in before gets
  * one more session of its account; a new one an account of its own.
  */
-export async function signIn({ server }: Pick<TestServer, 'server'>, person: SignedInPerson = {}): Promise<string> {
+export async function beginSession(
+  { server }: Pick<TestServer, 'server'>,
+  person: SignedInPerson = {},
+): Promise<string> {
   const { sessions, settings, now } = server.context;
   const { subject = 'auth0|ana', browser = 'Chrome no Windows' } = person;
   const { issuer } = settings.identity;

@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
-import { anyOffers, award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,12 +12,12 @@ import {
   judgeResults,
   mixedList,
   openingList,
-  type PricingOptions,
+  type PriceResultsOptions,
   priceResults,
 } from './results-model.ts';
 import { locateOffer, viewShowing } from './use-jump.ts';
 
-type Options = GatheringOptions & PricingOptions & JudgingOptions;
+type Options = GatheringOptions & PriceResultsOptions & JudgingOptions;
 
 const options: Options = {
   filters: NO_FILTERS,
@@ -83,7 +83,7 @@ describe('one direction of a search', () => {
   });
 
   test('does not hold a fare with bags against one without', () => {
-    const withBag = { ...money, baggage: bags(true, true) };
+    const withBag = { ...money, baggage: buildBaggage(true, true) };
     const filters = { ...NO_FILTERS, bags: ['checked' as const] };
     expect(buildResults([withBag, miles], { ...options, filters }).verdicts.has('money')).toBe(false);
   });

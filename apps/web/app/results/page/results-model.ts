@@ -83,7 +83,7 @@ export function gatherResults(known: readonly ListedOffer[], { payment, other }:
   };
 }
 
-export type PricingOptions = {
+export type PriceResultsOptions = {
   filters: ResultFilters;
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
@@ -91,7 +91,7 @@ export type PricingOptions = {
 };
 
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
-export function priceResults(gathered: GatheredResults, { filters, shape, found }: PricingOptions): PricedResults {
+export function priceResults(gathered: GatheredResults, { filters, shape, found }: PriceResultsOptions): PricedResults {
   const { offers } = gathered;
   const filtered = applyFilters(offers, filters, FILTERS);
   const left = new Set(filtered.map(({ journeyKey }) => journeyKey));

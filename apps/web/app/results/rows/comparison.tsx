@@ -105,7 +105,7 @@ function useRowKeys(toggle: (key: string) => void, openKeys: ReadonlySet<string>
 }
 
 /** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301 */
-export function Comparison({
+export function ComparisonList({
   page,
   context,
   title,

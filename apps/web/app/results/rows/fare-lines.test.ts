@@ -1,7 +1,7 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
-import { award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { throughReturns } from '@revoada/core/trips/other-way';
 import { collectReturnFares } from '@revoada/core/trips/return-fares';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const fare = (fareFamily: string, price: ReturnType<typeof cash>) => ({
   fareFamily,
   price,
   perAdult: price,
-  baggage: bags(true, false),
+  baggage: buildBaggage(true, false),
 });
 const inCash = offer({
   id: 'cash',

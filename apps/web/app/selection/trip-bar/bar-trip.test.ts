@@ -3,10 +3,10 @@ import { readPayment } from '@revoada/core/flights/offer-keys';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { emptySearch } from '@revoada/core/search/search-state';
-import { award, bags, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { collectReturnFares } from '@revoada/core/trips/return-fares';
 import { describe, expect, test } from 'vitest';
-import { type BarContext, findSuggested, payWith, readBarTrip } from './bar-trip.ts';
+import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
 
 const backAt = (id: string, clock: string, change: Pick<FlightOffer, 'price'> & Partial<FlightOffer>) =>
   offer({ id, journeyKey: clock, direction: 'return', departsAt: `2026-12-17T${clock}:00`, ...change });
@@ -71,10 +71,10 @@ describe('the trip in the bar', () => {
       id: 'packed',
       price: award('latam-pass', 90_000),
       alternatives: [
-        { fareFamily: 'Plus', price: award('latam-pass', 99_000), perAdult: null, baggage: bags(true, true) },
+        { fareFamily: 'Plus', price: award('latam-pass', 99_000), perAdult: null, baggage: buildBaggage(true, true) },
       ],
     });
-    const backPacked = { ...backMiles, baggage: bags(true, true) };
+    const backPacked = { ...backMiles, baggage: buildBaggage(true, true) };
     const known = { ...know(withJourneyFares([outCash, packed, backPacked])), bags: ['checked'] as const };
     const { options } = readBarTrip({ outbound: plus, return: backCash }, { ...known, backPayment: null });
     expect(options[0]?.total.cashCents).toBe(550_000);
@@ -98,7 +98,7 @@ describe('paying otherwise', () => {
     const { options } = readBarTrip({ outbound, return: backCash }, { ...both, backPayment: null });
     const miles = options.find(({ kind }) => kind === 'miles');
     if (!miles) throw new Error('no miles');
-    const paid = payWith({ outbound, return: backCash }, miles, both);
+    const paid = applyTripOption({ outbound, return: backCash }, miles, both);
     expect([paid.outbound, paid.return].map((flight) => flight && readPayment(flight.price))).toEqual([
       'latam-pass',
       'latam-pass',
@@ -115,6 +115,9 @@ describe('paying otherwise', () => {
     const { options } = readBarTrip({ outbound: outCash, return: null }, { ...both, backPayment: null });
     const [inCash] = options;
     if (!inCash) throw new Error('no cash');
-    expect(payWith({ outbound: outCash, return: null }, inCash, both)).toEqual({ outbound: outCash, return: null });
+    expect(applyTripOption({ outbound: outCash, return: null }, inCash, both)).toEqual({
+      outbound: outCash,
+      return: null,
+    });
   });
 });

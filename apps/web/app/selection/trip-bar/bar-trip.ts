@@ -67,7 +67,11 @@ export function findSuggested({ journeyKey, price }: PaidWay, context: BarContex
 }
 
 /** The same flights chosen as `option` pays them. A way back that is not chosen yet stays open. */
-export function payWith(selections: FlightSelections, option: TripOption, context: BarContext): FlightSelections {
+export function applyTripOption(
+  selections: FlightSelections,
+  option: TripOption,
+  context: BarContext,
+): FlightSelections {
   return {
     outbound: swapPayment(selections.outbound, option.outbound, 'outbound', context),
     return: swapPayment(selections.return, option.inbound, 'return', context),

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { FlightSelections } from '../storage.ts';
 import { BarLeg, type BarLegView } from './bar-leg.tsx';
-import { type BarContext, findSuggested, payWith, readBarTrip } from './bar-trip.ts';
+import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
 import { OptionTotal, PayChoice } from './pay-choice.tsx';
 import styles from './trip-bar.module.css';
 import { TripPanel } from './trip-panel.tsx';
@@ -96,7 +96,7 @@ export function TripBar(props: TripBarProps) {
     selected,
     onPay(option: TripOption) {
       setBackPayment(readPayment(option.inbound.price));
-      onPay(payWith(selection, option, context));
+      onPay(applyTripOption(selection, option, context));
     },
   };
   return (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOffers, award, bags, cash, offer } from '../../../testing/offers.ts';
+import { anyOffers, award, buildBaggage, cash, offer } from '../../../testing/offers.ts';
 import { identifyAirline } from '../../airlines/airlines.ts';
 import { applyFilters } from './apply-filters.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
@@ -71,11 +71,21 @@ describe('bags', () => {
   const light = offer({
     id: 'light',
     price: award('latam-pass', 20_000, 4_000),
-    baggage: bags(true, false),
+    baggage: buildBaggage(true, false),
     fareFamily: 'LIGHT',
     alternatives: [
-      { fareFamily: 'MAX', price: award('latam-pass', 40_000, 4_000), perAdult: null, baggage: bags(true, true) },
-      { fareFamily: 'PLUS', price: award('latam-pass', 30_000, 5_000), perAdult: null, baggage: bags(true, true) },
+      {
+        fareFamily: 'MAX',
+        price: award('latam-pass', 40_000, 4_000),
+        perAdult: null,
+        baggage: buildBaggage(true, true),
+      },
+      {
+        fareFamily: 'PLUS',
+        price: award('latam-pass', 30_000, 5_000),
+        perAdult: null,
+        baggage: buildBaggage(true, true),
+      },
     ],
   });
 
@@ -91,12 +101,12 @@ describe('bags', () => {
   });
 
   test('a fare whose bags nobody tells does not count as including them', () => {
-    const silent = offer({ id: 'silent', price: cash(1), baggage: bags(null, null) });
+    const silent = offer({ id: 'silent', price: cash(1), baggage: buildBaggage(null, null) });
     expect(kept({ bags: ['hand'] }, [light, silent])).toEqual(['light']);
   });
 
   test('two wishes must both be met', () => {
-    const onlyChecked = offer({ id: 'only-checked', price: cash(1), baggage: bags(false, true) });
+    const onlyChecked = offer({ id: 'only-checked', price: cash(1), baggage: buildBaggage(false, true) });
     expect(kept({ bags: ['hand', 'checked'] }, [light, onlyChecked])).toEqual(['light']);
   });
 });

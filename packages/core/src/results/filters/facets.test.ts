@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOffers, award, bags, cash, offer } from '../../../testing/offers.ts';
+import { anyOffers, award, buildBaggage, cash, offer } from '../../../testing/offers.ts';
 import { lowestPriceText, tally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
 import { buildFacets, type FacetOption, optionCountText } from './facets.ts';
@@ -54,7 +54,7 @@ test('what is chosen stays on the list and is marked', () => {
 });
 
 describe('what an option says', () => {
-  const direct = offer({ id: 'direct', price: cash(318_840), baggage: bags(true, false) });
+  const direct = offer({ id: 'direct', price: cash(318_840), baggage: buildBaggage(true, false) });
   const oneStop = offer({ id: 'one-stop', price: award('smiles', 84_500), stops: 1, durationMinutes: 1_000 });
   const facets = listFacets([direct, oneStop], NO_FILTERS);
   const lines = (options: readonly FacetOption[]) =>

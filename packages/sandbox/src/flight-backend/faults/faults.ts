@@ -20,7 +20,7 @@ type FaultKind =
 /** Which calls a fault touches. */
 export type FaultPath = 'token' | 'search' | 'airports' | 'offers';
 
-export type Shape = 'voos' | 'data-flights' | 'data-arrays' | 'bare' | 'normalised';
+export type ReplyShape = 'voos' | 'data-flights' | 'data-arrays' | 'bare' | 'normalised';
 
 export type FaultRequest = {
   kind: FaultKind;
@@ -43,7 +43,7 @@ export type FaultRequest = {
   /** price-change: by so many per cent, negative for cheaper. */
   percent?: number;
   /** shape: which. */
-  shape?: Shape;
+  shape?: ReplyShape;
   /** pace: 0 finishes every provider with the second reply, 2 takes twice as long. */
   factor?: number;
   /** token-expiry: tokens given out from now on live so long; absent, those given out so far end at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Envelope, read, searchBody, testBackend } from '../testing/test-backend.ts';
+import { type FilledEnvelope, read, searchBody, testBackend } from '../testing/test-backend.ts';
 import type { FaultRequest } from './faults.ts';
 
 async function under(fault: FaultRequest, changes = {}) {
@@ -44,11 +44,11 @@ describe('faults of the answer', () => {
 
 describe('faults of the search', () => {
   test('an exception and a missing permission come inside HTTP 200', async () => {
-    const crash = await read<Envelope>(
+    const crash = await read<FilledEnvelope>(
       (await under({ kind: 'exception', message: 'Sequence contains no elements' })).reply,
     );
     expect(crash).toMatchObject({ Success: false, Data: null, MensagemErro: 'Sequence contains no elements' });
-    const denied = await read<Envelope>((await under({ kind: 'permission' })).reply);
+    const denied = await read<FilledEnvelope>((await under({ kind: 'permission' })).reply);
     expect(denied).toMatchObject({ Success: false, Data: [], MensagemErro: 'Erro ao validar permissoes da agência' });
   });
 
@@ -85,7 +85,7 @@ describe('faults of the search', () => {
 
   test('a price change shows at once, also on a finished search', async () => {
     const backend = testBackend();
-    const cash = ({ Data }: Envelope) =>
+    const cash = ({ Data }: FilledEnvelope) =>
       Data[0]?.flights.find(({ segments }) => segments[0]?.PontosAdulto === -1)?.fareGroup.priceWithoutTax ?? 0;
     const before = cash(await backend.finished());
     backend.faults.add({ kind: 'price-change', percent: 10 });
@@ -98,7 +98,7 @@ describe('faults of the search', () => {
     const first = await backend.search();
     backend.later(10_000);
     const LeaseId = first.ExErro?.Extensions?.LeaseId;
-    const second = await read<Envelope>(await backend.post('/api/ConsultaAereo/Consultar', { LeaseId }));
+    const second = await read<FilledEnvelope>(await backend.post('/api/ConsultaAereo/Consultar', { LeaseId }));
     expect(second).toMatchObject({ Completed: true, ExErro: null });
     expect(second.TotalItens).toBeGreaterThan(10);
   });
@@ -111,13 +111,13 @@ describe('faults of the search', () => {
   });
 
   test.each([
-    ['voos', (body: Envelope) => body.Data[0].Voos],
-    ['data-flights', (body: Envelope) => body.Data[0].Flights],
-    ['data-arrays', (body: Envelope) => body.Data],
-    ['bare', (body: Envelope) => body as unknown as unknown[]],
-    ['normalised', (body: Envelope) => body.Data[0].Ida],
+    ['voos', (body: FilledEnvelope) => body.Data[0].Voos],
+    ['data-flights', (body: FilledEnvelope) => body.Data[0].Flights],
+    ['data-arrays', (body: FilledEnvelope) => body.Data],
+    ['bare', (body: FilledEnvelope) => body as unknown as unknown[]],
+    ['normalised', (body: FilledEnvelope) => body.Data[0].Ida],
   ] as const)('the shape %s holds the fares where it says', async (shape, fares) => {
-    const body = await read<Envelope>((await under({ kind: 'shape', shape })).reply);
+    const body = await read<FilledEnvelope>((await under({ kind: 'shape', shape })).reply);
     expect(fares(body)?.length).toBeGreaterThan(30);
   });
 

@@ -1,4 +1,4 @@
-import type { Shape, TakenFaults } from '../faults/faults.ts';
+import type { ReplyShape, TakenFaults } from '../faults/faults.ts';
 import { PROVIDERS, type Provider, providerByAirline } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import type { Fare } from '../pricing/fare.ts';
@@ -113,7 +113,7 @@ function failingProviders(faults: TakenFaults): Map<string, string> {
 }
 
 /** A finished search in a shape that no capture shows. */
-function shaped(query: WireQuery, shape: Shape, ask: AskProvider): unknown {
+function shaped(query: WireQuery, shape: ReplyShape, ask: AskProvider): unknown {
   const asked = PROVIDERS.filter(({ airlineId }) => query.airlineId === -1 || query.airlineId === airlineId).map(ask);
   const modern = asked.flatMap((fares) => buildModernFlights(fares, query.return !== null));
   const going = asked.flatMap((fares) => fares.going);

@@ -3,6 +3,7 @@ import { createFaults } from '../faults/faults.ts';
 import { loadWorld } from '../network/world.ts';
 import { createRequestLog } from '../request-log.ts';
 import { createTokens } from '../tokens.ts';
+import type { Envelope } from '../wire/envelope.ts';
 
 const world = await loadWorld();
 
@@ -39,9 +40,9 @@ export function testBackend() {
     post,
     get: async (path: string) => app.request(path, { headers: { authorization: `Bearer ${bearer}` } }),
     search: async (changes: Json = {}) =>
-      read<Envelope>(await post('/api/ConsultaAereo/Consultar', searchBody(changes))),
+      read<FilledEnvelope>(await post('/api/ConsultaAereo/Consultar', searchBody(changes))),
     /** Asks until the search is finished. */
-    async finished(changes: Json = {}): Promise<Envelope> {
+    async finished(changes: Json = {}): Promise<FilledEnvelope> {
       await this.search(changes);
       nowMs += 10_000;
       return this.search(changes);
@@ -54,15 +55,8 @@ export async function read<T>(reply: Response): Promise<T> {
   return (await reply.json()) as T;
 }
 
-export type Envelope = {
-  Success: boolean;
-  Completed: boolean;
-  TotalItens: number;
-  MensagemErro: string | null;
-  Info: string | null;
-  ExErro: { Extensions?: { LeaseId: string } } | null;
-  Data: [Container, ...Container[]];
-};
+/** An envelope that holds at least one container. */
+export type FilledEnvelope = Omit<Envelope, 'Data'> & { Data: [Container, ...Container[]] };
 
 type Container = {
   ActiveProviders: string[];
