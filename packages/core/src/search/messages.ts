@@ -34,6 +34,8 @@ export const searchMessages = {
   returnChosen: 'Voo de volta selecionado!',
   bothChosen: 'Voos selecionados com sucesso!',
   nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
+  chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
+  chosenCostsOther: 'O preço do voo escolhido mudou. Mostramos o preço de agora.',
   outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
   returnSearchBegun: 'Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.',
   returnBought: 'Parabéns! Voo de volta confirmado!',
