@@ -41,7 +41,7 @@ export async function loadSearch({
 }
 
 /** Reads the search out of a page's URL; invalid and past dates are moved, other mistakes are named. */
-function readSearchPage(request: Request, services: SearchPageServices): SearchPage {
+export function readSearchPage(request: Request, services: SearchPageServices): SearchPage {
   const nowMs = services.now();
   const { maxDaysAhead, maxOffersPerList } = services.entitlement;
   const asked = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ import styles from './handover.module.css';
 import type { Handover } from './handover.ts';
 import { closeHandover } from './handover-store.ts';
 
-function sumAwards({ offers }: Handover) {
+function sumAwards({ offers }: Pick<Handover, 'offers'>) {
   const awards = offers.flatMap((offer) => (offer?.price.kind === 'miles' ? [offer.price] : []));
   const programme: ProgrammeId = awards[0]?.programme ?? 'other';
   return {
@@ -20,7 +20,8 @@ function sumAwards({ offers }: Handover) {
   };
 }
 
-export const guidanceTitle = (handover: Handover): string => `Como resgatar com ${sumAwards(handover).name}`;
+export const guidanceTitle = (handover: Pick<Handover, 'offers'>): string =>
+  `Como resgatar com ${sumAwards(handover).name}`;
 
 /** How a programme's page shows its prices in miles; the others ask nothing besides the account. */
 const programmeHints: Partial<Record<ProgrammeId, string>> = {
@@ -34,46 +35,55 @@ const programmeHints: Partial<Record<ProgrammeId, string>> = {
   esfera: 'Os pontos saem da sua conta Esfera.',
 };
 
+type Awards = Pick<Handover, 'offers' | 'search'>;
+
 /** How to redeem in a programme: sign in, the miles that it takes, the taxes by card (S-041). */
-export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
+export function GuidanceList({ handover, visit }: { handover: Awards; visit: AirlineVisit }) {
   const { programme, name, miles, taxCents } = sumAwards(handover);
   const hint = programmeHints[programme];
   const unit = findUnit(programme);
   const [first, second] = handover.offers;
   const people = partySize(handover.search);
   return (
+    <ol className={styles.steps}>
+      <li>
+        <b>Entre na sua conta {programme === 'other' ? 'do programa' : name}</b>
+        <span>
+          No site da {visit.seller}, que abre em uma nova aba.
+          {visit.filledIn ? '' : ' Ele abre na página inicial: digite a busca lá.'} {hint}
+        </span>
+      </li>
+      <li>
+        <b>
+          Tenha <span className="tone-miles">{formatMiles({ programme, miles })}</span> na conta
+        </b>
+        <span>
+          {people > 1 ? `É o total de ${formatNumber(people)} pessoas. ` : ''}
+          Faltam {unit}? Uma transferência pode levar dias, e o preço pode mudar até lá.
+        </span>
+      </li>
+      <li>
+        <b>Escolha o mesmo voo</b>
+        <span>
+          {flightText(first)}
+          {second ? ` e ${flightText(second)}` : ''}
+        </span>
+      </li>
+      <li>
+        <b>
+          {taxCents > 0 ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}
+        </b>
+        <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
+      </li>
+    </ol>
+  );
+}
+
+/** The same before the airline's page opens. */
+export function GuidanceStep({ handover, visit, onGo }: { handover: Handover; visit: AirlineVisit; onGo: () => void }) {
+  return (
     <>
-      <ol className={styles.steps}>
-        <li>
-          <b>Entre na sua conta {programme === 'other' ? 'do programa' : name}</b>
-          <span>
-            No site da {visit.seller}, que abre em uma nova aba.
-            {visit.filledIn ? '' : ' Ele abre na página inicial: digite a busca lá.'} {hint}
-          </span>
-        </li>
-        <li>
-          <b>
-            Tenha <span className="tone-miles">{formatMiles({ programme, miles })}</span> na conta
-          </b>
-          <span>
-            {people > 1 ? `É o total de ${formatNumber(people)} pessoas. ` : ''}
-            Faltam {unit}? Uma transferência pode levar dias, e o preço pode mudar até lá.
-          </span>
-        </li>
-        <li>
-          <b>Escolha o mesmo voo</b>
-          <span>
-            {flightText(first)}
-            {second ? ` e ${flightText(second)}` : ''}
-          </span>
-        </li>
-        <li>
-          <b>
-            {taxCents > 0 ? `Pague as taxas, ${formatBRL(taxCents, { cents: true })}, com cartão` : 'Confira as taxas'}
-          </b>
-          <span>As taxas de embarque são sempre em reais, além {unit === 'pontos' ? 'dos pontos' : 'das milhas'}.</span>
-        </li>
-      </ol>
+      <GuidanceList handover={handover} visit={visit} />
       <div className={`${dialogStyles.acts} ${dialogStyles.actsRow} ${styles.acts}`}>
         <button type="button" className="btn btn--text" onClick={closeHandover}>
           Agora não

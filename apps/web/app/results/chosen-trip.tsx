@@ -29,7 +29,8 @@ export function ChosenTrip({
   useEffect(() => {
     if (awaited) load();
   }, [awaited]);
-  if (!begun) return null;
+  // Without scripts it never comes: there the choice stands at the top.
+  if (!begun || page.plain) return null;
   return (
     <Suspense fallback={null}>
       <TripBar

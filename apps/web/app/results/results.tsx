@@ -1,7 +1,8 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
@@ -118,10 +119,10 @@ function Lists({
   );
 }
 
-/** Back to the first step always; on to the second once a flight is chosen, or where nothing can be chosen. */
-function buildStepUrls({ choice, plain }: ResultsPage): Partial<Record<Direction, string>> {
+/** Back to the first step always; on to the second once a flight is chosen. */
+function buildStepUrls({ choice }: ResultsPage): Partial<Record<Direction, string>> {
   if (!choice.roundTrip) return {};
-  const onward = plain || choice.selection.outbound !== null;
+  const onward = choice.selection.outbound !== null;
   return { outbound: choice.toOutbound, ...(onward ? { return: choice.toReturn } : {}) };
 }
 
@@ -193,6 +194,11 @@ export function Results(props: ResultsAreaProps) {
   const context = useListContext(page, props.query, () => limit.setOpen(null));
   return (
     <div>
+      {page.plain && page.inUrl ? (
+        <Suspense fallback={null}>
+          <PlainTrip page={page} found={page.inUrl} party={props.query} />
+        </Suspense>
+      ) : null}
       <Head page={page} props={props} heading={heading} />
       {page.empty ? (
         <div className="wrap wrap--wide">

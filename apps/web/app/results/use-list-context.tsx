@@ -1,10 +1,9 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { findUnseenPayments } from '@revoada/core/journeys/journey';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
-import type { ChosenFlight } from '../selection/chosen-flight.ts';
+import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './list/offer-list.tsx';
 import { findJourney } from './page/results-model.ts';
 import type { ResultsPage } from './page/use-results.ts';
@@ -15,17 +14,8 @@ function seenAt({ stored, search, searching }: ResultsPage): string {
   return known ?? new Date().toISOString();
 }
 
-/** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
 function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
-  const journey = findJourney(page.model, offer);
-  if (!journey) return { ...offer, seenAt: seenAt(page) };
-  return {
-    ...offer,
-    seenAt: seenAt(page),
-    journeyFares: journey.fares,
-    unseenPayments: findUnseenPayments(journey),
-    otherOffers: journey.offers.filter(({ id }) => id !== offer.id).map(({ journeyFares: _, ...other }) => other),
-  };
+  return toChosenFlight(offer, findJourney(page.model, offer), seenAt(page));
 }
 
 /**
@@ -41,6 +31,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
   });
   const actions = useMemo(
     () => ({
+      buildChoiceUrl: (offer: FlightOffer) => latest.current.page.choice.buildChoiceUrl(offer),
       choose: (offer: FlightOffer) => latest.current.page.choice.choose(chosenFlight(offer, latest.current.page)),
       showTwin: (id: string) => latest.current.page.jump(id),
       buildTwinUrl: (id: string) => (plain ? latest.current.page.buildOfferUrl(id) : `#${cardId(id)}`),

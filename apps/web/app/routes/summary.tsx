@@ -1,5 +1,8 @@
-import type { MetaFunction } from 'react-router';
+import { hasChoice } from '@revoada/core/search/choice-params';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { SummaryPage } from '../summary/summary-page.tsx';
+import { loadTripInUrl } from '../summary/trip-in-url.server.ts';
 
 // S-007
 export const meta: MetaFunction = () => [
@@ -7,4 +10,12 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export { SummaryPage as default } from '../summary/summary-page.tsx';
+export const loader = (args: LoaderFunctionArgs) => loadTripInUrl(args);
+
+/** The choice that the browser keeps is shown without asking the server, also where there is no network. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  hasChoice(new URL(request.url).searchParams) ? serverLoader<typeof loader>() : null;
+
+export default function Summary() {
+  return <SummaryPage chosen={useLoaderData<typeof loader>()} />;
+}

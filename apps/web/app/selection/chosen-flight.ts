@@ -1,4 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { findUnseenPayments, type Journey } from '@revoada/core/journeys/journey';
 import type { JourneyFares } from '@revoada/core/journeys/journey-fares';
 
 /** A chosen flight with what the summary cannot learn again without its search. */
@@ -12,6 +13,18 @@ export type ChosenFlight = FlightOffer & {
   /** The other offers of the same flights that the account saw, each paid in its own way. */
   otherOffers?: FlightOffer[];
 };
+
+/** A flight as it is kept once chosen: with its time, and what is known of its journey's prices. */
+export function toChosenFlight(offer: FlightOffer, journey: Journey | null, seenAt: string): ChosenFlight {
+  if (!journey) return { ...offer, seenAt };
+  return {
+    ...offer,
+    seenAt,
+    journeyFares: journey.fares,
+    unseenPayments: findUnseenPayments(journey),
+    otherOffers: journey.offers.filter(({ id }) => id !== offer.id).map(({ journeyFares: _, ...other }) => other),
+  };
+}
 
 /** The same flights paid by another offer; what is known of them stays, and the offer left is one of the others. */
 export function swapOffer(flight: ChosenFlight, offer: FlightOffer): ChosenFlight {

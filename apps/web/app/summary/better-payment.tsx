@@ -14,16 +14,29 @@ export function describeSwitch(flights: readonly Pick<FlightOffer, 'price'>[]): 
 export function BetterPayment({
   flights,
   savingCents,
+  url,
   onSwitch,
 }: {
   flights: readonly FlightOffer[];
   savingCents: number;
+  /** Where the switch leads without scripts; null where `onSwitch` makes it. */
+  url: string | null;
   onSwitch: () => void;
 }) {
-  return (
-    <button type="button" className={`btn btn--line btn--wide ${styles.switch}`} onClick={onSwitch}>
+  const className = `btn btn--line btn--wide ${styles.switch}`;
+  const text = (
+    <>
       {describeSwitch(flights)}
       <small>{formatBRL(savingCents, { cents: false })} a menos</small>
+    </>
+  );
+  return url === null ? (
+    <button type="button" className={className} onClick={onSwitch}>
+      {text}
     </button>
+  ) : (
+    <a className={className} href={url}>
+      {text}
+    </a>
   );
 }

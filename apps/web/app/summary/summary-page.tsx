@@ -4,7 +4,9 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import { searchMessages } from '@revoada/core/search/messages';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PlainSummary } from '#plain-summary';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { useViewer } from '../site-data.ts';
 import emptyStyles from '../ui/empty.module.css';
@@ -12,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './summary.module.css';
+import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 
@@ -94,11 +97,23 @@ function Nothing({ search }: { search: SearchQuery | null }) {
   );
 }
 
+/** `chosen` is a trip in the URL, for readers without scripts; null where the browser keeps the choice. */
+export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
+  if (!chosen) return <KeptSummary />;
+  return (
+    <main id="conteudo" className={`wrap ${styles.tripSum}`}>
+      <Suspense fallback={null}>
+        <PlainSummary chosen={chosen} />
+      </Suspense>
+    </main>
+  );
+}
+
 /**
  * 'Resumo da Seleção' (S-043): both chosen flights, what they cost, and the way to the airlines.
  * S-045, S-046, S-047, S-149
  */
-export function SummaryPage() {
+function KeptSummary() {
   const hydrated = useHydrated();
   const trip = useTrip();
   const { search, selection } = trip;

@@ -61,6 +61,7 @@ export function TotalsPanel({
   doubtful,
   isBought,
   onSwitch,
+  buildSwitchUrl,
   children,
 }: {
   flights: readonly ChosenFlight[];
@@ -72,6 +73,8 @@ export function TotalsPanel({
   isBought: (flight: ChosenFlight) => boolean;
   /** Takes the same flights, in their order, each with the offer that pays it now. */
   onSwitch: (flights: ChosenFlight[]) => void;
+  /** Where the same flights are paid so, for readers without scripts. */
+  buildSwitchUrl?: (paid: readonly FlightOffer[]) => string;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,7 +120,13 @@ export function TotalsPanel({
         </p>
       ) : null}
       <div className={styles.totalActs}>
-        {better ? <BetterPayment {...better} onSwitch={() => switchTo(better.flights)} /> : null}
+        {better ? (
+          <BetterPayment
+            {...better}
+            url={buildSwitchUrl?.(better.flights) ?? null}
+            onSwitch={() => switchTo(better.flights)}
+          />
+        ) : null}
         {children}
       </div>
       {verdict ? <Comparison verdict={verdict} mixedCents={mixedCents} /> : null}

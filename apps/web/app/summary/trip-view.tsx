@@ -17,8 +17,8 @@ import { findTripAward } from './trip-award.ts';
 import { usePlaceLabels } from './use-place-labels.ts';
 import type { Trip } from './use-trip.ts';
 
-const titles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
-const ids = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
+export const legTitles = { outbound: 'Voo de ida', return: 'Voo de volta' } as const;
+export const legIds = { outbound: 'voo-de-ida', return: 'voo-de-volta' } as const;
 
 function Bought({ purchase }: { purchase: PurchasedFlight }) {
   return (
@@ -35,10 +35,10 @@ const missing = {
 } as const;
 
 /** In the place of a way that is not chosen yet. */
-function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
+export function MissingLeg({ leg, url }: { leg: Direction; url: string }) {
   return (
-    <section className={styles.leg} aria-labelledby={ids[leg]}>
-      <h2 id={ids[leg]}>{titles[leg]}</h2>
+    <section className={styles.leg} aria-labelledby={legIds[leg]}>
+      <h2 id={legIds[leg]}>{legTitles[leg]}</h2>
       <div className={`${emptyStyles.empty} ${styles.legNone}`}>
         <p>{missing[leg].text}</p>
         <Link className="btn btn--ink btn--s" to={url}>
@@ -71,8 +71,8 @@ export function TripView({
     const main = leg === 'outbound' ? bought === null : outbound.flight === null || outbound.bought !== null;
     return (
       <LegCard
-        title={titles[leg]}
-        id={ids[leg]}
+        title={legTitles[leg]}
+        id={legIds[leg]}
         flight={flight}
         party={search}
         verdict={findFlightVerdict(flight, references)}

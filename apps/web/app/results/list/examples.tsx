@@ -6,6 +6,7 @@ import { Pager } from './pager.tsx';
 
 const nothing = () => {};
 const actions = {
+  buildChoiceUrl: () => '',
   choose: nothing,
   toggle: nothing,
   showTwin: nothing,

@@ -15,7 +15,6 @@ import { CardRoute } from '../../flight-card/card-route.tsx';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { namedFares } from '../../flight-card/fare-names.ts';
 import { type StripActions, VerdictStrip } from '../../flight-card/verdict-strip.tsx';
-import { NoLink } from '../../handover/handover-button.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -24,6 +23,8 @@ import { Sign } from '../../ui/sign.tsx';
 /** What the cards of a list do. One object for all of them, the same as long as the list lives. */
 export type CardActions = StripActions & {
   choose: (offer: FlightOffer) => void;
+  /** Where a page read without scripts chooses the offer. */
+  buildChoiceUrl: (offer: FlightOffer) => string;
   toggle: (id: string) => void;
   /** 'Ir para a companhia', for the details. */
   handover: (offer: FlightOffer) => ReactNode;
@@ -72,15 +73,14 @@ function CardActs({ offer, flag, selected, open, tooEarly, actions }: FlightCard
   );
 }
 
-function PlainActs({ offer }: { offer: FlightOffer }) {
+function PlainActs({ offer, flag, selected, tooEarly, actions }: FlightCardProps) {
+  const kind = selected ? 'btn--ink' : flag ? 'btn--main' : 'btn--line';
   return (
     <div className={styles.acts}>
-      {offer.links.airline ? (
-        <a className="btn btn--s btn--line" href={offer.links.airline} rel="noreferrer" target="_blank">
-          Ir para a companhia
+      {tooEarly ? null : (
+        <a className={`btn btn--s ${kind}`} href={actions.buildChoiceUrl(offer)}>
+          {selected ? 'Selecionado' : 'Selecionar'}
         </a>
-      ) : (
-        <NoLink airline={offer.airline} />
       )}
     </div>
   );
@@ -119,7 +119,7 @@ function Card(props: FlightCardProps) {
       <CardPrice price={offer.price} perAdult={offer.perAdult} party={party} />
       <CardRoute offer={offer} />
       <CardFacts offer={offer} party={party} tooEarly={tooEarly} />
-      {plain ? <PlainActs offer={offer} /> : <CardActs {...props} />}
+      {plain ? <PlainActs {...props} /> : <CardActs {...props} />}
       <div id={`${id}-detalhes`} className={styles.panel} hidden={!open}>
         {open ? (
           <CardDetails

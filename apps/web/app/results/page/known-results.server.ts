@@ -31,6 +31,15 @@ export async function loadKnownResults(
     const answer = services.known(query);
     return answer ? { answer, failure: null, plain: false } : null;
   }
+  return loadWholeResults(request, query, services);
+}
+
+/** The same for a page that shows nothing without its search. Another site's link alone still makes none. */
+export async function loadWholeResults(
+  request: Request,
+  query: SearchQuery,
+  services: KnownResultsServices,
+): Promise<KnownResults> {
   if (services.fromElsewhere) {
     const known = services.known(query);
     return { answer: known, failure: null, plain: true, ...(known ? {} : { held: { until: 'asked' } }) };

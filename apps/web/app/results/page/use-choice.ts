@@ -1,11 +1,13 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import { changeView, formatResultsView, parseResultsView } from '@revoada/core/results/view';
+import { formatChoice } from '@revoada/core/search/choice-params';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { beginSearch } from '../../selection/begin-search.ts';
 import { findPurchase } from '../../selection/purchases.ts';
+import type { FlightSelections } from '../../selection/storage.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -26,21 +28,28 @@ function buildStepUrl(params: URLSearchParams, step: Direction, paid: PriceKind 
   return `?${paid && step === 'return' ? formatResultsView(changeView(parseResultsView(next), { tab: paid }), next) : next}`;
 }
 
+/** The summary of what `params` choose; the view goes with it, for the way back to the list. */
+function buildSummaryUrl(params: URLSearchParams): string {
+  return `/summary${buildStepUrl(params, 'outbound')}`;
+}
+
 /**
- * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does.
+ * The reader's way through the choice: which step the URL is at, what is chosen, and what choosing does. `inUrl` is what a
+ * page read without scripts goes by; null on all others, where the browser keeps the choice.
  * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
  * S-002, S-037, S-038, S-076, S-077, S-078
  */
-export function useChoice(query: SearchQuery, basePath: string) {
+export function useChoice(query: SearchQuery, basePath: string, inUrl: FlightSelections | null) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const selection = useSelection();
+  const stored = useSelection();
+  const selection = inUrl ? { ...stored, outbound: inUrl.outbound, return: inUrl.return } : stored;
   const purchases = usePurchases();
   const hydrated = useHydrated();
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
   const wayBack = !roundTrip && asked;
-  const atReturn = asked && (wayBack || selection.outbound !== null || !hydrated);
+  const atReturn = asked && (wayBack || selection.outbound !== null || !(hydrated || inUrl));
   const step: Direction = atReturn ? 'return' : 'outbound';
   const toReturn = buildStepUrl(params, 'return', selection.outbound?.price.kind);
   const bought: Record<Direction, boolean> = {
@@ -81,7 +90,19 @@ export function useChoice(query: SearchQuery, basePath: string) {
     }
   };
 
+  /** The flights back of an outbound that is chosen without scripts. */
+  const buildOutboundUrl = (offer: FlightOffer): string =>
+    buildStepUrl(formatChoice({ outbound: offer, return: null }, params), 'return', offer.price.kind);
+
+  /** Where a flight is chosen without scripts. S-323 */
+  const buildChoiceUrl = (offer: FlightOffer): string => {
+    if (roundTrip && step === 'outbound') return buildOutboundUrl(offer);
+    return buildSummaryUrl(formatChoice(step === 'return' ? { return: offer } : { outbound: offer }, params));
+  };
+
   return {
+    buildChoiceUrl,
+    buildOutboundUrl,
     selection,
     bought,
     step,

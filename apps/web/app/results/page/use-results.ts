@@ -9,13 +9,14 @@ import { useMemo } from 'react';
 import { cardId } from '../../flight-card/card-text.ts';
 import { useReferences } from '../../miles/use-miles.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
-import { readOriginalPurchase } from '../../selection/storage.ts';
+import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFlightSearch, useOnline } from '../stream/use-flight-search.ts';
 import { useStale } from '../stream/use-stale.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
 import { countFlights, gatherResults, judgeResults, priceResults, type Shape } from './results-model.ts';
 import { type Choice, useChoice } from './use-choice.ts';
+import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { useJump, viewShowing } from './use-jump.ts';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
@@ -57,7 +58,10 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const hydrated = useHydrated();
   const search = useFlightSearch(query, toInitialState(fromPage));
   const { view, change, buildUrl } = useResultsView();
-  const choice = useChoice(query, basePath);
+  const plain = fromPage?.plain === true && !hydrated;
+  const inUrl = useChoiceInUrl(query, search);
+  const choice = useChoice(query, basePath, plain ? (inUrl ?? noSelections) : null);
+  useAdoptChoice(inUrl, { selection: choice.selection, hydrated });
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.
   const direction: Direction = roundTrip ? step : 'outbound';
@@ -76,8 +80,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   }, [stored, offers, wayBack]);
 
   const purchased: PriceKind | null = useMemo(() => {
-    if (!hydrated || step !== 'return') return null;
-    const bought = readOriginalPurchase();
+    if (step !== 'return') return null;
+    const bought = hydrated ? readOriginalPurchase() : null;
     if (bought) return bought.isMiles ? 'miles' : 'cash';
     return selection.outbound?.price.kind ?? null;
   }, [hydrated, step, selection.outbound]);
@@ -145,7 +149,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     limited,
     failedLeg,
     empty: known.length === 0 && !searching,
-    plain: fromPage?.plain === true && !hydrated,
+    plain,
+    inUrl,
     jump,
     /** A card's URL, for links without scripts: its list, its page and its place there. */
     buildOfferUrl(id: string): string {

@@ -9,20 +9,23 @@ import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { lazy, memo, Suspense, useState } from 'react';
 import { rowId } from '../../flight-card/card-text.ts';
-import { NoLink } from '../../handover/handover-button.tsx';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CardActions } from '../list/flight-card.tsx';
+import { PlainChoice } from '../plain/plain-choice.tsx';
 import { PriceCells } from './price-cells.tsx';
 import { Bags, Path, Times, warningFor } from './row-flight.tsx';
-import { choiceName, detailsId, otherHoursText } from './row-text.ts';
+import { choiceName, detailsId, flightName, otherHoursText } from './row-text.ts';
 import styles from './rows.module.css';
 
 const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
 
 /** What the rows of a list do. One object for all of them, the same as long as the list lives. */
-export type RowActions = Pick<CardActions, 'choose' | 'toggle' | 'handover' | 'showLimit' | 'findReturn'>;
+export type RowActions = Pick<
+  CardActions,
+  'choose' | 'buildChoiceUrl' | 'toggle' | 'handover' | 'showLimit' | 'findReturn'
+>;
 
 export type ComparisonRowProps = {
   group: RowGroup;
@@ -44,13 +47,10 @@ export type ComparisonRowProps = {
   actions: RowActions;
 };
 
-/** The cell that 'Escolher' takes: the winner, or the other where the winner is held back. */
-function findCellToChoose(row: Row): (PriceCell & { offer: ListedOffer }) | null {
-  const { cash, miles } = row;
-  for (const cell of [findWinningCell(row), cash, miles]) {
-    if (cell?.offer) return { ...cell, offer: cell.offer };
-  }
-  return null;
+/** The cells that can be chosen, first the one that 'Escolher' takes: the winner, unless it is held back. */
+function findCellsToChoose(row: Row): (PriceCell & { offer: ListedOffer })[] {
+  const cells = new Set([findWinningCell(row), row.cash, row.miles]);
+  return [...cells].flatMap((cell) => (cell?.offer ? [{ ...cell, offer: cell.offer }] : []));
 }
 
 function ComparisonRowView(props: ComparisonRowProps) {
@@ -74,7 +74,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   const { lead, others } = group;
   const key = lead.journey.key;
   const row = others.find(({ journey }) => journey.key === hour) ?? lead;
-  const cell = findCellToChoose(row);
+  const [cell = null, otherCell = null] = findCellsToChoose(row);
   const offer = cell?.offer ?? row.journey.offers[0];
   if (!offer) return null;
   const { journey } = row;
@@ -120,14 +120,16 @@ function ComparisonRowView(props: ComparisonRowProps) {
         solid={flag !== null}
         onLimit={actions.showLimit}
       />
-      <div className={styles.acts}>
+      <div className={plain ? styles.plainActs : styles.acts}>
         {plain ? (
-          offer.links.airline ? (
-            <a className="btn btn--s btn--line" href={offer.links.airline} rel="noreferrer" target="_blank">
-              Ir para a companhia
-            </a>
-          ) : (
-            <NoLink airline={offer.airline} />
+          tooEarly || cell === null ? null : (
+            <PlainChoice
+              offers={[cell.offer, otherCell?.offer]}
+              name={flightName(journey)}
+              selected={selected}
+              main={flag !== null}
+              buildUrl={actions.buildChoiceUrl}
+            />
           )
         ) : (
           <>

@@ -11,6 +11,7 @@ import styles from './rows.module.css';
 
 const nothing = () => {};
 const actions = {
+  buildChoiceUrl: () => '',
   choose: nothing,
   toggle: nothing,
   showLimit: nothing,

@@ -1,14 +1,14 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { type Payment, readPayment } from '@revoada/core/flights/offer-keys';
 import type { Party } from '@revoada/core/flights/party';
-import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { FlightSelections } from '../storage.ts';
-import { BarLeg, type BarLegView } from './bar-leg.tsx';
-import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
+import { BarLeg } from './bar-leg.tsx';
+import { applyTripOption, type BarContext, readBarTrip } from './bar-trip.ts';
+import { describeLegs } from './describe-legs.ts';
 import { OptionTotal, PayChoice } from './pay-choice.tsx';
 import styles from './trip-bar.module.css';
 import { TripPanel } from './trip-panel.tsx';
@@ -46,33 +46,6 @@ function usePanel() {
       opener.current?.focus();
     },
   };
-}
-
-/** Both ways as the bar tells them: the way back that is chosen, else the cheapest that is known. */
-function describeLegs({ selection, bought, context, searching }: TripBarProps, selected: TripOption | null) {
-  const { outbound, return: inbound } = selection;
-  const suggestion = inbound ? null : (selected?.inbound ?? null);
-  const suggested = suggestion && findSuggested(suggestion, context);
-  const back = inbound ?? suggested;
-  const legs: Record<Direction, BarLegView> = {
-    outbound: {
-      title: 'Ida',
-      flight: outbound,
-      departsAt: outbound?.departsAt ?? null,
-      price: outbound?.price ?? null,
-      bought: bought.outbound,
-      missing: 'escolha na lista',
-    },
-    return: {
-      title: suggestion ? 'Volta sugerida' : 'Volta',
-      flight: back,
-      departsAt: back?.departsAt ?? suggestion?.departsAt ?? null,
-      price: inbound?.price ?? suggestion?.price ?? null,
-      bought: bought.return,
-      missing: suggestion ? 'na Conta PRO' : searching ? 'buscando…' : 'escolha na lista',
-    },
-  };
-  return { legs, suggested, note: outbound && back ? describeOtherAirports(outbound, back) : null };
 }
 
 /**

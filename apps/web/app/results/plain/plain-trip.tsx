@@ -1,0 +1,74 @@
+import type { Party } from '@revoada/core/flights/party';
+import { searchMessages } from '@revoada/core/search/messages';
+import { useMemo } from 'react';
+import type { FoundChoice } from '../../selection/choice-in-url.ts';
+import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
+import { applyTripOption, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';
+import { describeLegs } from '../../selection/trip-bar/describe-legs.ts';
+import { OptionTotal } from '../../selection/trip-bar/pay-choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ResultsPage } from '../page/use-results.ts';
+import styles from './plain-trip.module.css';
+
+/** What has changed since the flights of the URL were chosen. */
+function Changes({ missing, changed }: FoundChoice) {
+  const text =
+    missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? searchMessages.chosenCostsOther : null;
+  return text ? (
+    <p className={styles.changes}>
+      <Icon name="warning" small />
+      {text}
+    </p>
+  ) : null;
+}
+
+/**
+ * The trip that is being chosen on a page read without scripts, over its list: the chosen outbound, what the whole trip
+ * comes to in each way of paying, and the next steps as links. S-323
+ */
+export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: Party }) {
+  const { choice, search, references, searching, view } = page;
+  const { selection, bought } = choice;
+  const { bags } = view.filters;
+  const context = useMemo(() => ({ search, references, bags }), [search, references, bags]);
+  const { outbound } = selection;
+  const atReturn = choice.roundTrip && choice.step === 'return' && outbound !== null;
+  if (!atReturn) {
+    return found.missing.length === 0 ? null : (
+      <div className="wrap wrap--wide">
+        <Changes {...found} />
+      </div>
+    );
+  }
+  // The way back is what this list is for, also where one was chosen before.
+  const open = { outbound, return: null };
+  const { options, selected } = readBarTrip(open, { ...context, backPayment: null });
+  const { legs, suggested, note } = describeLegs({ selection: open, bought, context, searching }, selected);
+  return (
+    <section className={`on-night ${styles.trip}`} aria-label="Voos Selecionados">
+      <div className={`wrap wrap--wide ${styles.inner}`}>
+        <Changes {...found} />
+        <div className={styles.leg}>
+          <BarLeg leg={legs.outbound} />
+          <a href={choice.toOutbound}>Trocar a ida</a>
+        </div>
+        <div className={styles.leg}>
+          <BarLeg leg={legs.return} />
+          {suggested ? <a href={choice.buildChoiceUrl(suggested)}>Ficar com esta volta</a> : null}
+        </div>
+        {note ? <p className={styles.note}>{note}</p> : null}
+        <ul className={styles.totals} aria-label="Ida e volta">
+          {options.map((option) => {
+            const total = <OptionTotal option={option} party={party} />;
+            const paid = applyTripOption(open, option, context).outbound;
+            return (
+              <li key={option.kind} aria-current={option === selected ? 'true' : undefined}>
+                {paid && paid !== outbound ? <a href={choice.buildOutboundUrl(paid)}>{total}</a> : total}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

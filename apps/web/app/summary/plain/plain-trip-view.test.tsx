@@ -1,0 +1,79 @@
+import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { award, cash, offer } from '@revoada/core/testing/offers';
+import { searchQuery } from '@revoada/core/testing/search';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { FoundChoice } from '../../selection/choice-in-url.ts';
+import { PlainTripView } from './plain-trip-view.tsx';
+
+const query = searchQuery({ destination: 'LIS', return: '2026-12-17' });
+const links = { airline: 'https://www.latamairlines.com/br/pt/oferta-voos' };
+const outbound = offer({ id: 'out', price: cash(100_000), links });
+const back = offer({
+  id: 'back',
+  direction: 'return',
+  price: cash(90_000),
+  origin: 'LIS',
+  destination: 'GRU',
+  departsAt: '2026-12-17T10:00:00',
+  arrivesAt: '2026-12-17T17:00:00',
+  links,
+});
+
+function render(change: Partial<FoundChoice>): string {
+  const found: FoundChoice = { outbound, return: back, missing: [], changed: [], ...change };
+  const chosen = { query, found, labels: { GRU: 'São Paulo (GRU)' }, ageMinutes: 3, failure: null, held: null };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PlainTripView
+        query={query}
+        found={found}
+        chosen={chosen}
+        params={new URLSearchParams()}
+        urls={{ outbound: '/?ida', return: '/?volta' }}
+        references={REFERENCE_PRICES}
+      />
+    </MemoryRouter>,
+  );
+}
+
+// S-240
+test('each way has its one-way link, and both together where one seller sells both in the same money', () => {
+  const page = render({});
+  expect(page.split(`href="${links.airline}"`)).toHaveLength(3);
+  expect(page).toMatch(/href="https:\/\/www\.latamairlines\.com[^"]*"[^>]*>Ida e volta juntas/);
+  expect(render({ return: { ...back, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
+});
+
+test('a trip that is sound warns of nothing, and tells how old its prices are', () => {
+  const page = render({});
+  expect(page).not.toContain('<li><svg');
+  expect(page).toContain('preço visto há 3 min');
+  expect(page).toContain('São Paulo (GRU)');
+});
+
+test.each<[string, Partial<FoundChoice>]>([
+  ['A volta sai antes de a ida chegar.', { return: { ...back, departsAt: '2026-12-11T10:00:00' } }],
+  ['Atenção aos aeroportos: sai de GRU, volta para CGH.', { return: { ...back, destination: 'CGH' } }],
+  ['O preço do voo escolhido mudou. Mostramos o preço de agora.', { changed: ['outbound'] }],
+])('it says: %s', (warning, change) => {
+  expect(render(change)).toContain(warning);
+});
+
+// S-324
+test('a flight that is gone leaves its place, with the way to choose another', () => {
+  const page = render({ return: null, missing: ['return'] });
+  expect(page).toContain('O voo escolhido não está mais nesta busca.');
+  expect(page).toMatch(/href="\/\?volta"[^>]*>Escolher a volta/);
+});
+
+test('a seller that nobody knows has no link', () => {
+  const unknown = { ...outbound, airline: identifyAirline({ iata: 'ZZ' }), links: { airline: null } };
+  expect(render({ outbound: unknown })).toContain('Não temos um link para este voo');
+});
+
+test('an award comes with how it is redeemed', () => {
+  expect(render({ return: { ...back, price: award('smiles', 30_000, 5_000) } })).toContain('Como resgatar com Smiles');
+});

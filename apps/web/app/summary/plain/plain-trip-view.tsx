@@ -1,0 +1,160 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { formatChoice } from '@revoada/core/search/choice-params';
+import { searchMessages } from '@revoada/core/search/messages';
+import type { SearchQuery } from '@revoada/core/search/query';
+import { describeOtherAirports } from '@revoada/core/trips/other-airports';
+import { leavesInTime } from '@revoada/core/trips/return-fares';
+import { airlineVisit } from '../../handover/airline-visit.ts';
+import { GuidanceList, guidanceTitle } from '../../handover/guidance-step.tsx';
+import { NoLink } from '../../handover/handover-button.tsx';
+import type { FoundChoice } from '../../selection/choice-in-url.ts';
+import type { ChosenFlight } from '../../selection/chosen-flight.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LegCard } from '../leg-card.tsx';
+import styles from '../summary.module.css';
+import { findFlightVerdict } from '../totals.ts';
+import { TotalsPanel } from '../totals-panel.tsx';
+import type { TripInUrl } from '../trip-in-url.server.ts';
+import { legIds, legTitles, MissingLeg } from '../trip-view.tsx';
+import { ageText } from './age-text.ts';
+import plainStyles from './plain-summary.module.css';
+
+const directions = ['outbound', 'return'] as const;
+
+/** What has to be known before anything is bought. */
+function findWarnings({ outbound, return: back, missing, changed }: FoundChoice): string[] {
+  const otherAirports = outbound && back ? describeOtherAirports(outbound, back) : null;
+  return [
+    ...(missing.length > 0 ? [searchMessages.chosenIsGone] : []),
+    ...(changed.length > 0 ? [searchMessages.chosenCostsOther] : []),
+    ...(outbound && back && !leavesInTime(back, outbound.arrivesAt) ? ['A volta sai antes de a ida chegar.'] : []),
+    ...(otherAirports ? [`Atenção aos aeroportos: ${otherAirports}.`] : []),
+  ];
+}
+
+/** The link to the airline, what has to be done there, and how an award is redeemed. S-041 */
+function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: SearchQuery; main: boolean }) {
+  const handover = { offers: [flight], search } as const;
+  const visit = airlineVisit(handover);
+  if (!visit) return <NoLink airline={flight.airline} />;
+  return (
+    <>
+      <a
+        className={`btn btn--s ${main ? 'btn--main' : 'btn--line'} ${styles.legGo}`}
+        href={visit.url}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
+        Ir para a companhia
+        <Icon name="external" small />
+      </a>
+      {visit.filledIn ? null : (
+        <p className={styles.legFront}>Abre a página inicial da {visit.seller}: você refaz a busca lá.</p>
+      )}
+      {flight.price.kind === 'miles' ? (
+        <details className={plainStyles.guide}>
+          <summary>{guidanceTitle(handover)}</summary>
+          <GuidanceList handover={handover} visit={visit} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Both ways with one link, where one seller sells both in the same money. S-240 */
+function TogetherLink({ found: { outbound, return: back }, query }: { found: FoundChoice; query: SearchQuery }) {
+  const visit = outbound && back ? airlineVisit({ offers: [outbound, back], search: query }) : null;
+  if (!visit) return null;
+  return (
+    <>
+      <a className="btn btn--line btn--wide" href={visit.url} rel="noopener noreferrer" target="_blank">
+        Ida e volta juntas
+        <Icon name="external" small />
+      </a>
+      <p className={styles.totalNote}>Na mesma compra, o total da companhia pode ser diferente desta soma.</p>
+    </>
+  );
+}
+
+/** The chosen flights beside what they cost, as the scripts' own summary shows them. */
+export function PlainTripView({
+  query,
+  found,
+  chosen: { labels, ageMinutes },
+  params,
+  urls,
+  references,
+}: {
+  query: SearchQuery;
+  found: FoundChoice;
+  chosen: TripInUrl;
+  params: URLSearchParams;
+  urls: Readonly<Record<Direction, string>>;
+  references: ReferencePrices;
+}) {
+  const legs = directions.flatMap((direction) => (found[direction] ? [direction] : []));
+  const flights = legs.flatMap((direction) => found[direction] ?? []);
+  const warnings = findWarnings(found);
+  const card = (direction: Direction) => {
+    const flight = found[direction];
+    if (!flight) {
+      return query.return || found.missing.includes(direction) ? (
+        <MissingLeg key={direction} leg={direction} url={urls[direction]} />
+      ) : null;
+    }
+    return (
+      <LegCard
+        key={direction}
+        title={legTitles[direction]}
+        id={legIds[direction]}
+        flight={flight}
+        party={query}
+        verdict={findFlightVerdict(flight, references)}
+        doubtful={false}
+        note={
+          <p className={styles.note}>
+            <Icon name="clock" small />
+            <span>{ageText(ageMinutes)}</span>
+            <a className={plainStyles.change} href={urls[direction]}>
+              {direction === 'outbound' ? 'Trocar a ida' : 'Trocar a volta'}
+            </a>
+          </p>
+        }
+        acts={<AirlineActs flight={flight} search={query} main={direction === legs[0]} />}
+        labelPlace={(code) => labels[code] ?? code}
+      />
+    );
+  };
+  return (
+    <>
+      {warnings.length > 0 ? (
+        <ul className={plainStyles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <Icon name="warning" small />
+              {warning}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.grid}>
+        <TotalsPanel
+          flights={flights}
+          party={query}
+          references={references}
+          doubtful={false}
+          isBought={() => false}
+          onSwitch={() => undefined}
+          buildSwitchUrl={(paid) => {
+            const offers = Object.fromEntries(legs.map((direction, at) => [direction, paid[at]]));
+            return `/summary?${formatChoice(offers, params)}`;
+          }}
+        >
+          <TogetherLink found={found} query={query} />
+        </TotalsPanel>
+        <div className={styles.legs}>{directions.map(card)}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { SearchAnswer } from '@revoada/core/search/events';
+import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { servicesContext } from '../services.ts';
+import type { SiteServices } from '../site-services.ts';
+import { loadTripInUrl } from './trip-in-url.server.ts';
+
+const offers = withJourneyFares([
+  offer({ id: 'out', journeyKey: 'LA1', price: cash(100_000) }),
+  offer({ id: 'back', journeyKey: 'LA2', direction: 'return', price: award('smiles', 30_000, 5_000) }),
+]);
+const answer = { offers, searchedAt: '2026-12-01T14:53:30.000Z' } as unknown as SearchAnswer;
+const trip = 'origem=GRU&destino=LIS&ida=2026-12-10&volta=2026-12-17&semjs=1';
+
+async function load(query: string, changes: Partial<SiteServices> = {}) {
+  const context = new RouterContextProvider();
+  let searches = 0;
+  const services: Partial<SiteServices> = {
+    now: () => Date.parse('2026-12-01T15:00:00Z'),
+    entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 30 },
+    directory: worldDirectory,
+    places: (codes) =>
+      codes.map((iata) => ({ kind: 'airport', iata, name: iata, city: 'Lugar', country: 'Brasil', countryCode: 'BR' })),
+    fromElsewhere: false,
+    known: () => null,
+    search() {
+      searches += 1;
+      return Promise.resolve(answer);
+    },
+    ...changes,
+  };
+  context.set(servicesContext, services as SiteServices);
+  const url = new URL(`https://revoada.example/summary?${query}`);
+  const loaded = await loadTripInUrl({ context, request: new Request(url), url, params: {}, pattern: '/summary' });
+  return { loaded, searches };
+}
+
+// S-323
+test('both chosen flights come from the search, with their prices, places and age', async () => {
+  const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.smiles.30000`);
+  expect(loaded).toMatchObject({
+    query: { origin: 'GRU', destination: 'LIS' },
+    found: {
+      outbound: { id: 'out', price: cash(100_000) },
+      return: { id: 'back', price: award('smiles', 30_000, 5_000) },
+      missing: [],
+    },
+    labels: { GRU: 'Lugar (GRU)', LIS: 'Lugar (LIS)' },
+    ageMinutes: 6,
+    failure: null,
+  });
+});
+
+test('a summary without a choice in its URL asks nothing: the browser keeps it', async () => {
+  expect(await load('')).toEqual({ loaded: null, searches: 0 });
+  expect(await load(trip)).toEqual({ loaded: null, searches: 0 });
+});
+
+// S-324
+test.each([
+  ['ids that are none', `${trip}&vooIda=__proto__.dinheiro.1&vooVolta=${'A'.repeat(5_000)}`],
+  ['flights of a day that is over', `${trip.replace('2026-12-10', '2026-11-10')}&vooIda=LA1.dinheiro.1&vooVolta=x`],
+])('%s ask for no search', async (_, query) => {
+  const { loaded, searches } = await load(query);
+  expect(loaded?.found).toEqual({ outbound: null, return: null, missing: ['outbound', 'return'], changed: [] });
+  expect(searches).toBe(0);
+});
+
+// S-324
+test('a flight that the search does not show to this account is missing', async () => {
+  const { loaded } = await load(`${trip}&vooIda=LA1.dinheiro.100000&vooVolta=LA2.dinheiro.70000`);
+  expect(loaded?.found).toMatchObject({ outbound: { id: 'out' }, return: null, missing: ['return'] });
+});
+
+test('a search that cannot be run, fails, or waits for its turn says so', async () => {
+  const choice = 'vooIda=LA1.dinheiro.100000';
+  const unknown = await load(`origem=GRU&destino=XXX&ida=2026-12-10&${choice}`);
+  expect(unknown.loaded).toMatchObject({ query: null, failure: 'Nenhum aeroporto encontrado' });
+  const failed = await load(`${trip}&${choice}`, {
+    search: () => Promise.resolve({ error: { code: 'timeout', message: 'Demorou demais.' } }),
+  });
+  expect(failed.loaded).toMatchObject({ found: null, failure: 'Demorou demais.', held: null });
+  const queued = await load(`${trip}&${choice}`, { search: () => Promise.resolve({ waiting: { ahead: 3 } }) });
+  expect(queued.loaded).toMatchObject({ found: null, failure: null, held: { until: 'turn', ahead: 3 } });
+});
+
+// S-293
+test("another site's link makes no search", async () => {
+  const choice = `${trip}&vooIda=LA1.dinheiro.100000`;
+  const asked = await load(choice, { fromElsewhere: true });
+  expect(asked).toMatchObject({ loaded: { found: null, held: { until: 'asked' } }, searches: 0 });
+  const known = await load(choice, { fromElsewhere: true, known: () => answer });
+  expect(known).toMatchObject({ loaded: { found: { outbound: { id: 'out' } }, held: null }, searches: 0 });
+});
