@@ -58,6 +58,7 @@ test('the summary pays the same flights in the way that costs less', async ({ pa
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await dear(cashList(page)).getByRole('button', { name: 'Selecionar' }).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(leg(page, 'ida')).toBeVisible();
   const flights = await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents();
   await total(page)
     .getByRole('button', { name: /^Pagar .* a menos$/ })

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { axeWithoutScripts } from '../support/axe.ts';
+import { inDays } from '../support/dates.ts';
+import { amountsIn, cashList, centsIn, findCards, findRows, milesIn, milesList } from '../support/results.ts';
+
+// Without scripts the browser drops their preloads.
+const withoutScripts = { javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] };
+
+const roundTrip = (to: string, more = '') =>
+  `/?origem=GRU&destino=${to}&ida=${inDays(12)}&volta=${inDays(20)}&semjs=1${more}`;
+const choose = (place: Locator) => place.getByRole('link', { name: /^(Escolher|Selecionar)/ });
+const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
+const total = (page: Page) => page.getByRole('region', { name: 'Total' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Voos Selecionados' });
+const readText = async (place: Locator) => (await place.textContent()) ?? '';
+
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('a traveller without scripts', () => {
+  test.use(withoutScripts);
+
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    // S-323
+    test(`chooses both flights, and goes on to the airline, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(roundTrip('LIS'));
+      await axeWithoutScripts(page);
+      const going = findRows(page).first();
+      const departure = await readText(going.getByRole('time').first());
+      await choose(going).click();
+
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await expect(chosen(page)).toContainText(departure);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expectNoSideways(page);
+      await axeWithoutScripts(page);
+      const coming = findRows(page).first();
+      const landing = await readText(coming.getByRole('time').last());
+      await choose(coming).click();
+
+      await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+      await expect(leg(page, 'ida')).toContainText(departure);
+      await expect(leg(page, 'volta')).toContainText(landing);
+      const airline = leg(page, 'ida').getByRole('link', { name: 'Ir para a companhia' });
+      await expect(airline).toHaveAttribute('href', /^https:\/\//);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expectNoSideways(page);
+      await axeWithoutScripts(page);
+
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await expect(chosen(page)).toContainText(departure);
+    });
+  }
+
+  test('pays one way in reais and the other in miles, and sees both totals', async ({ page }) => {
+    await page.goto(roundTrip('CNF', '&vista=listas'));
+    const going = findCards(cashList(page)).first();
+    const cents = centsIn(await readText(amountsIn(going)));
+    await choose(going).click();
+    const coming = findCards(milesList(page)).first();
+    const miles = milesIn(await readText(amountsIn(coming)));
+    await choose(coming).click();
+    await expect(total(page)).toContainText('2 voos');
+    expect(centsIn(await readText(total(page).getByRole('definition').first()))).toBe(cents);
+    expect(milesIn(await readText(total(page).getByRole('definition').nth(1)))).toBe(miles);
+    await page.getByText(/^Como resgatar com /).click();
+    await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
+  });
+
+  // S-318
+  test('pays the same flights in the way that costs less', async ({ page }) => {
+    await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
+    const dear = findCards(cashList(page)).filter({ hasText: 'Em milhas você economiza' }).first();
+    await choose(dear).click();
+    await choose(dear).click();
+    await expect(total(page)).toContainText('Em dinheiro');
+    const flights = await leg(page, 'ida').getByRole('time').allTextContents();
+    await total(page)
+      .getByRole('link', { name: /^Pagar .* a menos$/ })
+      .click();
+    await expect(total(page)).toContainText(/milhas|pontos/);
+    expect(await leg(page, 'ida').getByRole('time').allTextContents()).toEqual(flights);
+  });
+
+  test('changes how the outbound is paid, with the whole trip in sight', async ({ page }) => {
+    await page.goto(roundTrip('LIS'));
+    await choose(findRows(page).first()).click();
+    const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
+    const before = new URL(page.url()).searchParams.get('vooIda');
+    await options.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    const after = new URL(page.url()).searchParams.get('vooIda');
+    expect(after).not.toBe(before);
+    expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
+  });
+
+  // S-078
+  test('chooses a one-way flight at once', async ({ page }) => {
+    await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
+    await choose(findRows(page).first()).click();
+    await expect(page).toHaveURL(/^[^?]*\/summary\?/);
+    await expect(leg(page, 'ida')).toBeVisible();
+    await expect(leg(page, 'volta')).toHaveCount(0);
+    await expect(total(page)).toContainText('1 voo');
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+    await expect(findRows(page).getByRole('link', { name: /^Escolhido/ })).toHaveCount(1);
+  });
+
+  // S-324
+  test('is told that a chosen flight is gone, with the way back to the list', async ({ page, faults }) => {
+    const trip = `origem=BSB&destino=PMW&ida=${inDays(14)}&volta=${inDays(20)}&semjs=1`;
+    for (const hostile of ['x', '__proto__.dinheiro.1', '<script>.dinheiro.1', 'A'.repeat(2_000)]) {
+      const answer = await page.goto(`/summary?${trip}&${new URLSearchParams({ vooIda: hostile })}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('status').filter({ hasText: 'não está mais nesta busca' })).toBeVisible();
+    }
+    await axeWithoutScripts(page);
+    expect(await faults.searchesOf('BSB-PMW')).toBe(0);
+    await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+    await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
+    await choose(findRows(page).first()).click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  });
+
+  test('asks the backend for nothing by choosing', async ({ page, faults }) => {
+    // No other test searches there.
+    await page.goto(roundTrip('NAT'));
+    await choose(findRows(page).first()).click();
+    await choose(findRows(page).first()).click();
+    await expect(total(page)).toContainText('2 voos');
+    await page.reload();
+    expect(await faults.searchesOf('GRU-NAT')).toBe(1);
+  });
+
+  // S-293
+  test("makes no search by another site's link to a summary", async ({ page, baseURL, faults }) => {
+    const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
+    await page.route('https://outro.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${url}">voo barato</a>` }),
+    );
+    await page.goto('https://outro.example/');
+    await page.getByRole('link', { name: 'voo barato' }).click();
+    await expect(page.getByRole('heading', { name: 'Buscar estes voos?' })).toBeVisible();
+    expect(await faults.searchesOf('BSB-MAO')).toBe(0);
+    await page.getByRole('link', { name: 'Buscar agora' }).click();
+    await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
+    expect(await faults.searchesOf('BSB-MAO')).toBe(1);
+  });
+});
+
+// S-325
+test.describe('a choice in a URL, where scripts are at work', () => {
+  test('is kept by the browser, and leaves the URL', async ({ page, browser, baseURL }) => {
+    const plain = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+    await plain.goto(roundTrip('LIS'));
+    await choose(findRows(plain).first()).click();
+    const atReturn = plain.url();
+    await choose(findRows(plain).first()).click();
+    const summary = plain.url();
+    const going = await leg(plain, 'ida').getByRole('article').getByRole('time').allTextContents();
+    await plain.close();
+
+    await page.goto(atReturn);
+    await expect(page).toHaveURL(/etapa=volta/);
+    await expect(page).not.toHaveURL(/vooIda|semjs/);
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Escolher / }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+
+    await page.goto(summary);
+    await expect(page).toHaveURL(/\/summary$/);
+    await expect(leg(page, 'volta')).toBeVisible();
+    expect(await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents()).toEqual(going);
+    await page.reload();
+    await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+  });
+
+  test('that is gone is said once, over the list', async ({ page }) => {
+    await page.goto(roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100'));
+    await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/vooIda/);
+  });
+});
