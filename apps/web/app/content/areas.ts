@@ -9,8 +9,6 @@ type Area = {
 
 /** Pages for everybody that have their place, and whose contents are not built yet. S-146 */
 export const openAreas: readonly Area[] = [
-  { path: 'sobre', name: 'Sobre a Revoada', will: 'Aqui vamos contar quem somos e como fazemos a conta.' },
-  { path: 'depoimentos', name: 'Depoimentos', will: 'Aqui você vai ler o que contam as pessoas que viajam.' },
   {
     path: 'fale-comigo',
     name: 'Fale comigo',
@@ -21,9 +19,6 @@ export const openAreas: readonly Area[] = [
     name: 'Alertas Imperdíveis',
     will: 'Aqui você vai deixar o seu e-mail para saber de promoções.',
   },
-  { path: 'treinamentos', name: 'Treinamentos', will: 'Aqui vão ficar os treinamentos sobre milhas.' },
-  { path: 'consultoria', name: 'Consultoria', will: 'Aqui você vai pedir uma consultoria em milhas.' },
-  { path: 'grupo-exclusivo', name: 'Grupo exclusivo', will: 'Aqui você vai pedir para entrar no grupo.' },
   { path: 'explorar', name: 'Explorar', will: 'Aqui você vai descobrir para onde dá para ir.' },
   { path: 'teste', name: 'Teste', will: 'Aqui vão rodar os testes do sistema.', developer: true },
 ];

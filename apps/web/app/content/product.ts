@@ -25,3 +25,13 @@ export const homeSections = [
   { id: 'faq', label: 'FAQ' },
   { id: 'contato', label: 'Contato' },
 ] as const;
+
+/** Pages that tell of the owner's other work: the footer leads to them. */
+export const informationPages = [
+  { path: '/sobre', name: 'Quem somos' },
+  { path: '/consultoria', name: 'Consultoria' },
+  { path: '/treinamentos', name: 'Treinamentos' },
+  { path: '/grupo-exclusivo', name: 'Grupo exclusivo' },
+  { path: '/depoimentos', name: 'Depoimentos' },
+  { path: '/fale-comigo', name: 'Fale comigo' },
+] as const;

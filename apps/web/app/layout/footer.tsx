@@ -1,7 +1,7 @@
 import { airportDataCredit } from '@revoada/core/airports/attribution';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
-import { homeSections, product } from '../content/product.ts';
+import { homeSections, informationPages, product } from '../content/product.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
 import { Sign } from '../ui/sign.tsx';
 import styles from './footer.module.css';
@@ -46,6 +46,16 @@ export function Footer() {
             {homeSections.slice(1).map(({ id, label }) => (
               <li key={id}>
                 <Link to={`/#${id}`}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Milhas com a gente">
+          <h2>Milhas com a gente</h2>
+          <ul>
+            {informationPages.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useSiteData } from '../site-data.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import sectionStyles from '../ui/section.module.css';
+import styles from './information.module.css';
+
+/** The head of a page that tells about something: title, lead, what to do, and a landscape. */
+export function Opening({
+  title,
+  lead,
+  picture,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** A landscape of ours. */
+  picture: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`wrap ${styles.opening}`}>
+      <div>
+        <h1>{title}</h1>
+        <p className={sectionStyles.lead}>{lead}</p>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <img src={picture} alt="" width="1440" height="720" decoding="async" />
+      </div>
+    </div>
+  );
+}
+
+/** What can be done from here, beside each other. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <div className={styles.acts}>{children}</div>;
+}
+
+/** A part of the page under a heading. */
+export function Part({
+  title,
+  text,
+  sand = false,
+  children,
+}: {
+  title: string;
+  text?: string;
+  /** On the darker ground, so that parts stand apart. */
+  sand?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={joinClasses(styles.part, sand && styles.sand)}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        {text ? <p>{text}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type Titled = { title: string; text: string };
+
+/** Short texts in cards. */
+export function Cards({ items }: { items: readonly Titled[] }) {
+  return (
+    <div className={joinClasses(styles.cards, items.length === 3 ? styles.three : styles.four)}>
+      {items.map(({ title, text }) => (
+        <div key={title} className={styles.card}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What happens one after the other. */
+export function Steps({ items }: { items: readonly Titled[] }) {
+  return (
+    <ol className={joinClasses(styles.steps, items.length === 3 ? styles.three : styles.four)}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The owner's figures, which say that they are examples until they are confirmed. S-281 */
+export function Figures({ items }: { items: readonly { value: string; label: string }[] }) {
+  const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ value, label }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {mark}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the page asks for at its end. */
+export function Closing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.closing}>
+      <div className="wrap">
+        <h2>{title}</h2>
+        <Acts>{children}</Acts>
+      </div>
+    </section>
+  );
+}
+
+/** Opens the owner's chat in a new tab. */
+export function ChatLink({ className, children }: { className: string; children: ReactNode }) {
+  const owner = useSiteData()?.owner;
+  if (!owner) return null;
+  return (
+    <a className={className} href={owner.chatUrl} target="_blank" rel="noreferrer" title="Abre em uma nova aba">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, type MetaFunction } from 'react-router';
+import landscape from '../../art/lisboa.svg?url';
+import { specialistFigures } from '../../content/about.ts';
+import { consultancy } from '../../content/consultancy.ts';
+import { describePage } from '../../information/describe.ts';
+import styles from '../../information/information.module.css';
+import { Acts, Cards, ChatLink, Closing, Figures, Opening, Part, Steps } from '../../information/parts.tsx';
+import { useSiteData } from '../../site-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+
+export const meta: MetaFunction = () => describePage(consultancy.title, consultancy.lead);
+
+// S-329
+export default function ConsultancyPage() {
+  const { title, lead, benefits, steps } = consultancy;
+  return (
+    <main id="conteudo">
+      <Opening title={title} lead={lead} picture={landscape}>
+        <Acts>
+          <ChatLink className="btn btn--main">Quero uma Consultoria</ChatLink>
+          <Link className="btn btn--line" to="/fale-comigo">
+            Tirar Dúvidas
+          </Link>
+        </Acts>
+      </Opening>
+      <Part title="O que muda com a consultoria" sand>
+        <Cards items={benefits} />
+        <Figures items={specialistFigures} />
+      </Part>
+      <Plans />
+      <Part title="Como Funciona" sand>
+        <Steps items={steps} />
+      </Part>
+      <Closing title="A próxima viagem já tem conta para fazer">
+        <ChatLink className="btn btn--main">Começar Agora</ChatLink>
+        <Link className="btn btn--line" to="/depoimentos">
+          Ver Depoimentos
+        </Link>
+      </Closing>
+    </main>
+  );
+}
+
+function Plans() {
+  const confirmed = useSiteData()?.owner.figuresConfirmed;
+  return (
+    <Part title="Três jeitos de ter alguém com você">
+      <div className={joinClasses(styles.cards, styles.three)}>
+        {consultancy.plans.map(({ title, description, price, features, popular }) => (
+          <div key={title} className={joinClasses(styles.card, popular && styles.popular)}>
+            {popular ? <span className={styles.badge}>Mais Popular</span> : null}
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <p className={styles.price}>{price}</p>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="ok" small />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <ChatLink className={popular ? 'btn btn--main' : 'btn btn--line'}>
+              Escolher Plano<span className="vh">: {title}</span>
+            </ChatLink>
+          </div>
+        ))}
+      </div>
+      {confirmed ? null : (
+        <p className={styles.sample}>O que há em cada plano é um exemplo, até que a equipe o confirme.</p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, type MetaFunction } from 'react-router';
+import landscape from '../../art/rio-de-janeiro.svg?url';
+import { trainings } from '../../content/trainings.ts';
+import { describePage } from '../../information/describe.ts';
+import styles from '../../information/information.module.css';
+import { Closing, Opening } from '../../information/parts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+
+export const meta: MetaFunction = () => describePage(trainings.title, trainings.lead);
+
+// S-328
+export default function TrainingsPage() {
+  const { title, lead, courses } = trainings;
+  return (
+    <main id="conteudo">
+      <Opening title={title} lead={lead} picture={landscape} />
+      <section className={joinClasses(styles.part, styles.sand)}>
+        <div className="wrap">
+          <h2>Os cursos</h2>
+          <div className={joinClasses(styles.cards, styles.three)}>
+            {courses.map(({ name, who, topics }) => (
+              <div key={name} className={styles.card}>
+                <h3>{name}</h3>
+                <p>{who}</p>
+                <ul>
+                  {topics.map((topic) => (
+                    <li key={topic}>
+                      <Icon name="ok" small />
+                      {topic}
+                    </li>
+                  ))}
+                </ul>
+                <Link className="btn btn--line" to="/fale-comigo?assunto=treinamento">
+                  Saber mais<span className="vh"> sobre {name}</span>
+                </Link>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Closing title="Não sabe por qual começar?">
+        <Link className="btn btn--main" to="/fale-comigo?assunto=treinamento">
+          Perguntar para a equipe
+        </Link>
+      </Closing>
+    </main>
+  );
+}
