@@ -1,14 +1,14 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { readLeniently } from '@revoada/core/search/read-params';
-import { readLastSearch, writeLastSearch } from './last-search.ts';
 import { readPurchases } from './purchases.ts';
-import { clearSelectionKeys, readReopenSelection, writeReopenSelection } from './storage.ts';
+import { readReopenSelection, writeReopenSelection } from './storage.ts';
+import { readLastSearch, showSearch } from './tab-search.ts';
 
 /**
  * What a search that is being shown means for the flights chosen so far (S-074): `same` search as before (a reload,
  * Back): they stay. `return-leg`: the way back of a trip whose outbound is bought: they stay, and the flight chosen now
- * is the return. `new`: they and the stored keys are cleared, and the search is kept as the last one.
+ * is the return. `new`: the search is kept as the last one, with what was chosen in it before (S-331) or nothing.
  */
 export type SearchStart = 'same' | 'return-leg' | 'new';
 
@@ -39,10 +39,7 @@ export function beginSearch(query: SearchQuery, step: string | null): SearchStar
   const bought = readPurchases().map(({ leg }) => leg);
   const open = readReopenSelection() || (bought.includes('outbound') && !bought.includes('return'));
   const start = decideStart(query, step, { last, open });
-  if (start === 'new') {
-    clearSelectionKeys();
-    writeLastSearch(formatSearchQuery(query));
-  }
+  showSearch(start === 'return-leg' && last !== null ? last : formatSearchQuery(query).toString());
   if (start === 'return-leg') writeReopenSelection(false);
   return start;
 }

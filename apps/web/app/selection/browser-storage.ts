@@ -10,7 +10,13 @@ export const storageKeys = [
   'returnFlightResults',
 ] as const;
 
-export type StorageKey = (typeof storageKeys)[number] | 'milheiro' | 'minhasMilhas' | 'purchasedFlights' | 'vista';
+export type StorageKey =
+  | (typeof storageKeys)[number]
+  | 'milheiro'
+  | 'minhasMilhas'
+  | 'purchasedFlights'
+  | 'otherSelections'
+  | 'vista';
 
 /** Longer values are not ours. */
 const longest = 2_000_000;
@@ -20,7 +26,8 @@ const memory = new Map<StorageKey, string>();
 
 const listeners = new Set<() => void>();
 
-function notify(): void {
+/** Tells this page that something it reads has changed. */
+export function notifyStorage(): void {
   for (const listener of listeners) listener();
 }
 
@@ -68,7 +75,7 @@ export function writeStoredText(key: StorageKey, text: string | null): boolean {
     if (text !== null) memory.set(key, text);
     return false;
   } finally {
-    notify();
+    notifyStorage();
   }
 }
 

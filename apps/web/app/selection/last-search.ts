@@ -1,7 +1,7 @@
 import { readStoredJson, writeStoredJson, writeStoredText } from './browser-storage.ts';
 
-/** The last search as its URL's parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
-export function readLastSearch(): URLSearchParams | null {
+/** The last search of any tab as its URL's parameters ('origem=GRU&destino=LIS&…'); null where there is none. */
+export function readBrowserSearch(): URLSearchParams | null {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(readStoredJson('lastFlightSearch') ?? {}).slice(0, 30)) {
     if (typeof value === 'string' && value.length <= 120) params.set(name, value);

@@ -3,7 +3,7 @@ import { award, cash, offer } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPurchases, boughtOnly, findPurchase, type PurchasedFlight, readPurchases } from './purchases.ts';
-import { clearSelectionKeys } from './storage.ts';
+import { clearSelectionKeys } from './tab-search.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import * as v from 'valibot';
 import { instantSchema, validItems } from '../shared-schemas.ts';
-import { readStoredJson, writeStoredJson } from './browser-storage.ts';
 import type { FlightSelections } from './storage.ts';
+import { readTripJson, writeTripJson } from './tab-search.ts';
 
 const purchaseSchema = v.object({
   leg: v.picklist(['outbound', 'return']),
@@ -20,12 +20,12 @@ const MAX_PURCHASES = 20;
 
 /** What was bought of the trip that is being chosen; what cannot be read is left out. S-084 */
 export function readPurchases(): PurchasedFlight[] {
-  return v.parse(purchasesSchema, readStoredJson('purchasedFlights')).slice(0, MAX_PURCHASES);
+  return v.parse(purchasesSchema, readTripJson('purchasedFlights')).slice(0, MAX_PURCHASES);
 }
 
 /** Adds what was bought, newest first. */
 export function addPurchases(bought: readonly PurchasedFlight[]): void {
-  writeStoredJson('purchasedFlights', [...bought, ...readPurchases()].slice(0, MAX_PURCHASES));
+  writeTripJson('purchasedFlights', [...bought, ...readPurchases()].slice(0, MAX_PURCHASES));
 }
 
 /** The purchase of a flight; null for one that was not bought, even on the same route and day. */

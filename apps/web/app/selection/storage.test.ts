@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginSearch, decideStart } from './begin-search.ts';
 import { readStoredText, storageKeys, writeStoredText } from './browser-storage.ts';
-import { readLastSearch, writeLastSearch } from './last-search.ts';
+import { writeLastSearch } from './last-search.ts';
 import { addPurchases, readPurchases } from './purchases.ts';
 import {
   readOriginalPurchase,
@@ -16,6 +16,7 @@ import {
   writeReturnResults,
   writeSelections,
 } from './storage.ts';
+import { readLastSearch } from './tab-search.ts';
 
 const kept = new Map<string, string>();
 let room = Number.POSITIVE_INFINITY;

@@ -1,15 +1,10 @@
 import { airlineCodec } from '@revoada/core/search/airline-codec';
 import * as v from 'valibot';
 import { instantSchema, validItems } from '../shared-schemas.ts';
-import {
-  readStoredJson,
-  readStoredText,
-  type StorageKey,
-  writeStoredJson,
-  writeStoredText,
-} from './browser-storage.ts';
+import { readStoredJson, writeStoredJson } from './browser-storage.ts';
 import { storedListedOfferSchema, storedOfferSchema } from './stored-offer.ts';
 import { searchEntries } from './stored-query.ts';
+import { readTripJson, readTripText, type TripKey, writeTripJson, writeTripText } from './tab-search.ts';
 
 const chosen = v.fallback(v.nullable(storedOfferSchema), null);
 const selectionsSchema = v.object({ outbound: chosen, return: chosen });
@@ -70,46 +65,47 @@ export type ReturnSearch = Omit<ReturnFlightResults, 'searchedAt' | 'offers'>;
 export const noSelections: FlightSelections = { outbound: null, return: null };
 
 /** A stored value as `schema` reads it; null where there is none, or one that does not fit. */
-function readStored<Output>(key: StorageKey, schema: v.GenericSchema<unknown, Output>): Output | null {
-  const { success, output } = v.safeParse(schema, readStoredJson(key));
+function readTrip<Output>(key: TripKey, schema: v.GenericSchema<unknown, Output>): Output | null {
+  const { success, output } = v.safeParse(schema, readTripJson(key));
   return success ? output : null;
 }
 
 /** What is kept under `flightSelections`; unreadable flights are none. S-080 */
 export function readSelections(): FlightSelections {
-  return readStored('flightSelections', selectionsSchema) ?? noSelections;
+  return readTrip('flightSelections', selectionsSchema) ?? noSelections;
 }
 
 export function writeSelections(selections: FlightSelections): boolean {
   const empty = selections.outbound === null && selections.return === null;
-  return writeStoredJson('flightSelections', empty ? null : selections);
+  return writeTripJson('flightSelections', empty ? null : selections);
 }
 
 export function readOriginalPurchase(): OriginalPurchase | null {
-  return readStored('originalPurchase', originalPurchaseSchema);
+  return readTrip('originalPurchase', originalPurchaseSchema);
 }
 
 export function writeOriginalPurchase(purchase: OriginalPurchase | null): boolean {
-  return writeStoredJson('originalPurchase', purchase);
+  return writeTripJson('originalPurchase', purchase);
 }
 
 /** Keeps the lowest price of a flight back, in reais; null forgets it. */
 export function writeLowestReturn(reais: number | null): boolean {
-  return writeStoredText('precoMinimoVolta', reais === null ? null : String(reais));
+  return writeTripText('precoMinimoVolta', reais === null ? null : String(reais));
 }
 
 /** True while the search that follows a purchase is to go on with the flight back instead of starting afresh. */
 export function readReopenSelection(): boolean {
-  return readStoredText('reopenSelectionAfterSearch') === 'true';
+  return readTripText('reopenSelectionAfterSearch') === 'true';
 }
 
 export function writeReopenSelection(reopen: boolean): boolean {
-  return writeStoredText('reopenSelectionAfterSearch', reopen ? 'true' : null);
+  return writeTripText('reopenSelectionAfterSearch', reopen ? 'true' : null);
 }
 
 /** Null where some of the search is missing, as before it was kept. */
 export function readReturnResults(): ReturnFlightResults | null {
-  return readStored('returnFlightResults', returnResultsSchema);
+  const { success, output } = v.safeParse(returnResultsSchema, readStoredJson('returnFlightResults'));
+  return success ? output : null;
 }
 
 /** Keeps the cheapest return flights given; fewer where the browser is short of room, none where it has none. */
@@ -122,17 +118,4 @@ export function writeReturnResults(results: ReturnFlightResults | null): boolean
   }
   writeStoredJson('returnFlightResults', null);
   return false;
-}
-
-/** What a new search forgets (S-074). */
-export function clearSelectionKeys(): void {
-  for (const key of [
-    'flightSelections',
-    'originalPurchase',
-    'purchasedFlights',
-    'precoMinimoVolta',
-    'reopenSelectionAfterSearch',
-  ] as const) {
-    writeStoredText(key, null);
-  }
 }

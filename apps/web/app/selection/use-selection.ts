@@ -1,15 +1,16 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { useSyncExternalStore } from 'react';
-import { readStoredText, subscribeToStorage } from './browser-storage.ts';
+import { subscribeToStorage } from './browser-storage.ts';
 import { boughtOnly, readPurchases } from './purchases.ts';
-import { clearSelectionKeys, type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
+import { type FlightSelections, noSelections, readSelections, writeSelections } from './storage.ts';
+import { clearSelectionKeys, readTripText } from './tab-search.ts';
 
 let text: string | null = null;
 let held: FlightSelections = noSelections;
 
 /** The same object while the stored text is the same. */
 function currentSelections(): FlightSelections {
-  const now = readStoredText('flightSelections');
+  const now = readTripText('flightSelections');
   if (now === text) return held;
   text = now;
   held = readSelections();

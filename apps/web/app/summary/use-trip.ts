@@ -3,9 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useReferences } from '../miles/use-miles.ts';
 import { readStoredText, subscribeToStorage } from '../selection/browser-storage.ts';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { readLastSearch } from '../selection/last-search.ts';
 import { findPurchase, type PurchasedFlight } from '../selection/purchases.ts';
 import { readSelections, writeSelections } from '../selection/storage.ts';
+import { readLastSearch } from '../selection/tab-search.ts';
 import { usePurchases } from '../selection/use-purchases.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { searchBehind, storedSearch } from './stored-search.ts';
@@ -42,7 +42,11 @@ function useWay(
 /** The chosen trip as this browser keeps it: no search and no server's memory needed. S-084 */
 export function useTrip() {
   const selection = useSelection();
-  const last = useStoredText('lastFlightSearch');
+  const last = useSyncExternalStore(
+    subscribeToStorage,
+    () => readLastSearch()?.toString() ?? null,
+    () => null,
+  );
   const purchases = usePurchases();
   const ownPrice = useStoredText('milheiro');
   const { outbound, return: back } = selection;

@@ -1,7 +1,7 @@
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import * as v from 'valibot';
-import { readLastSearch } from '../../selection/last-search.ts';
+import { readBrowserSearch } from '../../selection/last-search.ts';
 import { validItems } from '../../shared-schemas.ts';
 import { readSearchForm } from './form-values.ts';
 
@@ -13,7 +13,7 @@ const keptSchema = v.fallback(validItems(v.pipe(v.string(), v.maxLength(999))), 
 /** The last searches of this browser, newest first; empty where the browser keeps nothing. */
 export function readRecentSearches(today: string): SearchValues[] {
   const kept = readKept();
-  const last = readLastSearch();
+  const last = readBrowserSearch();
   const queries = kept.length > 0 ? kept : last ? [last.toString()] : [];
   return queries.map((query) => withoutPastDates(readSearchForm(new URLSearchParams(query)), today));
 }
