@@ -41,12 +41,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await axe(page);
       await findCards(milesList(page))
         .first()
-        .getByRole('button', { name: /tarifas|Detalhes/ })
+        .getByRole('button', { name: /^Detalhes/ })
         .click();
       await filterMenu(page, 'Companhias').click();
       await axe(page);
       await page.keyboard.press('Escape');
-      await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+      await chooseButton(findCards(cashList(page)).first()).click();
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
       await axe(page);
     });

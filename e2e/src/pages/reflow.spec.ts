@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome } from '../support/form.ts';
-import { cashList, findCards, findRows, milesList, search } from '../support/results.ts';
+import { cashList, chooseButton, findCards, findRows, milesList, search } from '../support/results.ts';
 
 /** What is wider than the screen, by tag and class. */
 async function overflowing(page: Page): Promise<string[]> {
@@ -40,15 +40,17 @@ for (const { name, viewport } of [
       expect(await overflowing(page)).toEqual([]);
       await findCards(milesList(page))
         .first()
-        .getByRole('button', { name: /tarifas|Detalhes/ })
+        .getByRole('button', { name: /^Detalhes/ })
         .click();
       expect(await overflowing(page)).toEqual([]);
-      await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
+      await chooseButton(findCards(milesList(page)).first()).click();
       await page
         .getByRole('navigation', { name: 'Listas de voos' })
         .getByRole('link', { name: /^Dinheiro/ })
         .click();
-      await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true }).click();
+      const inCash = findCards(cashList(page)).first();
+      await inCash.getByRole('button', { name: /^Detalhes/ }).click();
+      await chooseButton(inCash).click();
       expect(await overflowing(page)).toEqual([]);
       await page.getByRole('link', { name: 'Ver resumo' }).click();
       await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();

@@ -176,7 +176,11 @@ async function readCosts(page: Page, url: string): Promise<Map<string, number[]>
   const { offers } = (await response.json()) as { offers: Costed[] };
   const costs = new Map<string, number[]>();
   for (const { price, equivalentCents } of offers) {
-    const [shown, cost] = price.kind === 'cash' ? [price.totalCents, price.totalCents] : [price.miles, equivalentCents];
+    // Rows tell whole reais.
+    const [shown, cost] =
+      price.kind === 'cash'
+        ? [Math.round(price.totalCents / 100) * 100, price.totalCents]
+        : [price.miles, equivalentCents];
     const key = `${price.kind} ${shown}`;
     costs.set(key, [...(costs.get(key) ?? []), cost]);
   }

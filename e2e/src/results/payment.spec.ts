@@ -24,7 +24,7 @@ test('in both, each list sorts in its own unit, with its count and its lowest pr
   expect(miles).toHaveLength(10);
   expect(miles).toEqual(ascending(miles));
   const bands = page.getByRole('navigation', { name: 'Listas de voos' }).getByRole('link');
-  await expect(bands.first()).toContainText(/^Dinheiro\d+ voosa partir de R\$/);
+  await expect(bands.first()).toContainText(/^Dinheiro\d+ voos(Melhor agora)?a partir de R\$/);
   expect(centsIn(await readTextContent(bands.first()))).toBe(cash[0]);
   expect(milesIn(await readTextContent(bands.last()))).toBe(miles[0]);
 });
@@ -44,7 +44,8 @@ test('in miles alone every price is in miles, with its programme, its taxes and 
   const card = findCards(milesList(page)).first();
   await expect(card).toContainText(/[\d.]+ (milhas|pontos)/);
   await expect(card).toContainText(/LATAM Pass|Smiles|Azul|Livelo/);
-  await expect(card).toContainText(/\+ R\$\s[\d.]+,\d\d de taxas|sem taxas informadas/);
+  await expect(card).toContainText(/\+ R\$\s[\d.]+ de taxas|sem taxas informadas/);
+  await card.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(card).toContainText(/disponibilidade\s(baixa|média|alta)/);
   await expect(milesList(page)).toContainText('estimada pela faixa de milhas do programa, não por assentos');
 });

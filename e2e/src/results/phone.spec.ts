@@ -1,7 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, openHome, submit } from '../support/form.ts';
-import { cashList, filterMenu, findCards, findRows, finished, milesList, search } from '../support/results.ts';
+import {
+  cashList,
+  chooseOpened,
+  filterMenu,
+  findCards,
+  findRows,
+  finished,
+  milesList,
+  search,
+} from '../support/results.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -42,10 +51,10 @@ test('the two lists are tabs', async ({ page }) => {
   await expect(page).toHaveURL(/lista=milhas/);
   await expect(milesList(page)).toBeVisible();
   await expect(cashList(page)).toBeHidden();
-  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
+  await chooseOpened(findCards(milesList(page)).first());
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
   await tabs.getByRole('link', { name: /^Dinheiro/ }).tap();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).tap();
+  await chooseOpened(findCards(cashList(page)).first());
   await expect(page.getByRole('link', { name: 'Ver resumo' })).toBeInViewport();
   await page.getByRole('link', { name: 'Ver resumo' }).tap();
   await expect(page).toHaveURL('/summary');

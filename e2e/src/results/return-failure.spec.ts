@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
-import { buildSearchUrl, cashList, findCards, finished } from '../support/results.ts';
+import { buildSearchUrl, cashList, chooseButton, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-079, S-231
@@ -11,7 +11,7 @@ test('a return search that fails offers another try and the airlines, never an i
   await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'MAO', out: 10, back: 16 }));
   await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
   await expect(failure).toBeVisible();
   await expect(findCards(page)).toHaveCount(0);
@@ -37,7 +37,7 @@ test('stored flights stand in, with their time, only for the search that they we
   // Another party: another search, with other prices, which is not in the server's memory either.
   await page.goto(buildSearchUrl({ ...asked, adultos: 3 }));
   await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' })).toBeVisible();
   await expect(findCards(page)).toHaveCount(0);
 

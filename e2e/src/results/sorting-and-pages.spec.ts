@@ -24,7 +24,7 @@ test('sorting by duration and by departure changes the order and the address', a
   await page.getByRole('link', { name: 'Saída' }).click();
   await expect(page).toHaveURL(/ordenar=saida/);
   await expect(page.locator('summary').filter({ hasText: 'Ordenar: saída' })).toBeVisible();
-  const departures = findCards(cashList(page)).locator('div:first-child > time');
+  const departures = findCards(cashList(page)).locator('h3 > time:first-child');
   await expect
     .poll(async () => {
       const times = await departures.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));

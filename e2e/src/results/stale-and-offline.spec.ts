@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, findCards, finished, search } from '../support/results.ts';
+import { buildSearchUrl, cashList, chooseButton, findCards, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-124
@@ -31,7 +31,7 @@ test.describe('without a network', () => {
     await search(page, { from: 'GRU', to: 'GYN', out: 14 });
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+    await chooseButton(findCards(cashList(page)).first()).click();
     await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GYN');
   });

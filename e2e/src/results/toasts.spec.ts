@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, filterMenu, finished, search } from '../support/results.ts';
+import { buildSearchUrl, chooseButton, filterMenu, finished, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 test('toasts are announced, one at a time, and do not cover the next step', async ({ page }) => {
@@ -8,9 +8,9 @@ test('toasts are announced, one at a time, and do not cover the next step', asyn
   const region = toastsOn(page);
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region).toHaveRole('status');
-  await page.getByRole('article').getByRole('button', { name: 'Selecionar' }).first().click();
+  await chooseButton(page.getByRole('article').first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await page.getByRole('article').getByRole('button', { name: 'Selecionar' }).first().click();
+  await chooseButton(page.getByRole('article').first()).click();
   await expect(region.locator('> *')).toHaveCount(1);
   await expect(region).toHaveText('Voos selecionados com sucesso!');
   const onward = page.getByRole('link', { name: 'Ver resumo' });
@@ -47,7 +47,7 @@ async function haveToast(page: Page): Promise<void> {
   await page.clock.install();
   await search(page, { from: 'GRU', to: 'CWB', out: 17, back: 20 });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('article').getByRole('button', { name: 'Selecionar' }).first().click();
+  await chooseButton(page.getByRole('article').first()).click();
   await expect(toastsOn(page)).toHaveText('Voo de ida selecionado! Agora escolha seu voo de volta.');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, findCards, type SearchInUrl } from '../support/results.ts';
+import { buildSearchUrl, cashList, chooseButton, findCards, type SearchInUrl } from '../support/results.ts';
 
 /** Opens a search that the server knows, with its flights in the page, and keeps the scripts back until `release`. */
 async function openWithoutScripts(page: Page, asked: SearchInUrl): Promise<() => void> {
@@ -36,9 +36,9 @@ async function openWithoutResults(page: Page, asked: SearchInUrl): Promise<() =>
   return resolve;
 }
 
-test("'Selecionar' pressed while React waits for the results' script chooses once", async ({ page }) => {
+test("'Escolher' pressed while React waits for the results' script chooses once", async ({ page }) => {
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 21, back: 25 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   release();
   await expect(page.getByRole('heading', { name: 'Voos de volta' })).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('flightSelections') ?? '{}'));
@@ -49,7 +49,7 @@ test("'Detalhes' pressed in the moment in which React takes the list over stays 
   const release = await openWithoutResults(page, { from: 'GRU', to: 'SSA', out: 22 });
   const details = findCards(cashList(page))
     .first()
-    .getByRole('button', { name: /Detalhes|tarifas/ });
+    .getByRole('button', { name: /^Detalhes/ });
   const pressed = details.evaluate(async (button: HTMLButtonElement) => {
     await import((window as unknown as { resultsScript: string }).resultsScript);
     // The script is there, and React has not yet had a task of its own in which to take the list over.
@@ -65,12 +65,12 @@ test("'Detalhes' pressed in the moment in which React takes the list over stays 
 });
 
 // S-284
-test("'Selecionar' pressed before the scripts are there chooses the flight once they are", async ({ page }) => {
+test("'Escolher' pressed before the scripts are there chooses the flight once they are", async ({ page }) => {
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 19, back: 24 });
   const card = findCards(cashList(page)).nth(1);
   const name = (await card.getAttribute('aria-label')) ?? '';
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
-  await card.getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
+  await chooseButton(card).click();
   await expect(page).not.toHaveURL(/etapa=volta/);
   release();
   await expect(page).toHaveURL(/etapa=volta/);
@@ -85,7 +85,7 @@ test("'Detalhes' pressed before the scripts are there opens, and one press has o
   const release = await openWithoutScripts(page, { from: 'GRU', to: 'SSA', out: 20 });
   const details = findCards(cashList(page))
     .first()
-    .getByRole('button', { name: /Detalhes|tarifas/ });
+    .getByRole('button', { name: /^Detalhes/ });
   await details.click();
   release();
   await expect(details).toHaveAttribute('aria-expanded', 'true');

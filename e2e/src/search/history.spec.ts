@@ -37,7 +37,7 @@ test('Back and Forward lead through every step', async ({ page }) => {
 test('a reload keeps the selection and the step', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
   const first = findCards(cashList(page)).first();
-  await first.getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(first).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
   const before = await readTextContent(chosen);
@@ -49,7 +49,7 @@ test('a reload keeps the selection and the step', async ({ page }) => {
 // S-074
 test('another search forgets the selection', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();

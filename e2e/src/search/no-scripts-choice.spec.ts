@@ -9,7 +9,7 @@ const withoutScripts = { javaScriptEnabled: false, tolerated: [/^request failed:
 
 const roundTrip = (to: string, more = '') =>
   `/?origem=GRU&destino=${to}&ida=${inDays(12)}&volta=${inDays(20)}&semjs=1${more}`;
-const choose = (place: Locator) => place.getByRole('link', { name: /^(Escolher|Selecionar)/ });
+const choose = (place: Locator) => place.getByRole('link', { name: /^Escolher/ });
 const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 const chosen = (page: Page) => page.getByRole('region', { name: 'Voos Selecionados' });
@@ -68,7 +68,8 @@ test.describe('a traveller without scripts', () => {
     const miles = milesIn(await readText(amountsIn(coming)));
     await choose(coming).click();
     await expect(total(page)).toContainText('2 voos');
-    expect(centsIn(await readText(total(page).getByRole('definition').first()))).toBe(cents);
+    // Rows tell whole reais.
+    expect(Math.abs(centsIn(await readText(total(page).getByRole('definition').first())) - cents)).toBeLessThan(100);
     expect(milesIn(await readText(total(page).getByRole('definition').nth(1)))).toBe(miles);
     await page.getByText(/^Como resgatar com /).click();
     await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
@@ -77,7 +78,9 @@ test.describe('a traveller without scripts', () => {
   // S-318
   test('pays the same flights in the way that costs less', async ({ page }) => {
     await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
-    const dear = findCards(cashList(page)).filter({ hasText: 'Em milhas você economiza' }).first();
+    const dear = findCards(cashList(page))
+      .filter({ hasText: /melhor em (milhas|pontos)/ })
+      .first();
     await choose(dear).click();
     await choose(dear).click();
     await expect(total(page)).toContainText('Em dinheiro');

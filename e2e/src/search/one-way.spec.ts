@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, dateField, openHome } from '../support/form.ts';
-import { cashList, findCards, findRows, finished, search } from '../support/results.ts';
+import { cashList, chooseButton, findCards, findRows, finished, search } from '../support/results.ts';
 
 // S-004, S-025
 test('a one-way search leads from the form to fares in reais and in miles', async ({ page }) => {
@@ -35,7 +35,7 @@ test('the route, the day and the party stand over the results', async ({ page })
 // S-007, S-078
 test('a one-way flight that is chosen is the outbound of the summary', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'GIG', out: 11 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page).toHaveURL('/summary');
   await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GIG');
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toHaveCount(0);

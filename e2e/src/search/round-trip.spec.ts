@@ -1,5 +1,14 @@
 import { expect, test } from '../fixtures.ts';
-import { buildSearchUrl, cashList, findCards, finished, milesList, openTrip, search } from '../support/results.ts';
+import {
+  buildSearchUrl,
+  cashList,
+  chooseButton,
+  findCards,
+  finished,
+  milesList,
+  openTrip,
+  search,
+} from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 // S-002, S-033, S-035, S-036, S-038, S-076
@@ -9,7 +18,7 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
     'aria-current',
     'step',
   );
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
 
   await expect(toastsOn(page)).toContainText('Voo de ida selecionado! Agora escolha seu voo de volta.');
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeInViewport();
@@ -17,7 +26,7 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
   await expect(chosen).toContainText('Volta sugerida');
 
-  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(milesList(page)).first()).click();
   await expect(toastsOn(page)).toContainText('Voos selecionados com sucesso!');
   await chosen.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
@@ -26,11 +35,11 @@ test('a round trip: outbound, return, summary', async ({ page }) => {
 // S-077
 test('a return that is chosen again is said to be chosen', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(toastsOn(page)).toContainText('Voos selecionados com sucesso!');
-  await findCards(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).nth(1)).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
 });
 
@@ -46,7 +55,7 @@ test('both directions are said to be searched side by side', async ({ page, faul
 // S-037
 test("'Recomeçar seleção' forgets both flights and leads back to the outbound list", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await openTrip(page);
   await page.getByRole('button', { name: 'Recomeçar seleção' }).click();
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
@@ -57,7 +66,7 @@ test("'Recomeçar seleção' forgets both flights and leads back to the outbound
 // S-037
 test("'Nova Busca Completa' clears the selection and leads to an empty search", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await openTrip(page);
   await page.getByRole('button', { name: 'Nova Busca Completa' }).click();
   await expect(page).toHaveURL('/');

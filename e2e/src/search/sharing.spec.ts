@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { amountsIn, cashList, findCards, finished, search } from '../support/results.ts';
+import { amountsIn, cashList, chooseButton, findCards, finished, search } from '../support/results.ts';
 
 // S-238
 test("a search's address reproduces it for anybody, filters and page included", async ({ page, stranger }) => {
@@ -9,12 +9,12 @@ test("a search's address reproduces it for anybody, filters and page included", 
   await stranger.goto(page.url());
   await expect(finished(stranger)).toBeAttached();
   await expect(amountsIn(cashList(stranger))).toHaveText(prices);
-  await expect(stranger.getByRole('button', { name: 'Selecionado' })).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: /^Escolhido/ })).toHaveCount(0);
 });
 
 test("somebody else's address at the return step begins with the outbound", async ({ page, stranger }) => {
   await search(page, { from: 'GRU', to: 'FOR', out: 15, back: 20 });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page).toHaveURL(/etapa=volta/);
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();

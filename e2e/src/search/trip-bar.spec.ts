@@ -1,13 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { cashList, centsIn, findCards, milesList, openTrip, readTextContent, search } from '../support/results.ts';
+import {
+  cashList,
+  centsIn,
+  chooseButton,
+  chooseOpened,
+  findCards,
+  milesList,
+  openTrip,
+  readTextContent,
+  search,
+} from '../support/results.ts';
 
 const trip = { from: 'GRU', to: 'LIS', out: 11, back: 20 };
 const findBar = (page: Page): Locator => page.getByRole('region', { name: 'Voos Selecionados' });
 const findOption = (page: Page, name: RegExp): Locator => findBar(page).getByRole('radio', { name });
 
 async function chooseOutbound(page: Page, list = cashList(page)): Promise<void> {
-  await findCards(list).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(list).first()).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await expect(findBar(page)).toContainText('Volta sugerida');
 }
@@ -65,7 +75,7 @@ test('the bar lies over neither the last row nor the paging, nor what has the fo
   const box = await pager.boundingBox();
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(await top(findBar(page)));
   await page.evaluate(() => scrollTo(0, 0));
-  const last = findCards(cashList(page)).last().getByRole('button', { name: 'Selecionar' });
+  const last = chooseButton(findCards(cashList(page)).last());
   await last.focus();
   const focused = await last.boundingBox();
   expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(await top(findBar(page)));
@@ -76,7 +86,7 @@ test.describe('on a phone', () => {
 
   test('after a cash outbound the flights back open on those in cash', async ({ page }) => {
     await search(page, { ...trip, lista: 'dinheiro' });
-    await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+    await chooseOpened(findCards(cashList(page)).first());
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(milesList(page)).toBeHidden();
@@ -85,7 +95,7 @@ test.describe('on a phone', () => {
 
   test('one total shows, tapping opens all, Escape leads back', async ({ page }) => {
     await search(page, trip);
-    await findCards(page.getByRole('main')).first().getByRole('button', { name: 'Selecionar' }).click();
+    await chooseOpened(findCards(page.getByRole('main')).first());
     await expect(findBar(page)).toContainText('Volta sugerida');
     await expect(findBar(page).getByRole('radio')).toHaveCount(0);
     await openTrip(page);

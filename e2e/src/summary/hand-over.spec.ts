@@ -10,7 +10,7 @@ const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', progra
 test("a cash fare leads to the airline's filled-in search, in a new tab", async ({ page }) => {
   await search(page, cash);
   const card = findCards(cashList(page)).first();
-  await card.getByRole('button', { name: /tarifas|Detalhes/ }).click();
+  await card.getByRole('button', { name: /^Detalhes/ }).click();
   const button = card.getByRole('button', { name: 'Ir para a companhia' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });

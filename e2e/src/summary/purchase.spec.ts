@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { goToAirline, openedBy, purchaseQuestion } from '../support/hand-over.ts';
-import { buildSearchUrl, cashList, findCards, finished, openTrip, search } from '../support/results.ts';
+import { buildSearchUrl, cashList, chooseButton, findCards, finished, openTrip, search } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
 const oneWay = { from: 'GRU', to: 'POA', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
@@ -73,7 +73,7 @@ test('a bought outbound goes on with the search for the way back, then the summa
   expect(Object.fromEntries(params)).toMatchObject({ ida: inDays(18), tipoPagamento: 'dinheiro', etapa: 'volta' });
   expect(params.has('volta')).toBe(false);
   await expect(wayBackList(page)).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
   await expect(page).toHaveURL('/summary');
   await expect(leg(page, 'ida')).toContainText('comprado');
@@ -96,11 +96,11 @@ test('another flight of the same day is not bought', async ({ page }) => {
   await page.goto(buildSearchUrl({ ...roundTrip, to: 'SSA' }));
   await expect(finished(page)).toBeAttached();
   const [bought, other] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
-  await bought.getByRole('button', { name: /tarifas|Detalhes/ }).click();
+  await bought.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(bought).toContainText('Você já comprou este voo.');
-  await other.getByRole('button', { name: /tarifas|Detalhes/ }).click();
+  await other.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-  await other.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  await chooseButton(other).click();
   await expect(wayBackList(page)).toBeVisible();
   await page.goto('/summary');
   await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
@@ -109,7 +109,7 @@ test('another flight of the same day is not bought', async ({ page }) => {
 
 test("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async ({ page }) => {
   await buyOutbound(page, { ...roundTrip, to: 'FLN' });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page).toHaveURL('/summary');
   await page.goBack();
   const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
@@ -119,7 +119,7 @@ test("'Recomeçar seleção' keeps the bought outbound, and the return stays a r
   await expect(chosen).toContainText('escolha na lista');
   await expect(wayBackList(page)).toBeVisible();
   await page.reload();
-  await findCards(cashList(page)).nth(1).getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).nth(1)).click();
   await expect(page).toHaveURL('/summary');
   await expect(leg(page, 'ida')).toContainText('comprado');
   await expect(leg(page, 'volta')).toContainText('FLN');
@@ -130,7 +130,7 @@ test('the way back searched on another day is still the return of the bought out
   await page.goto(buildSearchUrl({ from: 'NAT', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
   await expect(page).toHaveURL(/etapa=volta/);
   await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(leg(page, 'ida')).toContainText('comprado');
   await expect(leg(page, 'volta')).toContainText('NAT');
 });
@@ -138,9 +138,9 @@ test('the way back searched on another day is still the return of the bought out
 // S-077, S-085
 test('a return that is bought first leaves the outbound to be bought', async ({ page }) => {
   await search(page, { ...roundTrip, to: 'GIG' });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(wayBackList(page)).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await buyFromSummary(page, 'volta');
   const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
@@ -154,9 +154,9 @@ test('a return that is bought first leaves the outbound to be bought', async ({ 
 // S-083
 test('where the search is not kept any more the traveller is told to search the return', async ({ page }) => {
   await search(page, { ...roundTrip, to: 'VIX' });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(wayBackList(page)).toBeVisible();
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
   await page.reload();

@@ -5,6 +5,7 @@ import {
   amountsIn,
   cashList,
   centsIn,
+  chooseButton,
   findCards,
   finished,
   milesIn,
@@ -19,7 +20,7 @@ const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { na
 
 async function chooseOneWay(page: Page, to: string): Promise<void> {
   await search(page, { from: 'GRU', to, out: 12, tipoPagamento: 'dinheiro', cias: 'LA' });
-  await findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
 }
 
@@ -28,17 +29,20 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
   await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17 });
   const going = findCards(cashList(page)).first();
   const cents = centsIn((await amountsIn(going).textContent()) ?? '');
-  await going.getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(going).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   const coming = findCards(milesList(page)).first();
   const miles = milesIn((await amountsIn(coming).textContent()) ?? '');
-  await coming.getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(coming).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
 
   await expect(leg(page, 'ida')).toContainText('GRU');
   await expect(leg(page, 'volta')).toContainText('CNF');
   await expect(total(page)).toContainText('Em dinheiro');
-  expect(centsIn((await total(page).getByRole('definition').first().textContent()) ?? '')).toBe(cents);
+  // Rows tell whole reais.
+  expect(Math.abs(centsIn(await readTextContent(total(page).getByRole('definition').first())) - cents)).toBeLessThan(
+    100,
+  );
   expect(milesIn((await total(page).getByRole('definition').nth(1).textContent()) ?? '')).toBe(miles);
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,10 +57,13 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
 // S-318
 test('the summary pays the same flights in the way that costs less', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 11, back: 20 });
-  const dear = (list: Locator) => findCards(list).filter({ hasText: 'Em milhas você economiza' }).first();
-  await dear(cashList(page)).getByRole('button', { name: 'Selecionar' }).click();
+  const dear = (list: Locator) =>
+    findCards(list)
+      .filter({ hasText: /melhor em (milhas|pontos)/ })
+      .first();
+  await chooseButton(dear(cashList(page))).click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await dear(cashList(page)).getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(dear(cashList(page))).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(leg(page, 'ida')).toBeVisible();
   const flights = await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents();
@@ -72,8 +79,8 @@ test('the summary pays the same flights in the way that costs less', async ({ pa
 });
 
 test('on a phone the total comes first', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await chooseOneWay(page, 'CNF');
+  await page.setViewportSize({ width: 360, height: 740 });
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
   expect(await top(total(page))).toBeLessThan(await top(leg(page, 'ida')));
 });
@@ -106,7 +113,7 @@ test('a price can be asked for again, and is confirmed', async ({ page }) => {
 
 test('a price asked for again leaves the comparison as it was: one source alone is asked', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, programas: 'livelo' });
-  await findCards(milesList(page)).first().getByRole('button', { name: 'Selecionar' }).click();
+  await chooseButton(findCards(milesList(page)).first()).click();
   const comparison = verdictsIn(leg(page, 'ida'));
   await expect(comparison).toContainText('Melhor');
   const before = await readTextContent(comparison);
@@ -137,7 +144,7 @@ test('a price older than ten minutes is asked for again; a changed one is shown 
 
 test('from the summary each flight, and both together, lead to the airline', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'CNF', out: 12, back: 17, tipoPagamento: 'dinheiro', cias: 'LA' });
-  const choose = findCards(cashList(page)).first().getByRole('button', { name: 'Selecionar', exact: true });
+  const choose = chooseButton(findCards(cashList(page)).first());
   await choose.click();
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   await expect(finished(page)).toBeAttached();

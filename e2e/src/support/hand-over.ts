@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 /** Opens the details of a card and presses 'Ir para a companhia' there, then in the dialog that says what will happen. */
 export async function goToAirline(page: Page, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: /tarifas|Detalhes/ }).click();
+  await card.getByRole('button', { name: /^Detalhes/ }).click();
   await card.getByRole('button', { name: 'Ir para a companhia' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ir para a companhia' }).click();
 }

@@ -21,6 +21,7 @@ export function buildSearchUrl({ from, to, out = 12, back, path = '/', ...others
 
 export const cashList = (page: Page): Locator => page.getByRole('region', { name: 'Dinheiro', exact: true });
 export const milesList = (page: Page): Locator => page.getByRole('region', { name: 'Milhas', exact: true });
+/** The rows of a list of one kind of price. */
 export const findCards = (list: Locator | Page): Locator => list.getByRole('article');
 
 /** Opens what is chosen, over the bar at the foot of the results. */
@@ -31,8 +32,21 @@ export async function openTrip(page: Page): Promise<void> {
 
 /** The journeys of the comparison. */
 export const findRows = (page: Page): Locator => page.locator('[data-row]');
-/** A row's button that chooses its flight at the better of its two prices. */
-export const chooseButton = (row: Locator): Locator => row.getByRole('button', { name: /^Escolher / });
+/**
+ * A row's button that chooses its flight: at the better of its two prices, or in a list at the one that stands there. On
+ * phones it is in the open row.
+ */
+export const chooseButton = (row: Locator): Locator =>
+  row
+    .getByRole('button', { name: /^Escolher / })
+    .filter({ visible: true })
+    .first();
+
+/** Opens a row and chooses its flight there, as on phones. */
+export async function chooseOpened(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Detalhes/ }).click();
+  await row.getByRole('button', { name: /^Escolher esta / }).click();
+}
 
 /** The status of a finished search, which screen readers hear. */
 export const finished = (page: Page): Locator =>
@@ -66,7 +80,7 @@ export function milesIn(text: string): number {
 /** The large prices of cards. */
 export const amountsIn = (place: Locator | Page): Locator => place.locator('[data-amount]');
 export const durationsIn = (place: Locator): Locator => place.locator('[data-duration]');
-/** What the strips under cards say about the other kind of price. */
+/** What rows, and the cards of the summary, say about the other kind of price. */
 export const verdictsIn = (place: Locator): Locator => place.locator('[data-verdict]');
 /** What opens a menu of the filters, or of the order. */
 export const filterMenu = (page: Page, name: string): Locator => page.locator('summary').filter({ hasText: name });

@@ -32,7 +32,7 @@ function ResultCard({ heading, offer, party }: { heading: string; offer: FlightO
           </p>
           <CardPrice price={offer.price} perAdult={offer.perAdult} party={party} />
           <CardRoute offer={offer} />
-          <CardFacts offer={offer} party={party} tooEarly={false} />
+          <CardFacts offer={offer} party={party} />
         </article>
       ) : (
         <p className={emptyStyles.empty}>{searchMessages.noData}</p>

@@ -32,7 +32,7 @@ function MilesFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
 }
 
 /** Fare family or programme, bags, and what a traveller must be warned of. */
-export function CardFacts({ offer, party, tooEarly }: { offer: FlightOffer; party: Party; tooEarly: boolean }) {
+export function CardFacts({ offer, party }: { offer: FlightOffer; party: Party }) {
   const operators = findOperators(offer.segments);
   const changes = findConnections(offer.segments).filter(({ changesAirport }) => changesAirport);
   return (
@@ -61,12 +61,6 @@ export function CardFacts({ offer, party, tooEarly }: { offer: FlightOffer; part
           troca de aeroporto: {arrives} → {departs}
         </li>
       ))}
-      {tooEarly ? (
-        <li className={styles.warn}>
-          <Icon name="warning" small />
-          sai antes de a ida chegar
-        </li>
-      ) : null}
     </ul>
   );
 }

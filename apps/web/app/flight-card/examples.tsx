@@ -1,6 +1,5 @@
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, sampleOffers, sampleVerdicts } from './sample-flights.ts';
-import { SkeletonCard } from './skeleton-card.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
 
 /** The strip of a journey's cash card at these prices. */
@@ -10,13 +9,11 @@ function strip(totalCents: number, miles: number) {
     { day: 10, price: inMiles(miles) },
   ]);
   const [offer] = offers;
-  return offer ? <VerdictStrip verdict={sampleVerdicts(offers).get(offer.id) ?? null} price={offer.price} /> : null;
+  const verdict = offer && sampleVerdicts(offers).get(offer.id);
+  return offer && verdict ? <VerdictStrip verdict={verdict} price={offer.price} /> : null;
 }
 
-const price = inReais(2946_00);
-
 export const flightCardExamples: readonly Examples[] = [
-  { component: 'Cartão que ainda vem', width: 'half', states: { esperando: <SkeletonCard /> } },
   {
     component: 'Veredito',
     width: 'half',
@@ -24,8 +21,6 @@ export const flightCardExamples: readonly Examples[] = [
       'ganham as milhas': strip(2946_00, 60_000),
       'ganha o dinheiro': strip(1900_00, 120_000),
       empate: strip(2035_96, 69_300),
-      'sem comparação': <VerdictStrip verdict={null} price={price} />,
-      procurando: <VerdictStrip verdict={null} price={price} searching />,
     },
   },
 ];

@@ -131,7 +131,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   const filterProps = {
     facets: model.facets,
     everything: model.everything,
-    shares: page.shape === 'comparison' ? countShares(props.query) : 1,
+    shares: countShares(props.query),
     view: page.view,
     change: page.change,
     buildUrl: page.buildUrl,

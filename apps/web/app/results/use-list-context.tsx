@@ -1,4 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { listRow } from '@revoada/core/results/rows/list-row';
+import { judgeJourney, priceJourney, type Row } from '@revoada/core/results/rows/row';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
@@ -19,10 +22,10 @@ function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
 }
 
 /**
- * What the lists' cards know and do. Its actions stay the same object, so that a card is drawn only when it changes.
+ * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
  */
 export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
-  const { choice, model, searching, stale, plain } = page;
+  const { choice, model, searching, stale, plain, references } = page;
   const { adults, children, infants } = query;
   const party = useMemo(() => ({ adults, children, infants }), [adults, children, infants]);
   const latest = useRef({ page, query, showLimit });
@@ -50,15 +53,28 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     }),
     [plain],
   );
+  const findRow = useMemo(() => {
+    const priced = new Map(model.priced.map((each) => [each.journey.key, each]));
+    return (offer: ListedOffer): Row | null => {
+      // A list that is held still may show a flight that has been withdrawn.
+      const [alone] = priced.has(offer.journeyKey) ? [] : groupJourneys([offer], { references });
+      const journey = priced.get(offer.journeyKey) ?? (alone && priceJourney(alone, { other: null }));
+      return journey ? listRow(judgeJourney(journey, references), offer) : null;
+    };
+  }, [model.priced, references]);
   const { outbound, return: back } = choice.selection;
   const chosen = choice.step === 'return' ? back : outbound;
   return {
     party,
+    step: choice.step,
+    references,
     searching,
     stale,
     plain,
+    single: query.payment !== 'both',
     limited: page.limited,
     verdicts: model.verdicts,
+    findRow,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
     selectedId: chosen?.id ?? null,

@@ -4,12 +4,12 @@ import { formatDay } from '@revoada/core/format/time';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReactNode } from 'react';
 import cardStyles from '../flight-card/card.module.css';
-import { JourneyDetails } from '../flight-card/card-details.tsx';
 import { CardFacts } from '../flight-card/card-facts.tsx';
 import { cardKinds } from '../flight-card/card-kinds.ts';
 import { CardPrice } from '../flight-card/card-price.tsx';
 import { CardRoute } from '../flight-card/card-route.tsx';
 import { flightNumberText } from '../flight-card/card-text.ts';
+import { JourneyDetails } from '../flight-card/journey-details.tsx';
 import { VerdictStrip } from '../flight-card/verdict-strip.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
 import { AirlineTile } from '../ui/airline-tile.tsx';
@@ -58,7 +58,7 @@ export function LegCard({
         </p>
         <CardPrice price={flight.price} perAdult={flight.perAdult} party={party} />
         <CardRoute offer={flight} />
-        <CardFacts offer={flight} party={party} tooEarly={false} />
+        <CardFacts offer={flight} party={party} />
         <div className={styles.legFoot}>
           {note}
           {acts}

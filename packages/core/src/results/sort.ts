@@ -72,11 +72,11 @@ function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): S
  * One list in its own unit: cash by reais, miles by miles (S-232). A total order; equal ids keep their order.
  * S-001, S-028
  */
-export function sortOffers(
-  offers: readonly FlightOffer[],
+export function sortOffers<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   by: SortBy,
   references: ReferencePrices = REFERENCE_PRICES,
-): FlightOffer[] {
+): Offer[] {
   return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer.price), ...tieBreak(offer)]);
 }
 
@@ -99,10 +99,10 @@ export function sortMixed<Offer extends FlightOffer>(
  * purchase decides. Bought in miles, award fares come by their miles; bought in cash, everything by cost in reais. Its
  * kind comes first.
  */
-export function sortLikePurchase(
-  offers: readonly FlightOffer[],
+export function sortLikePurchase<Offer extends FlightOffer>(
+  offers: readonly Offer[],
   context: { payment: PaymentType; purchased: PriceKind | null; references?: ReferencePrices },
-): FlightOffer[] {
+): Offer[] {
   const { payment, purchased, references = REFERENCE_PRICES } = context;
   if (payment === 'both') return sortMixed(offers, 'price', references);
   if (purchased === null) return sortOffers(offers, 'price', references);

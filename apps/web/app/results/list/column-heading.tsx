@@ -1,43 +1,67 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
-import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { findUnit } from '@revoada/core/miles/programmes';
+import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { Tally } from '@revoada/core/results/tally';
 import styles from './lists.module.css';
 
 export const kindNames: Readonly<Record<PriceKind, string>> = { cash: 'Dinheiro', miles: 'Milhas' };
 
-export function formatLowest(kind: PriceKind, tally: Tally): string | null {
-  if (kind === 'cash') return tally.lowestCashCents === null ? null : formatBRL(tally.lowestCashCents);
-  return tally.lowestMiles === null ? null : formatMiles(tally.lowestMiles);
-}
-
-function flightsText(count: number): string {
-  return count === 1 ? '1 voo' : `${formatNumber(count)} voos`;
+/** 'R$ 3.095', '76.000 milhas', one share of each. */
+function Lowest({ kind, tally, shares }: { kind: PriceKind; tally: Tally; shares: number }) {
+  const { lowestCashCents, lowestMiles } = shareLowest(tally, shares);
+  if (kind === 'cash') return lowestCashCents === null ? null : formatBRL(lowestCashCents, { cents: false });
+  if (lowestMiles === null) return null;
+  return (
+    <>
+      {formatNumber(lowestMiles.miles)}
+      <span className={styles.bandUnit}> {findUnit(lowestMiles.programme)}</span>
+    </>
+  );
 }
 
 /** A list's name, its count and its lowest price. `queued`: the search still waits for its turn. */
 export function ColumnFacts({
   kind,
   tally,
+  shares,
   searching,
   queued,
+  best,
 }: {
   kind: PriceKind;
   tally: Tally;
+  /** Among how many prices are divided. */
+  shares: number;
   searching: boolean;
   queued: boolean;
+  /** This side wins now. */
+  best: boolean;
 }) {
   const count = tally.counts[kind];
-  const lowest = formatLowest(kind, tally);
   const none = queued ? 'na fila…' : 'buscando…';
+  const known = kind === 'cash' ? tally.lowestCashCents : tally.lowestMiles;
   return (
     <>
-      <span className={styles.bandCount}>{count === 0 && searching ? none : flightsText(count)}</span>
-      {lowest ? (
+      <span className={styles.bandCount}>
+        {count === 0 && searching ? (
+          none
+        ) : (
+          <>
+            {formatNumber(count)}
+            <span className={styles.bandUnit}> {count === 1 ? 'voo' : 'voos'}</span>
+          </>
+        )}
+      </span>
+      {best ? <span className={styles.bandBest}>Melhor agora</span> : null}
+      {known === null ? null : (
         <span className={styles.bandLow}>
           <span className={styles.bandFrom}>a partir de </span>
-          <b>{lowest}</b>
+          <b>
+            <Lowest kind={kind} tally={tally} shares={shares} />
+          </b>
         </span>
-      ) : null}
+      )}
     </>
   );
 }

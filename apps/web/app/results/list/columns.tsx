@@ -1,6 +1,8 @@
-import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { PriceKind } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { AVAILABILITY_NOTE } from '@revoada/core/miles/availability';
 import { PAGE_SIZE, paginate } from '@revoada/core/results/page';
+import { countShares } from '@revoada/core/results/rows/per-person';
 import type { ResultsView } from '@revoada/core/results/view';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +36,7 @@ type ColumnsProps = {
   hidden: Readonly<Record<PriceKind, number>>;
   buildUrl: (change: Partial<ResultsView>) => string;
   onLimit: (kind: PriceKind) => void;
-  /** What stands in a list without cards. */
+  /** What stands in a list without rows. */
   emptyOf: (kind: PriceKind) => ReactNode;
 };
 
@@ -49,7 +51,12 @@ function Bands({ kinds, model, tab, context, queued, buildUrl }: ColumnsProps & 
   const winner = model.answer?.kind ?? null;
   return (
     <nav
-      className={joinClasses(styles.bands, kinds.length === 1 && styles.bandsSingle, winner && bandsTo[winner])}
+      className={joinClasses(
+        'wrap wrap--wide',
+        styles.bands,
+        kinds.length === 1 && styles.bandsSingle,
+        winner && bandsTo[winner],
+      )}
       aria-label="Listas de voos"
     >
       {kinds.map((kind) => (
@@ -62,11 +69,15 @@ function Bands({ kinds, model, tab, context, queued, buildUrl }: ColumnsProps & 
           preventScrollReset
           onClick={() => goToList(kind)}
         >
-          <span className={styles.bandIn}>
-            <span className={styles.bandName}>{kindNames[kind]}</span>
-            <ColumnFacts kind={kind} tally={model.tally} searching={context.searching} queued={queued} />
-            {winner === kind && kinds.length > 1 ? <span className={styles.bandBest}>Melhor agora</span> : null}
-          </span>
+          <span className={styles.bandName}>{kindNames[kind]}</span>
+          <ColumnFacts
+            kind={kind}
+            tally={model.tally}
+            shares={countShares(context.party)}
+            searching={context.searching}
+            queued={queued}
+            best={winner === kind && kinds.length > 1}
+          />
         </Link>
       ))}
     </nav>
@@ -90,7 +101,7 @@ function Column({
     searching: context.searching,
     list: section,
   });
-  const { items, page, pages } = paginate<FlightOffer>(shown, view[pageName[kind]]);
+  const { items, page, pages } = paginate<ListedOffer>(shown, view[pageName[kind]]);
   const toTop = () => section.current?.scrollIntoView({ block: 'start' });
   const showFresh = () => {
     release();
@@ -145,14 +156,7 @@ export function Columns(props: ColumnsProps) {
     // The headings stay in view for as long as the lists do, and no longer.
     <div>
       <Bands {...props} tab={tab} />
-      <div
-        className={joinClasses(
-          styles.cols,
-          'wrap wrap--wide',
-          kinds.length === 1 ? styles.single : styles.pair,
-          shows[tab],
-        )}
-      >
+      <div className={joinClasses(styles.cols, 'wrap wrap--wide', kinds.length > 1 && styles.pair, shows[tab])}>
         {kinds.map((kind) => (
           <Column key={kind} kind={kind} {...props} />
         ))}

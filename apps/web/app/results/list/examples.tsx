@@ -1,7 +1,12 @@
+import { groupJourneys } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { listRow } from '@revoada/core/results/rows/list-row';
+import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';
 import type { Examples } from '../../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
-import { FlightCard } from './flight-card.tsx';
+import styles from './list-row.module.css';
+import { ListRow, type ListRowProps, ListRowSkeleton } from './list-row.tsx';
 import { Pager } from './pager.tsx';
 
 const nothing = () => {};
@@ -16,33 +21,40 @@ const actions = {
   findReturn: () => null,
 };
 
-// Each example is a flight of its own day: cards have ids.
+// Each example is a flight of its own day: rows have ids.
 let day = 1;
 
-function card(change: Partial<ComponentProps<typeof FlightCard>>, kind: 'cash' | 'miles' = 'cash', stops = false) {
+function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', opened = false) {
   day += 1;
   const offers = sampleOffers([
-    { day, stops, price: inReais(2946_00) },
-    { day, stops, price: inReais(3546_00), fareFamily: 'PLUS' },
-    { day, stops, price: inMiles(60_000) },
+    { day, stops: opened, price: inReais(2946_00) },
+    { day, stops: opened, price: inReais(3546_00), fareFamily: 'PLUS' },
+    { day, stops: opened, price: inMiles(60_000) },
   ]);
   const offer = offers.find(({ price }) => price.kind === kind);
-  if (!offer) return null;
+  const [journey] = groupJourneys(offers, { references: REFERENCE_PRICES });
+  if (!offer || !journey) return null;
+  const row = listRow(judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES), offer);
   return (
-    <FlightCard
-      offer={offer}
-      verdict={sampleVerdicts(offers).get(offer.id) ?? null}
-      party={oneAdult}
-      flag={null}
-      selected={false}
-      open={false}
-      searching={false}
-      tooEarly={false}
-      stale={false}
-      plain={false}
-      actions={actions}
-      {...change}
-    />
+    <div className={styles.list}>
+      <ListRow
+        offer={offer}
+        verdict={sampleVerdicts(offers).get(offer.id) ?? null}
+        single={false}
+        party={oneAdult}
+        step="outbound"
+        references={REFERENCE_PRICES}
+        flag={null}
+        selected={false}
+        opened={opened ? row : null}
+        searching={false}
+        tooEarly={false}
+        stale={false}
+        plain={false}
+        actions={actions}
+        {...change}
+      />
+    </div>
   );
 }
 
@@ -64,20 +76,31 @@ function pager(page: number, pages: number, next: ComponentProps<typeof Pager>['
 
 export const listExamples: readonly Examples[] = [
   {
-    component: 'Cartão de voo',
+    component: 'Linha de uma lista',
     width: 'half',
     states: {
-      'em dinheiro': card({}),
-      'em milhas': card({}, 'miles'),
-      'com conexão': card({}, 'cash', true),
-      'o melhor': card({ flag: 'Melhor de todas' }),
-      selecionado: card({ selected: true }),
-      aberto: card({ open: true }, 'cash', true),
-      'preço velho': card({ stale: true }),
-      'cedo demais': card({ tooEarly: true }),
-      'buscando ainda': card({ searching: true, verdict: null }),
-      'sem scripts': card({ plain: true }),
+      'em dinheiro': listed({}),
+      'em milhas': listed({}, 'miles'),
+      'o melhor': listed({ flag: 'Melhor de todas' }, 'miles'),
+      'sem comparação': listed({ verdict: null }),
+      'uma moeda só': listed({ verdict: null, single: true }),
+      selecionada: listed({ selected: true }),
+      aberta: listed({}, 'cash', true),
+      'preço velho': listed({ stale: true }),
+      'cedo demais': listed({ tooEarly: true }),
+      'buscando ainda': listed({ searching: true, verdict: null }),
+      'sem scripts': listed({ plain: true }),
+      esperando: (
+        <div className={styles.list}>
+          <ListRowSkeleton />
+        </div>
+      ),
     },
+  },
+  {
+    component: 'Linha larga de uma lista',
+    width: 'full',
+    states: { 'em dinheiro': listed({}), 'em milhas': listed({ flag: 'Melhor de todas' }, 'miles') },
   },
   {
     component: 'Páginas de uma lista',

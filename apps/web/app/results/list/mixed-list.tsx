@@ -56,7 +56,7 @@ export function MixedList({
       {held.shown.length === 0 && !context.searching ? (
         empty
       ) : (
-        <OfferList offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} />
+        <OfferList framed offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} />
       )}
       {more ? (
         <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>

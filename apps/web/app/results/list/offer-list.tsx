@@ -1,29 +1,40 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { Direction } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { Verdict } from '@revoada/core/journeys/verdict';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { useState } from 'react';
-import { SkeletonCard } from '../../flight-card/skeleton-card.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { ListActions } from '../row/row-actions.ts';
+import { useOpenRows } from '../row/use-open-rows.ts';
 import { forgetEarlyPress } from './early-press.ts';
-import { type CardActions, FlightCard } from './flight-card.tsx';
-import styles from './lists.module.css';
+import styles from './list-row.module.css';
+import { ListRow, ListRowSkeleton } from './list-row.tsx';
 
 /** What all lists of one page of results have in common. */
 export type ListContext = {
   party: Party;
+  step: Direction;
+  references: ReferencePrices;
   searching: boolean;
   stale: boolean;
   plain: boolean;
+  /** One kind of price was asked for. */
+  single: boolean;
   /** The account's limit holds some of the flights back. */
   limited: boolean;
   verdicts: ReadonlyMap<string, Verdict>;
+  /** The row of an offer's journey. */
+  findRow: (offer: ListedOffer) => Row | null;
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;
   selectedId: string | null;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
-  actions: Omit<CardActions, 'toggle'>;
+  actions: Omit<ListActions, 'toggle'>;
 };
 
 /** What the flag of the best says. S-303 */
@@ -34,49 +45,53 @@ export function flagText({ searching, limited, detour }: ListContext): string {
 }
 
 /**
- * Cards in their places. While a search runs, places that are not filled yet are held by skeletons; a card that comes
- * takes over a place instead of pushing the others. So list items are keyed by place, and only their cards by offer.
+ * Rows in their places. While a search runs, places that are not filled yet are held by skeletons; a row that comes takes
+ * over a place instead of pushing the others. So list items are keyed by place, and only their rows by offer.
+ * S-332
  */
 export function OfferList({
   offers,
   places,
+  framed = false,
   context,
 }: {
-  offers: readonly FlightOffer[];
+  offers: readonly ListedOffer[];
   places: number;
+  /** No heading stands on it. */
+  framed?: boolean;
   context: ListContext;
 }) {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const [toggle] = useState(() => (id: string) => {
-    setOpenIds((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  });
-  const [actions, setActions] = useState<CardActions>(() => ({ ...context.actions, toggle }));
+  const { openKeys, toggle, onKeyDown } = useOpenRows();
+  const [actions, setActions] = useState<ListActions>(() => ({ ...context.actions, toggle }));
   if (actions.choose !== context.actions.choose || actions.showTwin !== context.actions.showTwin) {
     setActions({ ...context.actions, toggle });
   }
-  const { searching, notBefore, plain } = context;
+  const { searching, notBefore } = context;
   const missing = searching ? Math.max(0, places - offers.length) : 0;
   return (
-    <ol className={styles.list} onClickCapture={forgetEarlyPress}>
+    <ol
+      className={joinClasses(styles.list, framed && styles.framed)}
+      onKeyDown={onKeyDown}
+      onClickCapture={forgetEarlyPress}
+    >
       {offers.map((offer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are places (see above)
         <li key={place}>
-          <FlightCard
+          <ListRow
             key={offer.id}
             offer={offer}
             verdict={context.verdicts.get(offer.id) ?? null}
+            single={context.single}
             party={context.party}
+            step={context.step}
+            references={context.references}
             flag={offer.id === context.bestId ? flagText(context) : null}
             selected={offer.id === context.selectedId}
-            open={openIds.has(offer.id)}
+            opened={openKeys.has(offer.id) ? context.findRow(offer) : null}
             searching={searching}
             tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}
             stale={context.stale}
-            plain={plain}
+            plain={context.plain}
             actions={actions}
           />
         </li>
@@ -84,7 +99,7 @@ export function OfferList({
       {Array.from({ length: missing }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a skeleton is
         <li key={offers.length + index}>
-          <SkeletonCard />
+          <ListRowSkeleton />
         </li>
       ))}
     </ol>

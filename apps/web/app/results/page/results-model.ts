@@ -33,7 +33,7 @@ export type PricedResults = {
   /** Before filters, of the kinds asked for. */
   offers: readonly ListedOffer[];
   /** After filters. */
-  filtered: readonly FlightOffer[];
+  filtered: readonly ListedOffer[];
   /** After filters, in the order of the offers. */
   priced: readonly PricedJourney[];
   /** Before filters. */
@@ -117,14 +117,14 @@ export function priceResults(gathered: GatheredResults, { filters, shape, found 
 /** One direction's offers as the reader sees them. */
 export type ResultsModel = PricedResults & {
   /** After filters, each list in its order. Empty where the journeys are compared. */
-  lists: Readonly<Record<PriceKind, readonly FlightOffer[]>>;
+  lists: Readonly<Record<PriceKind, readonly ListedOffer[]>>;
   /** Journeys in their order, those that differ by the hour alone together. Empty where lists are shown. */
   groups: readonly RowGroup[];
   /** The rows to point at. */
   tops: TopRows;
   /** After filters: what the headings say. */
   tally: Tally;
-  /** Of each card. Empty where the journeys are compared. */
+  /** Of each offer of the lists. Empty where the journeys are compared. */
   verdicts: ReadonlyMap<string, Verdict>;
   answer: BestAnswer | null;
 };
@@ -138,7 +138,7 @@ export type JudgingOptions = {
   searching: boolean;
   /** The account's limit holds some of the flights back. */
   limited: boolean;
-  /** Among how many the prices of the comparison are divided. */
+  /** Among how many prices are divided. */
   shares: number;
   direction: Direction;
   /** How the outbound was bought, where it was: it orders the flights back (S-071). */
@@ -153,7 +153,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
   const tops = findTopRows(rows);
   const compared = shape === 'comparison';
   const best = findBestRow(rows, tops);
-  const answer = answerFor(best, { references, searching, limited, shares: compared ? shares : 1 });
+  const answer = answerFor(best, { references, searching, limited, shares });
   if (compared) {
     const ordered = orderRows(rows, sort);
     // Whoever asks for hours wants each of them in its place.
@@ -181,9 +181,9 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
 }
 
 function order(
-  list: FlightOffer[],
+  list: ListedOffer[],
   { sort, payment, references, direction, purchased }: JudgingOptions,
-): FlightOffer[] {
+): ListedOffer[] {
   if (direction === 'return' && sort === 'price' && payment !== 'both') {
     return sortLikePurchase(list, { payment, purchased, references });
   }
@@ -210,6 +210,6 @@ export function openingList({ answer }: ResultsModel): PriceKind {
 }
 
 /** Both lists as one, by cost in reais (S-232). */
-export function mixedList(model: ResultsModel, sort: SortBy, references: ReferencePrices): FlightOffer[] {
+export function mixedList(model: ResultsModel, sort: SortBy, references: ReferencePrices): ListedOffer[] {
   return sortMixed([...model.lists.cash, ...model.lists.miles], sort, references);
 }

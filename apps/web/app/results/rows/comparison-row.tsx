@@ -7,25 +7,18 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { CardActions } from '../list/flight-card.tsx';
 import { PlainChoice } from '../plain/plain-choice.tsx';
+import type { RowActions } from '../row/row-actions.ts';
+import { RowButtons } from '../row/row-buttons.tsx';
+import { RowFlight } from '../row/row-flight.tsx';
+import { choiceName, detailsId, flightName, otherHoursText } from '../row/row-text.ts';
+import { UnfoldedRow } from '../row/unfolded-row.tsx';
 import { PriceCells } from './price-cells.tsx';
-import { Bags, Path, Times, warningFor } from './row-flight.tsx';
-import { choiceName, detailsId, flightName, otherHoursText } from './row-text.ts';
 import styles from './rows.module.css';
-
-const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
-
-/** What the rows of a list do. One object for all of them, the same as long as the list lives. */
-export type RowActions = Pick<
-  CardActions,
-  'choose' | 'buildChoiceUrl' | 'toggle' | 'handover' | 'showLimit' | 'findReturn'
->;
 
 export type ComparisonRowProps = {
   group: RowGroup;
@@ -85,7 +78,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
   return (
     <div
       id={rowId(key)}
-      data-row
+      data-row={key}
       tabIndex={-1}
       className={joinClasses(
         styles.row,
@@ -96,13 +89,14 @@ function ComparisonRowView(props: ComparisonRowProps) {
       )}
     >
       <AirlineTile airline={journey.airline} />
-      <Times
+      <RowFlight
         offer={offer}
         flag={flag}
-        warning={warningFor(offer, tooEarly)}
+        tooEarly={tooEarly}
+        labels={labels}
         hours={
           rest.length === 0 ? null : plain ? (
-            <p className={styles.aside}>{otherHoursText(offer.departsAt, rest)}</p>
+            <p className={styles.hoursText}>{otherHoursText(offer.departsAt, rest)}</p>
           ) : (
             <button type="button" className={styles.hoursLink} onClick={() => actions.toggle(key)}>
               {otherHoursText(offer.departsAt, rest)}
@@ -110,8 +104,6 @@ function ComparisonRowView(props: ComparisonRowProps) {
           )
         }
       />
-      <Path offer={offer} labels={labels} />
-      <Bags offer={offer} />
       <PriceCells
         row={row}
         shares={shares}
@@ -132,46 +124,34 @@ function ComparisonRowView(props: ComparisonRowProps) {
             />
           )
         ) : (
-          <>
-            <button
-              type="button"
-              className={`btn btn--s ${selected ? 'btn--ink' : flag || open ? 'btn--main' : 'btn--line'}`}
-              disabled={tooEarly || cell === null}
-              onClick={() => actions.choose(offer)}
-            >
-              {selected ? <Icon name="ok" small /> : null}
-              {selected ? 'Escolhido' : 'Escolher'}
-              <span className="vh"> {name}</span>
-            </button>
-            <button
-              type="button"
-              className={styles.more}
-              aria-expanded={open}
-              aria-controls={detailsId(key)}
-              onClick={() => actions.toggle(key)}
-            >
-              Detalhes<span className="vh"> de {name}</span>
-              <Icon name="down" small />
-            </button>
-          </>
+          <RowButtons
+            name={name}
+            selected={selected}
+            main={flag !== null || open}
+            disabled={tooEarly || cell === null}
+            open={open}
+            controls={detailsId(key)}
+            moreClass={styles.more}
+            onChoose={() => actions.choose(offer)}
+            onToggle={() => actions.toggle(key)}
+          />
         )}
       </div>
       <div id={detailsId(key)} className={styles.details} hidden={!open}>
         {open ? (
-          <Suspense fallback={<p className={styles.detailsWait}>Abrindo…</p>}>
-            <RowDetails
-              row={row}
-              group={group}
-              party={party}
-              step={step}
-              references={references}
-              tooEarly={tooEarly}
-              onHour={setHour}
-              onChoose={actions.choose}
-              handover={actions.handover}
-              findReturn={actions.findReturn}
-            />
-          </Suspense>
+          <UnfoldedRow
+            row={row}
+            group={group}
+            chosen={null}
+            party={party}
+            step={step}
+            references={references}
+            tooEarly={tooEarly}
+            onHour={setHour}
+            onChoose={actions.choose}
+            handover={actions.handover}
+            findReturn={actions.findReturn}
+          />
         ) : null}
       </div>
     </div>

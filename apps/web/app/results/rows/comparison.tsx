@@ -6,8 +6,7 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { rowId } from '../../flight-card/card-text.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { forgetEarlyPress } from '../list/early-press.ts';
 import { FreshNotice } from '../list/fresh-notice.tsx';
 import { moreFlights } from '../list/more-flights.ts';
@@ -15,9 +14,10 @@ import { flagText, type ListContext } from '../list/offer-list.tsx';
 import { Pager } from '../list/pager.tsx';
 import { useHeldList } from '../list/use-held-list.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { scopeText } from '../row/row-text.ts';
+import { useOpenRows } from '../row/use-open-rows.ts';
 import { ComparisonRow } from './comparison-row.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
-import { detailsId, scopeText } from './row-text.ts';
 import styles from './rows.module.css';
 
 type HeldGroup = RowGroup & { id: string };
@@ -80,30 +80,6 @@ function labelsFor(group: RowGroup, { cheapest, fastest }: TopRows): string[] {
   ];
 }
 
-/** Arrows go from row to row, Enter opens the row with the focus, Escape closes it and returns to its button. */
-function useRowKeys(toggle: (key: string) => void, openKeys: ReadonlySet<string>) {
-  return (event: KeyboardEvent<HTMLUListElement>) => {
-    const target = event.target as HTMLElement;
-    const row = target.closest<HTMLElement>('[data-row]');
-    if (!row || target.closest('input, select, textarea')) return;
-    const key = row.id.slice(rowId('').length);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-      const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    } else if (event.key === 'Enter' && target === row) {
-      event.preventDefault();
-      toggle(key);
-    } else if (event.key === 'Escape' && openKeys.has(key)) {
-      event.preventDefault();
-      toggle(key);
-      row.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(detailsId(key))}"]`)?.focus();
-    }
-  };
-}
-
 /** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301 */
 export function ComparisonList({
   page,
@@ -123,21 +99,13 @@ export function ComparisonList({
   const { model, view, viewKey, hidden, other, choice, liveReferences, buildUrl } = page;
   const { searching, party } = context;
   const section = useRef<HTMLElement>(null);
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
-  const [toggle] = useState(() => (key: string) => {
-    setOpenKeys((known) => {
-      const next = new Set(known);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  });
+  const { openKeys, toggle, onKeyDown } = useOpenRows();
   const [actions, setActions] = useState(() => ({ ...context.actions, toggle }));
   if (actions.choose !== context.actions.choose) setActions({ ...context.actions, toggle });
   const groups: HeldGroup[] = model.groups.map((group) => ({ ...group, id: group.lead.journey.key }));
   const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, page);
-  const onKeyDown = useRowKeys(toggle, openKeys);
   const toTop = () => section.current?.scrollIntoView({ block: 'start' });
   const showFresh = () => {
     release();

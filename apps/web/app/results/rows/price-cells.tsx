@@ -6,7 +6,8 @@ import { shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { coverText, fareFamilyText, worthText } from './row-text.ts';
+import { Chevron } from '../row/chevron.tsx';
+import { coverText, fareFamilyText, worthText } from '../row/row-text.ts';
 import styles from './rows.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
@@ -24,15 +25,6 @@ type Props = {
   /** Says what the account's limit holds back. */
   onLimit: () => void;
 };
-
-/** The arrowhead that touches the winner. */
-function Chevron({ to }: { to: PriceKind }) {
-  return (
-    <svg className={styles.chevron} viewBox="0 0 12 18" aria-hidden="true">
-      <path d={to === 'miles' ? 'M1 0l9 9-9 9v-5l4-4-4-4z' : 'M11 0 2 9l9 9v-5L7 9l4-4z'} />
-    </svg>
-  );
-}
 
 /** How a cell stands: it won a comparison, lost one, or was not compared. */
 function standing({ comparison, cash, miles }: Row, kind: PriceKind): string | undefined {
@@ -149,7 +141,7 @@ function Seam({ row, shares }: Pick<Props, 'row' | 'shares'>) {
   }
   return (
     <p className={`${styles.seam} ${seamStyle[winner]}`} data-verdict title={worthText(comparison)}>
-      <Chevron to={winner} />
+      <Chevron to={winner} className={styles.chevron} />
       <b>{formatBRL(shareAmount(savingCents, shares), { cents: false })}</b>
       <small>
         a menos<span className="vh"> em {winner === 'cash' ? 'dinheiro' : findUnit(comparison.award.programme)}</span>

@@ -1,3 +1,4 @@
+import { FlightSkeleton } from '../row/flight-skeleton.tsx';
 import styles from './rows.module.css';
 
 /** The shape and size of a row that is still to come. */
@@ -5,14 +6,7 @@ export function RowSkeleton() {
   return (
     <div className={`${styles.row} ${styles.waiting}`} aria-hidden="true">
       <span className="sk tile" />
-      <div className={styles.when}>
-        <span className="sk" style={{ width: 128, height: 18 }} />
-        <span className="sk" style={{ width: 88, height: 12, marginTop: 10 }} />
-      </div>
-      <div className={styles.path}>
-        <span className="sk" style={{ width: 120, height: 12 }} />
-      </div>
-      <div className={styles.bags} />
+      <FlightSkeleton />
       <div className={styles.pair}>
         <div className={styles.cell}>
           <span className="sk" style={{ width: 92, height: 18 }} />

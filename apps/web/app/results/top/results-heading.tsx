@@ -14,6 +14,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { countFlights } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
+import { scopeText } from '../row/row-text.ts';
 import styles from './results-top.module.css';
 
 /** The status: what is being searched, then what was found (S-035). */
@@ -44,6 +45,8 @@ export function ResultsHeading({
   const shown = page.model.everything.total;
   const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
   const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
+  // Over the comparison it stands beside the headings.
+  const scope = scopeText({ wholeTrip: false, awaited: false, step: page.choice.step, party: query });
   return (
     <div className={styles.resHead}>
       <h1 ref={headingRef} tabIndex={-1}>
@@ -52,6 +55,7 @@ export function ResultsHeading({
       <p>
         {formatDay(page.leg.date)}
         {page.failedLeg ? null : ` · ${page.searching ? soFar : flightsFoundText(found, shown)}`}
+        {page.shape === 'comparison' || page.failedLeg ? null : ` · ${scope}`}
       </p>
       {isNarrowed(page.view.filters) ? (
         <Link

@@ -29,6 +29,8 @@ import { coverText, scopeText } from './row-text.ts';
 type Props = {
   row: Row;
   group: RowGroup;
+  /** The offer of a list that shows one price; null where both stand side by side. */
+  chosen: ListedOffer | null;
   party: Party;
   step: Direction;
   references: ReferencePrices;
@@ -185,7 +187,7 @@ function WayBackLine({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
 export function RowDetails(props: Props) {
   const { row, party, step, references, tooEarly, onChoose, handover } = props;
   const award = row.miles?.offer;
-  const chosen = findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
+  const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
   if (!first || !chosen) return null;
   const wholeTrip = row.cash?.covers === 'trip' || row.miles?.covers === 'trip';

@@ -40,12 +40,12 @@ export function rowPriceText(price: Price): string {
 }
 
 /** A journey's flights as they are spoken: 'LATAM 8084', 'Iberia 269 e 318'. */
-export function flightName({ airline, segments }: Journey): string {
+export function flightName({ airline, segments }: Pick<Journey, 'airline' | 'segments'>): string {
   return `${formatShortName(airline)} ${segments.map(({ flightNumber }) => flightNumber).join(' e ')}`;
 }
 
 /** What a button says besides its word: 'LATAM 8084, 19:20, 196.400 milhas'. */
-export function choiceName(journey: Journey, price: Price): string {
+export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'departsAt'>, price: Price): string {
   return `${flightName(journey)}, ${formatClock(journey.departsAt)}, ${rowPriceText(price)}`;
 }
 

@@ -13,27 +13,31 @@ import {
 } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import styles from './row-flight.module.css';
 import { shortBagText } from './row-text.ts';
-import styles from './rows.module.css';
+
+type Props = {
+  offer: ListedOffer;
+  /** What the flag of the best row says; null for the others. */
+  flag: string | null;
+  /** The flight leaves before the chosen outbound has landed. */
+  tooEarly: boolean;
+  /** The other hours of a group. */
+  hours?: ReactNode;
+  /** What else the row is first in: 'mais barato', 'mais rápido'. */
+  labels?: readonly string[];
+};
 
 /** When a flight leaves and lands, who flies it, and what is to be known of its hours. */
-export function Times({
-  offer,
-  flag,
-  warning,
-  hours,
-}: {
-  offer: ListedOffer;
-  flag: string | null;
-  warning: string | null;
-  hours: ReactNode;
-}) {
+function Times({ offer, flag, tooEarly, hours }: Props) {
   const shift = dayShiftText(offer);
   const operators = findOperators(offer.segments);
+  const warning = warningFor(offer, tooEarly);
   return (
     <div className={styles.when}>
       <h3 className={styles.times}>
         <time dateTime={offer.departsAt}>{formatClock(offer.departsAt)}</time>
+        <small> {offer.origin}</small>
         <span aria-hidden="true"> – </span>
         <span className="vh"> a </span>
         <time dateTime={offer.arrivesAt}>{formatClock(offer.arrivesAt)}</time>
@@ -43,6 +47,7 @@ export function Times({
             {shift.mark}
           </sup>
         ) : null}
+        <small> {offer.destination}</small>
       </h3>
       <p className={styles.air}>
         <b>{formatShortName(offer.airline)}</b> <span>{offer.segments.map(flightNumberText).join(' · ')}</span>
@@ -63,7 +68,7 @@ export function Times({
 }
 
 /** How long it takes, and where it stops. */
-export function Path({ offer, labels }: { offer: ListedOffer; labels: readonly string[] }) {
+function Path({ offer, labels = [] }: Pick<Props, 'offer' | 'labels'>) {
   const connections = findConnections(offer.segments);
   return (
     <div className={styles.path}>
@@ -103,7 +108,7 @@ export function Path({ offer, labels }: { offer: ListedOffer; labels: readonly s
 }
 
 /** What the fare includes. */
-export function Bags({ offer }: { offer: ListedOffer }) {
+function Bags({ offer }: Pick<Props, 'offer'>) {
   const { hand, checked } = offer.baggage;
   return (
     <ul className={styles.bags}>
@@ -122,8 +127,19 @@ export function Bags({ offer }: { offer: ListedOffer }) {
 }
 
 /** What speaks against a flight; null where nothing does. */
-export function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null {
+function warningFor({ segments }: ListedOffer, tooEarly: boolean): string | null {
   if (tooEarly) return 'sai antes de a ida chegar';
   const change = findConnections(segments).find(({ changesAirport }) => changesAirport);
   return change ? `troca de aeroporto: ${change.arrives} → ${change.departs}` : null;
+}
+
+/** A flight as every row of the results tells it. The sheet beside says how rows arrange it. S-301, S-332 */
+export function RowFlight(props: Props) {
+  return (
+    <div className={styles.flight}>
+      <Times {...props} />
+      <Path {...props} />
+      <Bags {...props} />
+    </div>
+  );
 }

@@ -1,0 +1,37 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
+import styles from './card.module.css';
+import { findConnections, flightNumberText } from './card-text.ts';
+
+/** The flights one by one, with what passes between them. */
+export function JourneyDetails({ offer }: { offer: FlightOffer }) {
+  const connections = findConnections(offer.segments);
+  return (
+    <ol className={styles.legs}>
+      {offer.segments.map((segment, index) => {
+        const connection = connections[index];
+        return (
+          <li key={`${segment.origin}${segment.departsAt}`}>
+            <p>
+              <b>
+                {formatClock(segment.departsAt)} {segment.origin} – {formatClock(segment.arrivesAt)}{' '}
+                {segment.destination}
+              </b>
+            </p>
+            <p>
+              {formatDay(segment.departsAt)} · {segment.carrier.name} {flightNumberText(segment)} ·{' '}
+              {formatDuration(segment.durationMinutes)}
+              {segment.operatedBy.iata !== segment.carrier.iata ? ` · operado por ${segment.operatedBy.name}` : ''}
+            </p>
+            {connection ? (
+              <p className={connection.changesAirport ? `${styles.legsStop} ${styles.warn}` : styles.legsStop}>
+                Conexão de {formatDuration(connection.waitMinutes)} em {connection.arrives}
+                {connection.changesAirport ? `, com troca de aeroporto para ${connection.departs}` : ''}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

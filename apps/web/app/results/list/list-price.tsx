@@ -1,0 +1,44 @@
+import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import { partySize } from '@revoada/core/search/party';
+import { coverText, fareFamilyText } from '../row/row-text.ts';
+import styles from './list-row.module.css';
+
+/** One adult's share, where the price is a family's total. */
+function adultText(perAdult: Price): string {
+  return `${perAdult.kind === 'cash' ? formatBRL(perAdult.totalCents, { cents: false }) : formatNumber(perAdult.miles)} por adulto`;
+}
+
+/** An offer's price, over it the fare or the programme, under it what comes with it. S-322 */
+export function ListPrice({ offer, party, step }: { offer: FlightOffer; party: Party; step: Direction }) {
+  const shares = countShares(party);
+  const price = sharePrice(offer.price, shares);
+  const family = offer.fareFamily ? fareFamilyText(offer.fareFamily) : null;
+  const own = shares < partySize(party) && offer.perAdult ? adultText(offer.perAdult) : null;
+  if (price.kind === 'cash') {
+    return (
+      <div className={`${styles.price} ${styles.cash}`}>
+        {family ? <p className={styles.small}>tarifa {family}</p> : null}
+        <p className={styles.amount} data-amount>
+          {formatBRL(price.totalCents, { cents: false })}
+        </p>
+        <p className={styles.small}>{own ?? `${coverText({ covers: 'leg' }, step)}, com taxas`}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.price} ${styles.miles}`}>
+      <p className={styles.small}>{programmeName(price.programme)}</p>
+      <p className={styles.amount} data-amount>
+        {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
+      </p>
+      <p className={styles.small}>
+        {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })} de taxas` : 'sem taxas informadas'}
+        {own ? ` · ${own}` : null}
+      </p>
+    </div>
+  );
+}

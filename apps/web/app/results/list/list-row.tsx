@@ -1,0 +1,156 @@
+import { formatShortName } from '@revoada/core/airlines/airlines';
+import type { Direction } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import { sameValue } from '@revoada/core/flights/same-value';
+import { formatClock } from '@revoada/core/format/time';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { Verdict } from '@revoada/core/journeys/verdict';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
+import type { Row } from '@revoada/core/results/rows/row';
+import { memo } from 'react';
+import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
+import { AirlineTile } from '../../ui/airline-tile.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PlainChoice } from '../plain/plain-choice.tsx';
+import { FlightSkeleton } from '../row/flight-skeleton.tsx';
+import type { ListActions } from '../row/row-actions.ts';
+import { RowButtons } from '../row/row-buttons.tsx';
+import { RowFlight } from '../row/row-flight.tsx';
+import { choiceName, flightName } from '../row/row-text.ts';
+import { UnfoldedRow } from '../row/unfolded-row.tsx';
+import { ListPrice } from './list-price.tsx';
+import styles from './list-row.module.css';
+import { ListVerdict } from './list-verdict.tsx';
+
+export type ListRowProps = {
+  offer: ListedOffer;
+  verdict: Verdict | null;
+  /** The other kind of price was not asked for: there is nothing to compare. */
+  single: boolean;
+  party: Party;
+  step: Direction;
+  references: ReferencePrices;
+  /** The one to point at, and what its flag says. */
+  flag: string | null;
+  selected: boolean;
+  /** The journey with its prices, while it is unfolded. */
+  opened: Row | null;
+  searching: boolean;
+  /** A return flight that leaves before the chosen outbound has landed. */
+  tooEarly: boolean;
+  stale: boolean;
+  /** On a page read without scripts: links instead of buttons. */
+  plain: boolean;
+  actions: ListActions;
+};
+
+const nothing = () => undefined;
+
+function ListRowView(props: ListRowProps) {
+  const { offer, verdict, single, party, step, flag, selected, opened, searching, tooEarly, stale, plain } = props;
+  const { actions, references } = props;
+  const shares = countShares(party);
+  const id = cardId(offer.id);
+  const numbers = offer.segments.map(flightNumberText).join(' · ');
+  const times = `${formatClock(offer.departsAt)} a ${formatClock(offer.arrivesAt)}`;
+  return (
+    <article
+      id={id}
+      data-row={offer.id}
+      tabIndex={-1}
+      className={joinClasses(
+        styles.row,
+        flag && styles.best,
+        selected && styles.selected,
+        opened && styles.opened,
+        stale && styles.stale,
+      )}
+      aria-label={`${formatShortName(offer.airline)} ${numbers}, ${times}`}
+    >
+      <AirlineTile airline={offer.airline} />
+      <RowFlight offer={offer} flag={flag} tooEarly={tooEarly} />
+      <div className={styles.pay}>
+        <ListPrice offer={offer} party={party} step={step} />
+        {single && verdict === null ? null : (
+          <ListVerdict verdict={verdict} price={offer.price} shares={shares} searching={searching} actions={actions} />
+        )}
+      </div>
+      <div className={styles.acts}>
+        {plain ? (
+          tooEarly ? null : (
+            <PlainChoice
+              offers={[offer, undefined]}
+              name={flightName(offer)}
+              selected={selected}
+              main={flag !== null}
+              buildUrl={actions.buildChoiceUrl}
+            />
+          )
+        ) : (
+          <RowButtons
+            name={choiceName(offer, sharePrice(offer.price, shares))}
+            selected={selected}
+            main={flag !== null || opened !== null}
+            disabled={tooEarly}
+            open={opened !== null}
+            controls={`${id}-detalhes`}
+            moreClass={styles.more}
+            onChoose={() => actions.choose(offer)}
+            onToggle={() => actions.toggle(offer.id)}
+          />
+        )}
+      </div>
+      <div id={`${id}-detalhes`} className={styles.details} hidden={opened === null}>
+        {opened ? (
+          <UnfoldedRow
+            row={opened}
+            group={{ lead: opened, others: [] }}
+            chosen={offer}
+            party={party}
+            step={step}
+            references={references}
+            tooEarly={tooEarly}
+            onHour={nothing}
+            onChoose={actions.choose}
+            handover={actions.handover}
+            findReturn={actions.findReturn}
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/**
+ * A flight at one of its prices, as a row of the comparison with a single cell. Drawn again only when something in it
+ * changed: verdicts are worked out anew with every batch.
+ * S-239, S-332
+ */
+export const ListRow = memo(ListRowView, (before, after) => {
+  const { verdict: verdictBefore, opened: openedBefore, ...restBefore } = before;
+  const { verdict: verdictAfter, opened: openedAfter, ...restAfter } = after;
+  const names = Object.keys(restAfter) as (keyof typeof restAfter)[];
+  return (
+    names.every((name) => Object.is(restBefore[name], restAfter[name])) &&
+    sameValue(verdictBefore, verdictAfter) &&
+    sameValue(openedBefore, openedAfter)
+  );
+});
+
+/** The shape and size of a row that is still to come. */
+export function ListRowSkeleton() {
+  return (
+    <div className={`${styles.row} ${styles.waiting}`} aria-hidden="true">
+      <span className="sk tile" />
+      <FlightSkeleton />
+      <div className={styles.pay}>
+        <div className={styles.price}>
+          <span className="sk" style={{ width: 104, height: 18 }} />
+          <span className="sk" style={{ width: 72, height: 12, marginTop: 8 }} />
+        </div>
+      </div>
+      <div className={styles.acts} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
+import { type ListContext, OfferList } from './offer-list.tsx';
+
+const nothing = () => undefined;
+
+/** The texts of each row's parts of this name. */
+function readRows(offers: readonly ListedOffer[], part: string, change: Partial<ListContext> = {}): string[] {
+  const context: ListContext = {
+    party: oneAdult,
+    step: 'outbound',
+    references: REFERENCE_PRICES,
+    searching: false,
+    stale: false,
+    plain: false,
+    single: false,
+    limited: false,
+    verdicts: sampleVerdicts(offers),
+    findRow: () => null,
+    bestId: null,
+    detour: false,
+    selectedId: null,
+    notBefore: null,
+    actions: {
+      choose: nothing,
+      showTwin: nothing,
+      buildTwinUrl: (id) => `#${id}`,
+      showLimit: nothing,
+      handover: () => null,
+      buildChoiceUrl: () => '',
+      findReturn: () => null,
+    },
+    ...change,
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OfferList offers={offers} places={10} context={context} />
+    </MemoryRouter>,
+  );
+  return html
+    .split('<article')
+    .slice(1)
+    .map((row) => {
+      const [, content = ''] = new RegExp(`<p[^>]*${part}[^>]*>(.*?)</p>`).exec(row) ?? [];
+      return content.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+    });
+}
+
+const day = { day: 10 };
+const both = sampleOffers([
+  { ...day, price: inReais(2946_00) },
+  { ...day, price: inMiles(60_000) },
+]);
+
+// S-332
+test('the verdict is told once in each row, and leads to the same flight in the other list', () => {
+  expect(readRows(both, 'data-verdict')).toEqual([
+    'melhor em milhas, ver em milhas',
+    'R$ 1.150 a menos, ver em dinheiro',
+  ]);
+});
+
+test('a winner that the account does not see is part of Conta PRO', () => {
+  const [seen] = both;
+  expect(seen && readRows([seen], 'data-verdict')).toEqual(['em milhas, R$ 1.150 a menos: veja na Conta PRO']);
+});
+
+test('where there is nothing to compare with, a row says why, or nothing in a search of one kind', () => {
+  const [alone] = sampleOffers([{ ...day, price: inReais(2946_00) }]);
+  const offers = alone ? [alone] : [];
+  expect(readRows(offers, 'data-verdict')).toEqual(['só em dinheiro']);
+  expect(readRows(offers, 'data-verdict', { searching: true })).toEqual(['milhas: buscando…']);
+  expect(readRows(offers, 'data-verdict', { single: true })).toEqual(['']);
+});
+
+// S-322
+test('adults alone are told their share, a family the total', () => {
+  const couple = { party: { ...oneAdult, adults: 2 } };
+  const family = { party: { ...oneAdult, children: 1 } };
+  expect(readRows(both, 'data-amount', couple)).toEqual(['R$ 1.473', '30.000 milhas']);
+  expect(readRows(both, 'data-amount', family)).toEqual(['R$ 2.946', '60.000 milhas']);
+});

@@ -1,0 +1,25 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { ReactNode } from 'react';
+
+/** What the rows of a list do. One object for all of them, the same as long as the list lives. */
+export type RowActions = {
+  choose: (offer: FlightOffer) => void;
+  /** Where a page read without scripts chooses the offer. */
+  buildChoiceUrl: (offer: FlightOffer) => string;
+  /** Opens a row by its key, or closes it. */
+  toggle: (key: string) => void;
+  /** Says what the account's limit holds back. */
+  showLimit: () => void;
+  /** 'Ir para a companhia', for the details. */
+  handover: (offer: FlightOffer) => ReactNode;
+  /** The cheapest offer of a flight back by its journey's key; null where the account sees none. */
+  findReturn: (journeyKey: string) => ListedOffer | null;
+};
+
+/** In one of the two lists, a row also leads to the same flight in the other. */
+export type ListActions = RowActions & {
+  showTwin: (id: string) => void;
+  /** Where the other row is, for pages without scripts. */
+  buildTwinUrl: (id: string) => string;
+};

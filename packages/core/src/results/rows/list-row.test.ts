@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { listRow } from './list-row.ts';
+import { judgeJourney, priceJourney } from './row.ts';
+
+const [inCash, latam, livelo] = withJourneyFares([
+  offer({ id: 'cash', price: cash(300_000) }),
+  offer({ id: 'latam', price: award('latam-pass', 90_000, 400_00) }),
+  offer({ id: 'livelo', price: award('livelo', 99_000, 400_00) }),
+]);
+if (!inCash || !latam || !livelo) throw new Error('no offers');
+const [journey] = groupJourneys([inCash, latam, livelo], { references: REFERENCE_PRICES });
+if (!journey) throw new Error('no journey');
+const row = judgeJourney(priceJourney(journey, { other: null }), REFERENCE_PRICES);
+
+// S-332
+test('a list tells the price that it lists, and the one comparison of the journey', () => {
+  expect(row.miles?.offer?.id).toBe('latam');
+  const listed = [inCash, latam, livelo].map((each) => listRow(row, each));
+  expect(listed.map(({ cash, miles }) => [cash?.offer?.id, miles?.offer?.id])).toEqual([
+    ['cash', 'latam'],
+    ['cash', 'latam'],
+    ['cash', 'livelo'],
+  ]);
+  for (const { comparison } of listed) expect(comparison).toBe(row.comparison);
+});
