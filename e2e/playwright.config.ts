@@ -59,7 +59,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_CONTROL_PORT: String(controlPort),
-      // Many travellers behind one address: the limits have tests of their own.
+      // Many travellers behind one IP: the limits have tests of their own.
       RATE_LIMIT_SEARCHES: '0',
       RATE_LIMIT_REQUESTS: '0',
       RATE_LIMIT_SIGN_INS: '0',
@@ -67,7 +67,7 @@ export default defineConfig({
       RATE_LIMIT_PASSWORD_MAILS: '0',
       RATE_LIMIT_CHECKOUTS: '0',
       RATE_LIMIT_ANONYMOUS_WRITES: '0',
-      MAX_STREAMS_PER_ADDRESS: '0',
+      MAX_STREAMS_PER_CLIENT: '0',
       MOBLIX_SEARCHES_PER_SECOND: '1000',
       MOBLIX_POLL_WAIT_MS: '50',
       // The failures that one test asks for must not stop another's searches.

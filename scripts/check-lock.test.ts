@@ -11,7 +11,7 @@ const sound = {
   'node_modules/@tool/darwin-arm64': { version: '2.0.0', integrity },
 };
 
-test('a lock file whose packages all have their hash, and no address, is sound', () => {
+test('a lock file whose packages all have their hash, and no registry, is sound', () => {
   expect(checkLock({ packages: sound })).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { freeLoopbackPort } from '../../apps/server/src/database/embedded/loopba
 
 /**
  * A port for each name: the one that `given` asks for, else the one that the file remembers, else a free one that is
- * remembered from then on. An identity provider's address is part of who people are: on another port it would be another
+ * remembered from then on. An identity provider's URL is part of who people are: on another port it would be another
  * provider, and nobody would find their account again. A remembered port that is in use is waited for a moment (the
  * stand-ins of a start that was just killed are still leaving), then passed over this once.
  * S-177

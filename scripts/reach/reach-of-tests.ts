@@ -16,7 +16,7 @@ const standIns: Record<string, string> = {
 
 /**
  * Gives the modules that a test reaches. One that runs in Node: what it imports, and the processes that it starts. One
- * that drives a browser: the modules of the pages whose addresses it names, and the stand-ins that it drives.
+ * that drives a browser: the modules of the pages whose URLs it names, and the stand-ins that it drives.
  */
 export function reachOfTests(graph: ModuleGraph): (test: string) => ReadonlySet<string> {
   const pages = pagesIn(routes);

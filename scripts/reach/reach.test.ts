@@ -41,7 +41,7 @@ describe('the texts that a browser test uses', () => {
   });
 });
 
-describe('the page at an address', () => {
+describe('the page at a URL', () => {
   const site = 'apps/web/app/';
   const pages = pagesIn(
     [

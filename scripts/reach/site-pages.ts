@@ -6,12 +6,12 @@ type RouteEntry = {
   children?: RouteEntry[] | undefined;
 };
 
-/** A page's address and the modules that make it: its route's and those of the layouts around it. */
+/** A page's URL and the modules that make it: its route's and those of the layouts around it. */
 export type SitePage = { path: string; modules: string[] };
 
 const site = 'apps/web/app/';
 
-/** Modules of every page, whatever its address. */
+/** Modules of every page, whatever its URL. */
 const shared = ['routes.ts', 'root.tsx', 'entry.client.tsx', 'entry.server.tsx'].map((file) => site + file);
 
 /** The pages of a route table. */

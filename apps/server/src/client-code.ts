@@ -6,8 +6,8 @@ import { sessionSecret } from './identity/session-secret.ts';
 import { createClients } from './services/clients.ts';
 
 /**
- * The code that stands for an address in the log of refusals on a UTC day (YYYY-MM-DD). For an operator who looks for the
- * address behind a code: the log of the proxy in front has the addresses.
+ * The code that stands for a client IP in the log of refusals on a UTC day (YYYY-MM-DD). For an operator who looks for the
+ * client IP behind a code: the log of the proxy in front has the IPs.
  */
 export function findClientCode(clientIp: string, day: string, secret: string): string {
   return createClients(secret, () => Date.parse(day)).code(readClientIp(clientIp, undefined, 0));
@@ -17,7 +17,7 @@ if (import.meta.main) {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const [day = '', ...clientIps] = process.argv.slice(2);
   if (!isCalendarDate(day) || clientIps.length === 0) {
-    process.stderr.write('node apps/server/src/client-code.ts YYYY-MM-DD ADDRESS…\n');
+    process.stderr.write('node apps/server/src/client-code.ts YYYY-MM-DD IP…\n');
     process.exit(1);
   }
   const { settings, secrets } = readConfiguration();

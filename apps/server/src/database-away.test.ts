@@ -149,7 +149,7 @@ test('more requests than connections are all answered within 5 s by a database t
   expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(5);
 });
 
-test('the page of a refusal leads to what was asked for, and to nothing that was put into its address', async () => {
+test('the page of a refusal leads to what was asked for, and to nothing that was put into its URL', async () => {
   proxy.cut();
   // The session is read first where somebody comes back from signing in.
   const back = await timed('/auth/callback?code=a&state=%22%3E%3Cb%3E', { accept: html, cookie });

@@ -19,7 +19,7 @@ beforeEach(async () => {
     // The networks of these tests are named by what a proxy would write.
     TRUSTED_PROXY_HOPS: '1',
     RATE_LIMIT_SEARCHES: '60',
-    MAX_STREAMS_PER_ADDRESS: '20',
+    MAX_STREAMS_PER_CLIENT: '20',
   };
   site = await startTestServer({ env, realSources: true });
   startedAt = performance.now();

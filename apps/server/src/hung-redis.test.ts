@@ -16,7 +16,7 @@ async function start(redisUrl: string): Promise<TestServer> {
   return site;
 }
 
-/** The milliseconds that an answer took, which is limited by the address and asks nobody. */
+/** The milliseconds that an answer took, which is limited by the client IP and asks nobody. */
 async function askedIn(site: TestServer): Promise<number> {
   const startedAt = performance.now();
   expect((await site.json('/api/airports?q=gru')).status).toBe(200);
@@ -45,7 +45,7 @@ test('a Redis that begins to hang costs those who wait half a second once, and c
   const wire = await createDatabaseProxy(redis.url);
   started.push({ stop: wire.close });
   const site = await start(wire.url);
-  /** The addresses that Redis counts, after one more request. */
+  /** The clients that Redis counts, after one more request. */
   const counted = async () => {
     await askedIn(site);
     return (await redis.client.keys('revoada:requests:*')).length;

@@ -99,7 +99,7 @@ describe('no line of the log', () => {
     proxy.cut();
     await expect.poll(() => linesThatSay('an idle database connection was lost')).not.toHaveLength(0);
     expect(await ask('/api/session', { headers: { cookie } })).toBe(503);
-    // A path is an address that anybody may have mistyped.
+    // A path is a URL that anybody may have mistyped.
     expect(await ask(`/api/nothing/${email}`)).toBe(404);
 
     for (const said of ['a fare source failed', 'the identity provider cannot', 'the payment page could not'])

@@ -102,7 +102,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   };
 }
 
-/** Port 0 takes a free one: then the address follows it. */
+/** Port 0 takes a free one: then the URL follows it. */
 function settingsAt(settings: Configuration['settings'], port: number): Configuration['settings'] {
   if (settings.port !== 0 || !settings.publicUrl.endsWith(':0')) return settings;
   return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };

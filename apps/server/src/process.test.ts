@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 function start(what: 'server' | 'everything', env: Record<string, string> = {}): ProductProcess {
-  // What is acknowledged is sent again, all of it from one address.
+  // What is acknowledged is sent again, all of it from one client.
   const product = startProduct(what, { DATA_DIR: folder, RATE_LIMIT_ANONYMOUS_WRITES: '0', ...env });
   started.push(product);
   return product;
@@ -146,7 +146,7 @@ describe('a start', () => {
   }, async () => {
     const product = start('everything');
     await product.ready;
-    // The address is told a moment after the site's own.
+    // The URL is told a moment after the site's own.
     const controlPage = () => /Control page of the demonstration: (\S+)\n/.exec(product.output())?.[1] ?? '';
     await expect.poll(controlPage).not.toBe('');
     const control = controlPage();

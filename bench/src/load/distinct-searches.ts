@@ -26,7 +26,7 @@ export function distinctSearches(route: Pick<FareRequest, 'origin' | 'destinatio
 
 const cabinNames = { economy: 'economica', business: 'executiva', first: 'primeira' };
 
-/** The address of a search, from the server's root. */
+/** The URL of a search, from the server's root. */
 export function searchPath({ origin, destination, date, adults, children, cabin }: FareRequest): string {
   const route = `origem=${origin}&destino=${destination}&ida=${date}&soIda=true`;
   return `/api/flights/search?${route}&adultos=${adults}&criancas=${children}&classe=${cabinNames[cabin]}`;

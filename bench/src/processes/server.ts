@@ -6,7 +6,7 @@ import { nobodyOutside } from '../../../apps/server/src/testing/outside.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 
 /**
- * The product's server in a process of its own, on a folder of its own, with the limits per address off; `env` on top.
+ * The product's server in a process of its own, on a folder of its own, with the limits per client off; `env` on top.
  */
 export async function startMeasuredServer(backendUrl: string, env: Record<string, string> = {}) {
   const folder = temporaryFolder('revoada-bench-');
@@ -26,7 +26,7 @@ export async function startMeasuredServer(backendUrl: string, env: Record<string
       RATE_LIMIT_SEARCHES: '0',
       RATE_LIMIT_REQUESTS: '0',
       RATE_LIMIT_ANONYMOUS_WRITES: '0',
-      MAX_STREAMS_PER_ADDRESS: '0',
+      MAX_STREAMS_PER_CLIENT: '0',
       SHUTDOWN_GRACE_SECONDS: '1',
       ...env,
     },

@@ -6,7 +6,7 @@ export type WholeProduct = { url: string; process: ProductProcess; stop(): Promi
 
 /**
  * The product as `npm start` runs it, stand-in and all, on a folder of its own, which goes with it unless it is to be
- * kept; the limits per address are off; `env` on top.
+ * kept; the limits per client are off; `env` on top.
  */
 export async function startWholeProduct(
   folder = temporaryFolder('revoada-bench-'),
@@ -18,7 +18,7 @@ export async function startWholeProduct(
     RATE_LIMIT_SEARCHES: '0',
     RATE_LIMIT_REQUESTS: '0',
     RATE_LIMIT_ANONYMOUS_WRITES: '0',
-    MAX_STREAMS_PER_ADDRESS: '0',
+    MAX_STREAMS_PER_CLIENT: '0',
     ...env,
   });
   const url = (await process.ready).replace('127.0.0.1', 'localhost');

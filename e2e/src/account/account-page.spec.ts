@@ -46,7 +46,7 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
 });
 
 // S-283
-test('an address that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
+test('an e-mail that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
   const { email } = await signUp(page, 'segredo1');
   await page.goto('/conta');
   const personal = part(page, 'Dados pessoais');
@@ -67,7 +67,7 @@ test('an address that is not confirmed gets its mail again, and is confirmed at 
   await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
 });
 
-test('an address that a network has not confirmed is to be confirmed there', async ({ page }) => {
+test('an e-mail that a network has not confirmed is to be confirmed there', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Entrar com GitHub' }).click();

@@ -81,7 +81,7 @@ const said: Record<string, string> = {
   assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
 };
 
-/** A page's address after its notice was said, which is what people see. */
+/** A page's URL after its notice was said, which is what people see. */
 function shown(end: string): string {
   return end.replace(/aviso=[^&]*&?/, '').replace(/\?$/, '');
 }
@@ -174,7 +174,7 @@ for (const kind of kinds) {
   });
 }
 
-test('no writing of an address opens a guarded page', async ({ page }) => {
+test('no writing of a URL opens a guarded page', async ({ page }) => {
   for (const path of ['/FLIGHTS', '/fl%69ghts', '/flights/', '/flights//', '/Dashboard/Clients/7']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?returnTo=/);

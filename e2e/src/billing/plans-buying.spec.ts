@@ -17,7 +17,7 @@ test("a visitor's 'Comprar Agora!' goes through sign-up and on to payment, in a 
   await expect(tab.getByText('R$ 29,90 por mês')).toBeVisible();
   await pay(tab);
   await expectPaid(tab);
-  // The address was not proven: nobody writes there yet.
+  // The e-mail was not confirmed: nobody writes there yet.
   await expect(tab.getByText('confirme o seu e-mail em Minha conta')).toBeVisible();
   await axe(tab);
   await tab.getByRole('link', { name: 'Acessar Área Premium' }).click();

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await inspect('Criar conta com e-mail');
     });
 
-    test('axe finds nothing on the payment page, and nothing scrolls sideways, however long an address is', async ({
+    test('axe finds nothing on the payment page, and nothing scrolls sideways, however long an e-mail is', async ({
       page,
     }) => {
       await startSession(page);
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 // S-217
-test('a mail is read on the control page as it was designed, and its link proves the address', async ({ page }) => {
+test('a mail is read on the control page as it was designed, and its link confirms the e-mail', async ({ page }) => {
   const { email } = await signUp(page, 'segredo1');
   await page.goto(controlUrl(`/mailbox?to=${encodeURIComponent(email)}`));
   await page.locator('summary').filter({ hasText: 'Confirme o seu e-mail' }).click();

@@ -30,7 +30,7 @@ async function found(page: Page): Promise<number> {
 }
 
 // S-031
-test('stops: the option keeps its word about count and lowest price, and lives in the address', async ({ page }) => {
+test('stops: the option keeps its word about count and lowest price, and lives in the URL', async ({ page }) => {
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
   const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
   const promise = await readTextContent(option);
@@ -60,7 +60,7 @@ test('airlines: several can be chosen, the chip counts them, and they can be cle
   await expect.poll(() => found(page)).toBe(all);
 });
 
-test('times, duration, bags and programme are in the address, and a reload keeps them', async ({ page }) => {
+test('times, duration, bags and programme are in the URL, and a reload keeps them', async ({ page }) => {
   await search(page, route);
   for (const [menu, option, parameter] of [
     ['Horários', /Manhã/, /saida=manha/],
@@ -104,7 +104,7 @@ test('while nothing is known the options count nothing', async ({ page }) => {
   await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
 });
 
-test('hostile values in the address fall back to the defaults', async ({ page }) => {
+test('hostile values in the URL fall back to the defaults', async ({ page }) => {
   await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
   await expect(findCards(cashList(page))).toHaveCount(10);
 });

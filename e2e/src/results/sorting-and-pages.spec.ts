@@ -7,7 +7,7 @@ const route = { from: 'GRU', to: 'REC', out: 14 };
 const minutesIn = (text: string) =>
   Number(/(\d+)h/.exec(text)?.[1] ?? 0) * 60 + Number(/h(\d\d)|(\d+)\s?min/.exec(text)?.[1] ?? 0);
 
-test('sorting by duration and by departure changes the order and the address', async ({ page }) => {
+test('sorting by duration and by departure changes the order and the URL', async ({ page }) => {
   await search(page, route);
   await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
   await page.getByRole('link', { name: 'Duração' }).click();
@@ -34,7 +34,7 @@ test('sorting by duration and by departure changes the order and the address', a
 });
 
 // S-034
-test('each list has pages of its own, kept by the address and by a reload', async ({ page }) => {
+test('each list has pages of its own, kept by the URL and by a reload', async ({ page }) => {
   await search(page, route);
   const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
   await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();

@@ -26,7 +26,7 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
   await expect(findRows(page).first()).toBeVisible();
 });
 
-test.describe('an address beyond the limit', () => {
+test.describe('a URL beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
   test('is refused by the server, with the upgrade modal', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a visitor sees the thirty cheapest of a list, and past the third page the 
   );
 });
 
-test('an address that asks for the fourth page opens the limit modal', async ({ page }) => {
+test('a URL that asks for the fourth page opens the limit modal', async ({ page }) => {
   await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
   await page
     .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { amountsIn, cashList, chooseButton, findCards, finished, search } from '../support/results.ts';
 
 // S-238
-test("a search's address reproduces it for anybody, filters and page included", async ({ page, stranger }) => {
+test("a search's URL reproduces it for anybody, filters and page included", async ({ page, stranger }) => {
   await search(page, { from: 'GRU', to: 'FOR', out: 15, back: 20, paradas: 0, ordenar: 'saida', pagina: 2 });
   const prices = await amountsIn(cashList(page)).allTextContents();
   expect(prices.length).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ test("a search's address reproduces it for anybody, filters and page included", 
   await expect(stranger.getByRole('button', { name: /^Escolhido/ })).toHaveCount(0);
 });
 
-test("somebody else's address at the return step begins with the outbound", async ({ page, stranger }) => {
+test("somebody else's URL at the return step begins with the outbound", async ({ page, stranger }) => {
   await search(page, { from: 'GRU', to: 'FOR', out: 15, back: 20 });
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(page).toHaveURL(/etapa=volta/);

@@ -60,7 +60,7 @@ export async function search(page: Page, asked: SearchInUrl): Promise<void> {
   await expect(finished(page)).toBeAttached();
 }
 
-/** Waits until a list holds something, and nothing but cards with this text. The address changes a moment before the list. */
+/** Waits until a list holds something, and nothing but cards with this text. The URL changes a moment before the list. */
 export async function expectEach(cards: Locator, text: RegExp): Promise<void> {
   await expect(cards.filter({ hasNotText: text })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();

@@ -6,7 +6,7 @@ export type TestPerson = { name: string; email: string };
 export const networkNames = ['Google', 'Facebook', 'GitHub', 'LinkedIn'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
-/** An e-mail address that nobody else in this run has. */
+/** An e-mail that nobody else in this run has. */
 export const newEmail = (): string => `pessoa.${randomUUID()}@example.com`;
 
 /** Somebody who was never here. */

@@ -37,7 +37,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A parameter or form field at fault; `field` is its name in the address, `message` Portuguese. */
+/** A parameter or form field at fault; `field` is its name in the URL, `message` Portuguese. */
 export type FieldError = { field: string; message: string };
 
 /** The body of every error answer of the API. */

@@ -42,7 +42,7 @@ async function search(route: [string, string]): Promise<number> {
 }
 
 describe('over the wire', () => {
-  test('both servers answer on the loopback address', async () => {
+  test('both servers answer on the loopback interface', async () => {
     expect(sandbox.moblix).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await token()).status).toBe(200);
     const page = await (await fetch(sandbox.control)).text();

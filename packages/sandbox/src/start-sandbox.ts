@@ -25,7 +25,7 @@ export type Sandbox = SandboxUrls & {
   close(): Promise<void>;
 };
 
-/** Starts every stand-in on the loopback address. Rejects when a port is taken. */
+/** Starts every stand-in on the loopback interface. Rejects when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const closers: (() => Promise<void>)[] = [];
   const started = async <T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> => {

@@ -155,7 +155,7 @@ describe('an erasure', () => {
     expect(await server.query('select 1 from accounts where erased_at is not null')).toEqual([]);
   });
 
-  test('of an account whose address is not proven writes to nobody', async () => {
+  test('of an account whose e-mail is not confirmed writes to nobody', async () => {
     await database.orm.update(accounts).set({ emailVerified: false });
     await account.erase(id);
     expect(await pending()).toMatchObject([{ accountId: id, email: null }]);

@@ -29,7 +29,7 @@ function urlWith(protocols: string[]) {
     v.string(),
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
 }
@@ -106,7 +106,7 @@ export const environmentSchema = v.object({
   RATE_LIMIT_CONFIRMATIONS: integer(5, 0, 1_000_000),
   RATE_LIMIT_CHECKOUTS: integer(10, 0, 1_000_000),
   RATE_LIMIT_ANONYMOUS_WRITES: integer(20, 0, 1_000_000),
-  MAX_STREAMS_PER_ADDRESS: integer(20, 0, 1_000_000),
+  MAX_STREAMS_PER_CLIENT: integer(20, 0, 1_000_000),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerWithin(0, 300)),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
   TRANSFERS_FILE: v.optional(text),
@@ -116,7 +116,7 @@ export const environmentSchema = v.object({
   ),
   OWNER_ADDRESS: v.optional(text),
   OWNER_PHONE: v.optional(text),
-  OWNER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  OWNER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail'))),
   OWNER_CHAT_URL: v.optional(urlWith(['https:'])),
   OWNER_SOCIAL_LINKS: v.optional(socialLinks),
   OWNER_FIGURES_CONFIRMED: v.optional(flag, '0'),

@@ -135,7 +135,7 @@ describe('settings', () => {
         expect(() => readConfiguration({ ...service, [name]: url })).toThrow(new RegExp(`${name} +must be https: `));
         // As real as can be on a developer's machine.
         expect(listProblems({ ...backend, [name]: url })).toEqual([name]);
-        // A demonstration at another address may have its stand-ins on another machine.
+        // A demonstration at another URL may have its stand-ins on another machine.
         expect(listProblems({ ...service, [name]: url, DEMO: '1' })).toEqual([]);
       }
       for (const url of [
@@ -164,7 +164,7 @@ describe('settings', () => {
     expect(JSON.stringify(settings)).not.toMatch(/secret|xxxxxxxx|postgres:/);
   });
 
-  test('know Auth0 by its address, and elsewhere when they are told', () => {
+  test('know Auth0 by its URL, and elsewhere when they are told', () => {
     const readIdentity = (env: NodeJS.ProcessEnv) => readConfiguration({ ...backend, ...env }).settings.identity.auth0;
     expect(readIdentity({})).toEqual({
       connection: 'Username-Password-Authentication',

@@ -101,7 +101,7 @@ export class SettingsError extends Error {
  */
 export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  // The rules of a variable build on the ones before: a path is looked for in an address alone.
+  // The rules of a variable build on the ones before: a path is looked for in a URL alone.
   const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   const wrong = (parsed.issues ?? []).map((issue) => ({ name: v.getDotPath(issue) ?? '', problem: issue.message }));
   const required = demonstrationAllowed(given) ? alwaysRequired : [...alwaysRequired, ...requiredInService];
@@ -162,7 +162,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
     limits: {
       searchesPerMinute: env.RATE_LIMIT_SEARCHES,
       requestsPerMinute: env.RATE_LIMIT_REQUESTS,
-      streamsPerClientIp: env.MAX_STREAMS_PER_ADDRESS,
+      streamsPerClientIp: env.MAX_STREAMS_PER_CLIENT,
       signInsPerMinute: env.RATE_LIMIT_SIGN_INS,
       passwordsPerMinute: env.RATE_LIMIT_PASSWORDS,
       passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,

@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
   ['no JSON', '{ "ratios": [', 'cannot be read'],
   ['no bonuses', { ratios: [] }, 'bonuses'],
   ['a misspelt name', { ratios: [], bonuses: [{ ...bonus, endOn: '2026-11-30' }] }, 'bonuses.0.endOn'],
-  ['no source', { ratios: [{ ...ratio, source: '' }], bonuses: [] }, 'ratios.0.source must be an address'],
+  ['no source', { ratios: [{ ...ratio, source: '' }], bonuses: [] }, 'ratios.0.source must be a URL'],
   [
     'an unknown programme',
     { ratios: [{ ...ratio, to: 'miles' }], bonuses: [] },

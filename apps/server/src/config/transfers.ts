@@ -18,7 +18,7 @@ const pair = {
   from: programme,
   to: programme,
   minimumPoints,
-  source: v.pipe(v.string('must be an address'), v.url('must be an address')),
+  source: v.pipe(v.string('must be a URL'), v.url('must be a URL')),
   seenOn: day,
 };
 

@@ -83,7 +83,7 @@ export const accounts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** As `normalizeEmail` writes it: two accounts share an e-mail only where these are equal. */
     email: text(),
-    /** True once the identity provider vouched for the address: only then may other sign-ins join the account. */
+    /** True once the identity provider vouched for the e-mail: only then may other sign-ins join the account. */
     emailVerified: boolean().notNull().default(false),
     name: text(),
     givenName: text(),
@@ -97,7 +97,7 @@ export const accounts = pgTable(
     erasedAt: instant(),
   },
   (table) => [
-    // One account per address that somebody has proven to own.
+    // One account per e-mail that somebody has confirmed.
     uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.emailVerified}`),
     index('accounts_email').on(table.email),
     // The collation C folds A to Z alone, as `normalizeEmail` does; others would fold 'İ' and the Kelvin sign.

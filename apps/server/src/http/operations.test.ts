@@ -36,7 +36,7 @@ describe('for those who run the server', () => {
 });
 
 describe('the API’s description', () => {
-  test('names every address, and that this is a demonstration', async () => {
+  test('names every URL, and that this is a demonstration', async () => {
     const { body } = await site.json('/api/openapi.json');
     const { info, paths } = body as { info: { description: string }; paths: Record<string, unknown> };
     expect(info.description).toBe('Demonstração: voos e preços simulados');

@@ -13,7 +13,7 @@ test.each([
   [undefined, 'https://evil.example/page', true],
   [undefined, 'https://revoada.example.evil.example/', true],
   [undefined, 'https://revoada.example/?origem=GRU', false],
-  [undefined, 'no address', false],
+  [undefined, 'no URL', false],
   [undefined, undefined, false],
 ])('Sec-Fetch-Site %s with the referrer %s: from elsewhere %s', (site, referer, elsewhere) => {
   expect(isFromElsewhere({ 'sec-fetch-site': site, referer }, own)).toBe(elsewhere);

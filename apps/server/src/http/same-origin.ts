@@ -30,7 +30,7 @@ export function sameOrigin(publicUrl: string) {
 
 /**
  * Whether another site's page led a browser here. Older browsers say so in Referer alone; who says nothing typed the
- * address, or hides it.
+ * URL, or hides it.
  */
 export function isFromElsewhere(headers: Record<string, string | undefined>, own: ReadonlySet<string>): boolean {
   const { 'sec-fetch-site': site, referer } = headers;

@@ -56,7 +56,7 @@ describe('a request with an effect', () => {
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
-    ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+    ['typed into the browser', { 'sec-fetch-site': 'none' }],
     ['from another origin, by an older browser', { origin: 'https://evil.example' }],
     ['from a sandboxed frame', { origin: 'null' }],
     ['as a form sends it', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -107,7 +107,7 @@ describe('a request with an effect', () => {
   });
 });
 
-/** Every address that has an effect, with what its own site sends there. */
+/** Every URL that has an effect, with what its own site sends there. */
 const form = 'application/x-www-form-urlencoded';
 const doors = [
   ['POST', '/api/price-feedback', 'application/json'],
@@ -214,7 +214,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address of the API that does not exist', () => {
+describe('a URL of the API that does not exist', () => {
   test('is told so', async () => {
     expect(await site.json('/api/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
   });

@@ -126,7 +126,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('goes to the API’s address with or without a slash at its end', async () => {
+  test('goes to the API’s URL with or without a slash at its end', async () => {
     await createAt({ audience: `${issuer}api/v2` }).set('auth0|a', 'segredo');
     expect(paths()[1]).toBe('PATCH /api/v2/users/auth0%7Ca');
   });

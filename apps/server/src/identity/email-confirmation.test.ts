@@ -105,7 +105,7 @@ describe('an e-mail that is not confirmed', () => {
     expect(await ask(first)).toEqual({ ok: true });
     expect(await ask(first)).toEqual({ ok: true });
     expect(await ask(first)).toEqual({ ok: false, message: alreadySent });
-    // Another account behind the same address.
+    // Another account with the same e-mail.
     expect(await ask(second)).toEqual({ ok: false, message: errors['too-many-attempts'].text });
     expect(mailsTo('caio@example.com')).toHaveLength(1);
     await other.stop();

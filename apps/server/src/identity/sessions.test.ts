@@ -170,7 +170,7 @@ describe('a cookie', () => {
     expect((await whoIs(cookie)).page).toBe('visitor');
   });
 
-  test('has neither prefix nor Secure on an address that browsers would refuse them for', async () => {
+  test('has neither prefix nor Secure on a URL that browsers would refuse them for', async () => {
     const plain = await startTestServer({ env: { PUBLIC_URL: 'http://192.168.0.7:3000', DEMO: '1' } });
     try {
       expect(await beginSession(plain)).toMatch(/^revoada=/);

@@ -206,7 +206,7 @@ describe('nobody is signed in', () => {
     expect(await server.query('select id from sessions')).toHaveLength(1);
   });
 
-  test('by an unproven address that is somebody’s', async () => {
+  test('by an unconfirmed e-mail that is somebody’s', async () => {
     const first = await begin();
     await complete(first.query, first.cookie);
     person = { ...ana, subject: 'github|eve', emailVerified: false };

@@ -135,7 +135,7 @@ async function proven(
     return { code: 'recusado', reason: 'somebody else answered the re-check' };
   }
   const account = await resolveAccount(database, person, now());
-  if (!account) return { code: 'email-nao-verificado', reason: 'an unproven address belongs to another account' };
+  if (!account) return { code: 'email-nao-verificado', reason: 'an unconfirmed e-mail belongs to another account' };
   if ((await limits.signIns(accountKey(account.accountId))) !== null) {
     return { code: 'muitas-tentativas', reason: 'too many sign-ins to one account' };
   }

@@ -100,7 +100,7 @@ describe('with a certified provider', () => {
   });
 
   // S-168
-  test('two networks that vouch for one address lead to one account', async () => {
+  test('two networks that vouch for one e-mail lead to one account', async () => {
     await enterAs(newBrowser(), 'google-oauth2', 'marina.alves@example.com');
     await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
     expect(await site.database.query('select id from accounts')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('with a certified provider', () => {
   });
 
   // S-199
-  test('people sign up by e-mail, prove the address, and are known as its owners from then on', async () => {
+  test('people sign up by e-mail, confirm it, and are known as its owners from then on', async () => {
     const browser = newBrowser();
     const { person, answer } = await signUp(browser);
     expect(answer.text).toBe(`${person.email} unverified`);
@@ -210,7 +210,7 @@ describe('a new password', () => {
     expect(await change(browser, 'outro-segredo')).toEqual({ ok: false, message: 'Erro ao atualizar senha' });
   });
 
-  test('is mailed the way to, and unknown addresses are told the same', async () => {
+  test('is mailed the way to, and unknown e-mails are told the same', async () => {
     const { person } = await signUp(newBrowser());
     const known = mailbox.messages().length;
     expect(await askForReset(newBrowser(), person.email)).toEqual({ ok: true });
@@ -255,7 +255,7 @@ describe('passwords elsewhere', () => {
     }));
 
   // S-176
-  test('are asked for five times a minute from one address at most, unless the operator says otherwise', () =>
+  test('are asked for five times a minute from one client at most, unless the operator says otherwise', () =>
     at({ AUTH0_EXTRAS: '1', RATE_LIMIT_PASSWORDS: '' }, async (browser) => {
       for (let asked = 0; asked < 5; asked += 1) {
         expect(await askForReset(browser, 'ninguem@example.com')).toEqual({ ok: true });
@@ -284,7 +284,7 @@ describe('passwords elsewhere', () => {
     }));
 });
 
-test('a stranger’s address and an advertisement for a name: mails that prove the address go there, and no other', async () => {
+test('a stranger’s e-mail and an advertisement for a name: mails that confirm the e-mail go there, and no other', async () => {
   const env = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1', SMTP_URL: mailbox.url };
   const other = await startTestServer({ site: page, env });
   try {

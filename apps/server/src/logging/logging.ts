@@ -4,7 +4,7 @@ import { describeError, isErrorLike } from './log-error.ts';
 import { createRedaction, type Redaction } from './redaction.ts';
 
 /**
- * JSON lines on the standard output. No addresses, no bodies, no credentials: nothing that tells a person. `hidden` are the
+ * JSON lines on the standard output. No IPs, no e-mails, no bodies, no credentials: nothing that tells a person. `hidden` are the
  * credentials and hosts of this start (`listHiddenValues`); e-mails, URLs and IP addresses are hidden in any case.
  * S-294
  */

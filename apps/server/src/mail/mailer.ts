@@ -58,7 +58,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     if (await hasDelivery(database, key)) return;
     // Checked when it was taken in, and again here: nothing but an e-mail gets into a header.
     if (emailProblem(email) !== null) {
-      log.error({ accountId, template }, 'a mail has no address that could be written to');
+      log.error({ accountId, template }, 'an account has no e-mail that could be written to');
       return;
     }
     const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName });
@@ -75,7 +75,7 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     // An e-mail that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
     if (!recipient.emailVerified) {
       const { accountId, template } = mail;
-      log.info({ accountId, template }, 'a mail was not sent: the address is not proven');
+      log.info({ accountId, template }, 'a mail was not sent: the e-mail is not confirmed');
       return;
     }
     await deliver(recipient.email, greetingName(recipient), mail);

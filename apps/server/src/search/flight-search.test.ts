@@ -66,7 +66,7 @@ async function finish(who = visitor, changes: Partial<PairState> = {}, what = qu
 }
 
 describe('a search', () => {
-  test('reads its address once a minute, against the world’s airports and today', () => {
+  test('reads its URL once a minute, against the world’s airports and today', () => {
     const text = 'origem=GRU&destino=GIG&ida=2026-12-01&soIda=true';
     const read = search.read(text);
     expect(read).toMatchObject({ ok: true, query: { origin: 'GRU', departure: '2026-12-01' } });

@@ -37,7 +37,7 @@ export type SearchViewer = {
 
 // S-067
 export type FlightSearch = {
-  /** Reads and checks the text after '?' in a search's address. */
+  /** Reads and checks the text after '?' in a search's URL. */
   read(text: string): ParsedSearch;
   /** Why this account may not make this search (403), or null. */
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;

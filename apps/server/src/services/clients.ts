@@ -3,15 +3,15 @@ import type { Asker } from '@revoada/core/flights/fare-source';
 import { wideNetwork } from '../http/limits/client-ip.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 
-/** Tells those who ask apart without keeping their addresses. */
+/** Tells those who ask apart without keeping their IPs. */
 export type Clients = {
-  /** A code for a client's network (an IPv4 address, or the network of an IPv6 address): another one each UTC day. */
+  /** A code for a client's network (an IPv4 address, or the network of an IPv6 one): another one each UTC day. */
   code(network: string): string;
   /** In whose name somebody waits for fares: a subscriber in their own, everybody else in their network's. */
   identify(who: Pick<SignedIn, 'accountId' | 'subscriber'> | null, network: string): Asker;
 };
 
-/** Without `secret` nobody gets from a code back to an address. `now` in UTC milliseconds. */
+/** Without `secret` nobody gets from a code back to an IP. `now` in UTC milliseconds. */
 export function createClients(secret: string, now: () => number): Clients {
   const encode = (kind: 'network' | 'account', text: string): string => {
     const day = new Date(now()).toISOString().slice(0, 10);

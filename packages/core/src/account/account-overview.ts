@@ -47,7 +47,7 @@ export type AccountOverview = {
   personal: PersonalData;
   methods: SignInMethod[];
   sessions: SessionSummary[];
-  /** True while the address is to be confirmed, and a mail for that can be sent from here. */
+  /** True while the e-mail is to be confirmed, and a mail for that can be sent from here. */
   canConfirmEmail: boolean;
   /** The latest word on each purpose that was ever answered. */
   consents: Consent[];

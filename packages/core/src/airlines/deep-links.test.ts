@@ -232,7 +232,7 @@ describe('where an offer is sold', () => {
     expect(buildAirlineLink(flight(latam, 'livelo'), context)).toBe('https://livelo.com.br/');
   });
 
-  test('an airline outside the table has no address, every programme has one', () => {
+  test('an airline outside the table has no URL, every programme has one', () => {
     expect(buildAirlineLink(flight(UNITED), context)).toBeNull();
     expect(buildAirlineLink(flight(UNITED, 'other'), context)).toBeNull();
     for (const { id } of PROGRAMMES.filter((programme) => programme.id !== 'other')) {

@@ -27,7 +27,7 @@ const airFrance = vi.hoisted((): AirlineProfile => {
 
 vi.mock(import('./registry.ts'), async (load) => ({ AIRLINES: [...(await load()).AIRLINES, airFrance] }));
 
-test('one line in the registry adds an airline: its names, tile, links and place in addresses', () => {
+test('one line in the registry adds an airline: its names, tile, links and place in URLs', () => {
   const airline = identifyAirline({ iata: 'A5' });
   expect(airline).toEqual({ iata: 'AF', name: 'Air France' });
   expect([formatShortName(airline), formatProvider('AIRFRANCE')]).toEqual(['Air France', 'Air France']);

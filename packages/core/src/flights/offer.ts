@@ -101,7 +101,7 @@ export type FlightOffer = {
   alternatives: FareAlternative[];
   /** True: the price was seen earlier by someone else, not asked for now. */
   estimated: boolean;
-  /** Where the airline sells it; null where no trusted address is known. */
+  /** Where the airline sells it; null where no trusted URL is known. */
   links: { airline: string | null };
 };
 

@@ -13,7 +13,7 @@ export function isAvailable(id: BenefitId): boolean {
   return availableBenefits.some((benefit) => benefit.id === id);
 }
 
-/** True for the page of a benefit that is not there yet. `path` as in an address, without a query. */
+/** True for the page of a benefit that is not there yet. `path` as in a URL, without a query. */
 export function isComingPage(path: string): boolean {
   return comingBenefits.some(({ page }) => page === path);
 }

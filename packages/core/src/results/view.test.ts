@@ -20,7 +20,7 @@ const DEFAULT_VIEW: ResultsView = {
 
 const parse = (query: string): ResultsView => parseResultsView(new URLSearchParams(query));
 
-describe('an address', () => {
+describe('a URL', () => {
   test('without a view shows the first pages, and leaves order and layout open', () => {
     expect(parse('origem=GRU&destino=LIS')).toEqual(DEFAULT_VIEW);
   });

@@ -38,7 +38,7 @@ function readPage(text: string | null): number {
 /** The order that the search itself asks for (`orderBy`), until the reader chooses another. */
 const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(params.get('orderBy') ?? '') ?? null;
 
-/** The view in an address. Whatever is missing, unknown or hostile falls back to the default; never throws. */
+/** The view in a URL. Whatever is missing, unknown or hostile falls back to the default; never throws. */
 export function parseResultsView(params: URLSearchParams): ResultsView {
   return {
     filters: readChoices(params, FILTERS),

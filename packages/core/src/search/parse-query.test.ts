@@ -184,7 +184,7 @@ describe('a search at fault', () => {
   });
 });
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   test('leaves out what is default', () => {
     const parsed = parse({ ...complete, volta: '2026-12-27', adultos: '1', classe: 'economica' });
     expect(parsed.ok && formatSearchQuery(parsed.query).toString()).toBe(

@@ -1,9 +1,9 @@
 import type { Cabin } from '../flights/cabin.ts';
 import type { Party } from '../flights/party.ts';
 
-/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in addresses (S-001). S-050 */
+/** How the traveller wants to pay; `ambos`, `milhas`, `dinheiro` in URLs (S-001). S-050 */
 export type PaymentType = 'both' | 'miles' | 'cash';
-/** `preco`, `tempo` in addresses. */
+/** `preco`, `tempo` in URLs. */
 export type OrderBy = 'price' | 'duration';
 
 /** A checked search. Codes are uppercase IATA codes of airports or metro areas; dates are local calendar days. */

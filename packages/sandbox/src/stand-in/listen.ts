@@ -11,7 +11,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** Serves on a port of the loopback address; 0 takes a free one. Rejects when the port is taken. */
+/** Serves on a port of the loopback interface; 0 takes a free one. Rejects when the port is taken. */
 export async function listenOnLoopback(fetch: Fetch, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server;
   const { promise, resolve, reject } = Promise.withResolvers<Listening>();

@@ -209,7 +209,7 @@ describe('what came of a payment page', () => {
   });
 });
 
-test('a page takes cards alone, and one that was opened without an address is a failure', async () => {
+test('a page takes cards alone, and one that was opened without a URL is a failure', async () => {
   const { stripe } = billing.parts;
   const opened: unknown[] = [];
   const create = (page: unknown) => {

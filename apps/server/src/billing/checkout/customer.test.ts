@@ -33,7 +33,7 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(1);
   });
 
-  test('of somebody without address and name has neither', async () => {
+  test('of somebody without e-mail and name has neither', async () => {
     const account = await billing.newAccount({ email: null, emailVerified: false, name: null });
     const customer = await ensureCustomer(billing.parts, account);
     expect(await findCustomers(account)).toMatchObject([{ id: customer, email: null, name: null }]);
@@ -47,7 +47,7 @@ describe('an account’s customer', () => {
     expect(await findCustomers(account)).toHaveLength(1);
   });
 
-  test('is another for each account, and for each address that the account has had', async () => {
+  test('is another for each account, and for each e-mail that the account has had', async () => {
     const [one, other] = [await billing.newAccount(), await billing.newAccount()];
     const customer = await ensureCustomer(billing.parts, one);
     expect(await ensureCustomer(billing.parts, other)).not.toBe(customer);

@@ -27,7 +27,7 @@ describe('the open payment page to lead to again', () => {
     ['sells at an old price', { metadata: { price_id: 'price_0' } }],
     ['does not say at what price it sells', { metadata: {} }],
     ['says nothing', { metadata: null }],
-    ['has no address', { url: null }],
+    ['has no URL', { url: null }],
     ['closes in two minutes', { expires_at: now / 1_000 + 2 * minute }],
     ['has closed', { expires_at: now / 1_000 - 1 }],
   ])('is none that %s', (_, changes) => {

@@ -27,7 +27,7 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     if (!account || account.erasedAt) return false;
     const ways = await transaction.select().from(identities).where(eq(identities.accountId, accountId));
     const subjects = ways.filter((way) => isSameIssuer(way.issuer, issuer)).map(({ subject }) => subject);
-    // The farewell goes to a proven address alone.
+    // The farewell goes to a confirmed e-mail alone.
     const email = account.emailVerified ? account.email : null;
     await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
     for (const { table, owner, erasure } of personalTables) {

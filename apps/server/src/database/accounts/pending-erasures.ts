@@ -16,7 +16,7 @@ export async function findPendingErasures({ orm }: Database, asked: Date): Promi
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The farewell went out: its address is needed no more. */
+/** The farewell went out: its e-mail is needed no more. */
 export async function noteFarewell({ orm }: Database, accountId: string): Promise<void> {
   await orm.update(pendingErasures).set({ email: null }).where(eq(pendingErasures.accountId, accountId));
 }

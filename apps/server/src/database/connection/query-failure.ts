@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const quotesValues = /^22/;
 
 /**
- * What may be told of an error: the library says a failed query with its values, and those are people's names, addresses
+ * What may be told of an error: the library says a failed query with its values, and those are people's names, e-mails
  * and tokens. The query, the reason and the place stay. Any other error is given back as it is.
  * S-294
  */

@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select text from notes')).toEqual([{ text: 'São João' }]);
   });
 
-  test('comes back at the same address when it dies by itself, nothing lost', async () => {
+  test('comes back at the same URL when it dies by itself, nothing lost', async () => {
     running = await startEmbeddedPostgres(folder, log);
     await query(`create table notes (text text); insert into notes values ('kept')`);
     process.kill(processes().server, 'SIGKILL');

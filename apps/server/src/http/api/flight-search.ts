@@ -92,7 +92,7 @@ function readQuery(c: HonoContext<HttpEnv>, search: FlightSearch): SearchQuery |
   return parsed.ok ? parsed.query : errorAnswer(c, 'invalid-search', { fields: parsed.errors });
 }
 
-/** The field that makes the address too long. */
+/** The field that makes the URL too long. */
 function longestField(text: string): FieldError[] {
   const lengths = new Map<string, number>();
   for (const [name, value] of new URLSearchParams(text))

@@ -113,7 +113,7 @@ describe('what a traveller found at the airline', () => {
   });
 
   // S-292
-  test('is taken a few times an hour from one address, and from another one too', async () => {
+  test('is taken a few times an hour from one client, and from another one too', async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_ANONYMOUS_WRITES: '2', TRUSTED_PROXY_HOPS: '1' } });
     const tell = (network: number, changes: Record<string, unknown> = {}) =>
       strict.json('/api/price-feedback', {

@@ -53,7 +53,7 @@ const description = describeRoute({
     400: described('The body does not fit; `fields` names what'),
     403: described('Sent from another site, or not as JSON'),
     413: described('The body is too large'),
-    429: described('Too many answers from one address within the hour'),
+    429: described('Too many answers from one client within the hour'),
     503: described('The database is away; send it again with the same key'),
   },
 });
@@ -76,6 +76,6 @@ export function priceFeedbackRoutes(priceFeedback: PriceFeedbackService, limit: 
     await priceFeedback.record({ ...rest, flightDate: date }, key);
     return c.body(null, 204);
   });
-  // An effect has one door: an address that anybody can make a browser open is none.
+  // GET has no side effects: any page can make a browser open a URL.
   return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
 }

@@ -54,7 +54,7 @@ const description = describeRoute({
     },
     400: described('The form does not fit; `fields` names what'),
     401: described('Nobody is signed in'),
-    403: described('The form is another address’s, was sent from another site, or not as JSON'),
+    403: described('The form is another e-mail’s, was sent from another site, or not as JSON'),
     413: described('The body is too large'),
   },
 });
@@ -77,7 +77,7 @@ export function saveUserDataRoutes({ database, audit, now }: Parts) {
     await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));
     return c.json({ ok: true, user: buildViewer({ ...who, ...registration.personal }) });
   });
-  // An effect has one door: an address that anybody can make a browser open is none.
+  // GET has no side effects: any page can make a browser open a URL.
   return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
 }
 

@@ -158,14 +158,14 @@ describe('a purchase', () => {
     expect(await pages()).toEqual([]);
   });
 
-  test.each(['checkout', 'portal'])('is no address to open: %s', async (what) => {
+  test.each(['checkout', 'portal'])('is refused as a GET: %s', async (what) => {
     const headers = { cookie: await site.signIn() };
     const answer = await fetch(site.url(`/billing/${what}`), { headers, redirect: 'manual' });
     expect(answer.status).toBe(403);
     expect(await pages()).toEqual([]);
   });
 
-  test('asked for too often from one address gets 429', async () => {
+  test('asked for too often from one client gets 429', async () => {
     const strict = await site.another({ RATE_LIMIT_CHECKOUTS: '2' });
     const headers = { cookie: await site.signIn(), 'sec-fetch-site': 'same-origin' };
     const press = () => fetch(strict.url('/billing/checkout'), { method: 'POST', redirect: 'manual', headers });

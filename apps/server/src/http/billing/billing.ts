@@ -33,7 +33,7 @@ export function billingRoutes({ billing, limits, sessions, log }: Parts): Hono<H
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  // An effect has one door: an address that anybody can make a browser open is none.
+  // GET has no side effects: any page can make a browser open a URL.
   routes.get('*', (c) => errorAnswer(c, 'forbidden-origin'));
   routes.use(requestLimit(limits.requests), formsOrNothing, readSession(sessions));
   routes.use(async (c, next) => {

@@ -31,7 +31,7 @@ describe('the client IP of a request', () => {
     expect(readClientIp('::ffff:cb00:7107', undefined, 0)).toBe('203.0.113.7');
   });
 
-  test('is what was written when that is no address', () => {
+  test('is what was written when that is no IP', () => {
     expect(readClientIp('10.0.0.2', 'fe80::1%en.0', 1)).toBe('fe80::1%en.0');
     expect(readClientIp('10.0.0.2', 'unknown', 1)).toBe('unknown');
   });

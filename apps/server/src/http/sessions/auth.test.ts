@@ -93,7 +93,7 @@ describe('a sign-in', () => {
   });
 
   // S-287
-  test('with an address that Unicode folds to somebody’s opens another account', async () => {
+  test('with an e-mail that Unicode folds to somebody’s opens another account', async () => {
     await signIn('', { claims: { sub: 'auth0|kevin', email: 'kevin9@example.com' } }, newBrowser());
     await signIn('', { claims: { sub: 'google-oauth2|9', email: '\u212Aevin9@example.com' } });
     expect(await whoAmI()).toBe('google-oauth2|9');
@@ -184,7 +184,7 @@ describe('a sign-in', () => {
   });
 
   // S-176
-  test('too often from one address meets 429, as a page in a browser', async () => {
+  test('too often from one client meets 429, as a page in a browser', async () => {
     const strict = await startTestServer({ env: { ...provider.env, RATE_LIMIT_SIGN_INS: '2' } });
     const visitor = createBrowser(`http://localhost:${strict.server.port}`);
     try {
@@ -370,8 +370,8 @@ describe('a session', () => {
   });
 
   test.each([
-    ['at Auth0 without that address, by its own', '1', '/v2/logout'],
-    ['at another provider without that address, here alone', '0', '/'],
+    ['at Auth0 without that URL, by its own', '1', '/v2/logout'],
+    ['at another provider without that URL, here alone', '0', '/'],
   ])('ends %s', async (_, extras, pathname) => {
     provider.endsSessions = false;
     const plain = await startTestServer({ site: whoPage, env: { ...provider.env, AUTH0_EXTRAS: extras } });

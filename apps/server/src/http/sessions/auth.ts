@@ -40,7 +40,7 @@ export function authRoutes(parts: Parts): Hono<HttpEnv> {
   auth.get('/login', (c) => login(c, parts));
   auth.get('/callback', readSession(parts.sessions), (c) => callback(c, parts));
   auth.post('/logout', formsOrNothing, (c) => logout(c, parts));
-  // An effect has one door: an address that anybody can make a browser open is none.
+  // GET has no side effects: any page can make a browser open a URL.
   auth.get('/logout', (c) => errorAnswer(c, 'forbidden-origin'));
   return auth;
 }
@@ -123,7 +123,7 @@ async function logout(c: HonoContext<HttpEnv>, { sessions, identity, log }: Part
   return c.redirect(url, 303);
 }
 
-/** The same address under the name that the provider sends browsers back to: loopback's names share no cookies. */
+/** The same URL under the name that the provider sends browsers back to: loopback's names share no cookies. */
 function ownName(asked: string, publicUrl: string): string | null {
   const { origin, hostname, pathname, search } = new URL(asked);
   const sameMachine = publicUrl.startsWith('http://') && isLoopbackUrl(publicUrl) && isLoopbackUrl(origin);

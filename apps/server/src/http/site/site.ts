@@ -35,7 +35,7 @@ type SiteParts = MemberParts &
     limits: RateLimits;
   };
 
-/** Renders every address that nothing else answers. Pages are one person's, and never kept by anyone between. */
+/** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
 export function sitePages(parts: SiteParts, site: Site) {
   const { publicUrl } = parts.settings;
   const https = publicUrl.startsWith('https://');

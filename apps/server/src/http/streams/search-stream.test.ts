@@ -53,11 +53,11 @@ describe('a reader who leaves', () => {
 });
 
 // S-262
-describe('a flood from one address', () => {
+describe('a flood from one client', () => {
   const from = (clientIp: string) => ({ 'x-forwarded-for': clientIp });
 
   test('of open streams meets 429 with the time to wait, others are served', async () => {
-    site = await startTestServer({ env: { MAX_STREAMS_PER_ADDRESS: '2', TRUSTED_PROXY_HOPS: '1' } });
+    site = await startTestServer({ env: { MAX_STREAMS_PER_CLIENT: '2', TRUSTED_PROXY_HOPS: '1' } });
     const open = await Promise.all([1, 2].map(() => openEvents(site.searchUrl(), from('203.0.113.7'))));
     const third = await openEvents(site.searchUrl(), from('203.0.113.7'));
     expect(third.status).toBe(429);

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the address of a
+ * One PostgreSQL for a whole test run, started when the first suite asks for it: it answers with the URL of a
  * migrated template database that suites clone. A runner that started a broker names it in TEST_DATABASE_BROKER.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ export type ProductProcess = {
   child: ChildProcess;
   /** What it has printed so far, both outputs. */
   output(): string;
-  /** Resolves once it is at work, with the site's address where it has one; rejects with the output when it ends before. */
+  /** Resolves once it is at work, with the site's URL where it has one; rejects with the output when it ends before. */
   ready: Promise<string>;
   /** Resolves with the exit code, null after a kill. */
   ended: Promise<number | null>;

@@ -12,7 +12,7 @@ export type Answer = { url: string; status: number; location: string; text: stri
 
 const mostRedirects = 15;
 
-/** `origin` is where paths lead. Cookies go to every address: the names differ from one server to the other. */
+/** `origin` is where paths lead. Cookies go to every URL: the names differ from one server to the other. */
 export function createBrowser(origin: string): Browser {
   const cookies = new Map<string, string>();
   async function send(url: string, init: RequestInit): Promise<Answer> {

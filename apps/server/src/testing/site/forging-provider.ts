@@ -16,7 +16,7 @@ export type Forgery = {
 export type ForgingProvider = {
   issuer: string;
   env: Record<string, string>;
-  /** The query that sends the browser back, for a person who answered this authorize address. */
+  /** The query that sends the browser back, for a person who answered this authorize URL. */
   answer(authorizeUrl: string, forgery?: Forgery): string;
   /** Refuses every request until it is set to false. */
   away: boolean;

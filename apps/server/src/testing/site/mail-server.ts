@@ -11,7 +11,7 @@ export type MailServer = {
   url: string;
   /** In the order of their arrival. */
   mails(): readonly TakenMail[];
-  /** The next recipients are refused with this status; the refusal quotes the address, as real ones do. */
+  /** The next recipients are refused with this status; the refusal quotes the e-mail, as real ones do. */
   refuse(times: number, status: number): void;
   close(): Promise<void>;
 };

@@ -51,7 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_CONFIRMATIONS: '0',
     RATE_LIMIT_CHECKOUTS: '0',
     RATE_LIMIT_ANONYMOUS_WRITES: '0',
-    MAX_STREAMS_PER_ADDRESS: '0',
+    MAX_STREAMS_PER_CLIENT: '0',
     SHUTDOWN_GRACE_SECONDS: '0',
     ...options.env,
   };

@@ -21,7 +21,7 @@ export type RowContext = {
   segments: Map<string, Segment>;
 };
 
-/** A fare with what core adds to it: the cost in reais and the address of the airline's page. */
+/** A fare with what core adds to it: the cost in reais and the URL of the airline's page. */
 export function completeFare(fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>, context: RowContext): Fare {
   return {
     ...fare,
