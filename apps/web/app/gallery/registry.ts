@@ -7,6 +7,7 @@ import { layoutExamples } from '../layout/examples.tsx';
 import { milesExamples } from '../miles/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
+import { resultsExamples } from '../results/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
 import { listExamples } from '../results/list/examples.tsx';
 import { rowsExamples } from '../results/rows/examples.tsx';
@@ -23,6 +24,7 @@ export const gallery: readonly Examples[] = [
   ...layoutExamples,
   ...searchFormExamples,
   ...flightCardExamples,
+  ...resultsExamples,
   ...tripExamples,
   ...filtersExamples,
   ...listExamples,
