@@ -166,8 +166,10 @@ test.describe('a choice in a URL, where scripts are at work', () => {
     const plain = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
     await plain.goto(roundTrip('LIS'));
     await choose(findRows(plain).first()).click();
+    await expect(plain.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     const atReturn = plain.url();
     await choose(findRows(plain).first()).click();
+    await expect(total(plain)).toContainText('2 voos');
     const summary = plain.url();
     const going = await leg(plain, 'ida').getByRole('article').getByRole('time').allTextContents();
     await plain.close();
@@ -188,10 +190,16 @@ test.describe('a choice in a URL, where scripts are at work', () => {
     await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
   });
 
-  test('that is gone is said once, over the list', async ({ page }) => {
-    await page.goto(roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100'));
-    await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
-    await expect(page).not.toHaveURL(/vooIda/);
-  });
+  for (const path of ['/', '/summary']) {
+    test(`that is gone at ${path} is said once, over the list`, async ({ page }) => {
+      const gone = roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100').slice(1);
+      await page.goto(path + gone);
+      await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+      await expect(page).not.toHaveURL(/vooIda|summary/);
+      await page.reload();
+      await expect(findRows(page).first()).toBeVisible();
+      await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toHaveCount(0);
+    });
+  }
 });

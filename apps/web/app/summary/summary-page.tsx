@@ -16,6 +16,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './summary.module.css';
 import type { TripInUrl } from './trip-in-url.server.ts';
 import { TripView } from './trip-view.tsx';
+import { useAdoptTrip } from './use-adopt-trip.ts';
 import { type Trip, useTrip } from './use-trip.ts';
 
 function buildSearchUrl(search: SearchQuery, step?: 'volta'): string {
@@ -99,7 +100,11 @@ function Nothing({ search }: { search: SearchQuery | null }) {
 
 /** `chosen` is a trip in the URL, for readers without scripts; null where the browser keeps the choice. */
 export function SummaryPage({ chosen }: { chosen: TripInUrl | null }) {
-  if (!chosen) return <KeptSummary />;
+  return chosen ? <SummaryInUrl chosen={chosen} /> : <KeptSummary />;
+}
+
+function SummaryInUrl({ chosen }: { chosen: TripInUrl }) {
+  useAdoptTrip(chosen);
   return (
     <main id="conteudo" className={`wrap ${styles.tripSum}`}>
       <Suspense fallback={null}>

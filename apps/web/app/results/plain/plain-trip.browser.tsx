@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { leftToServer } from '../../ui/left-to-server.ts';
+import type { PlainTrip as Part } from './plain-trip.tsx';
 
-/** The browser's way to the part (package.json, 'imports'): only a page for readers without scripts has it. */
-export const PlainTrip = lazy(async () => ({ default: (await import('./plain-trip.tsx')).PlainTrip }));
+/** The browser's side of the part (package.json, 'imports'): scripts have the bar at the foot of the list instead. */
+export const PlainTrip = leftToServer<Parameters<typeof Part>[0]>();

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { leftToServer } from '../../ui/left-to-server.ts';
+import type { PlainSummary as Part } from './plain-summary.tsx';
 
-/** The browser's way to the part (package.json, 'imports'): only a page for readers without scripts has it. */
-export const PlainSummary = lazy(async () => ({ default: (await import('./plain-summary.tsx')).PlainSummary }));
+/** The browser's side of the part (package.json, 'imports'): scripts take the trip over instead. */
+export const PlainSummary = leftToServer<Parameters<typeof Part>[0]>();

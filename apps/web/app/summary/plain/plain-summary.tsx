@@ -15,7 +15,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../summary.module.css';
 import type { TripInUrl } from '../trip-in-url.server.ts';
 import { PlainTripView } from './plain-trip-view.tsx';
-import { useAdoptTrip } from './use-adopt-trip.ts';
 
 /** The list in which each way was chosen, with what is chosen so far. */
 function buildListUrls(params: URLSearchParams): Record<Direction, string> {
@@ -61,13 +60,11 @@ function NoTrip({ text, listUrl }: { text: string; listUrl: string }) {
 }
 
 /**
- * 'Resumo da Seleção' of a trip that the URL chooses, made by the server alone: everything in it is a link. Where scripts
- * are at work the browser takes the choice over. S-323, S-324, S-325
+ * 'Resumo da Seleção' of a trip that the URL chooses, made by the server alone: everything in it is a link. S-323, S-324
  */
 export function PlainSummary({ chosen }: { chosen: TripInUrl }) {
   const { pathname, search } = useLocation();
   const { query, found, failure, held } = chosen;
-  useAdoptTrip(chosen);
   const params = new URLSearchParams(search);
   const { references } = useReferences(parseOwnPrice(params.get('milheiro')));
   if (held) return <HeldSearch held={held} url={pathname + search} />;
