@@ -36,7 +36,16 @@ describe("'Comprar Agora!'", () => {
 });
 
 test('a subscriber sees no upsell', () => {
-  const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} />;
+  const box = () => <UpsellBox hidden={{ cash: 3, miles: 0 }} flights={3} />;
   expect(shown(box, 'subscriber')).toBe('');
   expect(shown(box, 'free')).toContain('Há mais 3 voos nesta busca (3 em dinheiro)');
+});
+
+test('the upsell counts flights, and prices where nothing else is held back', () => {
+  const say = (hidden: { cash: number; miles: number }, flights: number) =>
+    shown(() => <UpsellBox hidden={hidden} flights={flights} />, 'free');
+  expect(say({ cash: 99, miles: 151 }, 103)).toContain('Há mais 103 voos nesta busca: a busca grátis');
+  expect(say({ cash: 0, miles: 7 }, 0)).toContain('Há mais 7 preços nesta busca (7 em milhas): a busca grátis');
+  expect(say({ cash: 1, miles: 0 }, 0)).toContain('Há mais 1 preço nesta busca (1 em dinheiro)');
+  expect(say({ cash: 0, miles: 0 }, 0)).toContain('A busca grátis mostra os voos mais baratos');
 });

@@ -33,7 +33,10 @@ export const plansExamples: readonly Examples[] = [
   {
     component: 'Convite sob as listas',
     width: 'full',
-    states: { 'com voos a mais': <UpsellBox hidden={{ cash: 12, miles: 1 }} /> },
+    states: {
+      'com voos a mais': <UpsellBox hidden={{ cash: 12, miles: 1 }} flights={9} />,
+      'com preços a mais': <UpsellBox hidden={{ cash: 0, miles: 1 }} flights={0} />,
+    },
   },
   {
     component: 'Convites para o plano',

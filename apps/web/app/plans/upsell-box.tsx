@@ -6,17 +6,19 @@ import { BuyButton } from './buy-button.tsx';
 import styles from './upsell-box.module.css';
 
 /**
- * 'Desbloqueie Resultados ilimitados' below the lists (S-039), for whoever has limits; `hidden` counts what the
- * account's limit held back.
+ * 'Desbloqueie Resultados ilimitados' below the lists (S-039), for whoever has limits; `hidden` counts the prices that the
+ * account's limit held back, `flights` the flights of which nothing is seen.
  * S-040, S-181
  */
-export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } }) {
+export function UpsellBox({ hidden, flights }: { hidden: { cash: number; miles: number }; flights: number }) {
   if (useViewer()?.account === 'subscriber') return null;
   const parts = [
     hidden.cash > 0 ? `${hidden.cash} em dinheiro` : '',
     hidden.miles > 0 ? `${hidden.miles} em milhas` : '',
   ].filter(Boolean);
-  const held = hidden.cash + hidden.miles;
+  const prices = hidden.cash + hidden.miles;
+  const more = flights > 0 ? countText(flights, 'voo', 'voos') : countText(prices, 'preço', 'preços');
+  const split = flights > 0 && flights < prices ? '' : ` (${parts.join(' e ')})`;
   return (
     <aside className={styles.up} aria-labelledby="upsell">
       <div className={styles.pic}>
@@ -25,8 +27,8 @@ export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } 
       <div className={styles.txt}>
         <h2 id="upsell">Desbloqueie Resultados ilimitados</h2>
         <p>
-          {held > 0
-            ? `${held === 1 ? 'Há mais 1 voo' : `Há mais ${held} voos`} nesta busca (${parts.join(' e ')}): a busca grátis mostra os mais baratos. `
+          {prices > 0
+            ? `Há mais ${more} nesta busca${split}: a busca grátis mostra os mais baratos. `
             : `A busca grátis mostra os voos mais baratos de cada lista, até ${freeLimits.daysAhead} dias à frente. `}
           {plan.name}, {planPricePerMonth}.
         </p>
@@ -34,4 +36,8 @@ export function UpsellBox({ hidden }: { hidden: { cash: number; miles: number } 
       </div>
     </aside>
   );
+}
+
+function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

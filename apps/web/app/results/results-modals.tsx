@@ -8,7 +8,7 @@ const LimitModal = lazy(async () => ({ default: (await import('../plans/limit-mo
 const UpgradeModal = lazy(async () => ({ default: (await import('../plans/upgrade-modal.tsx')).UpgradeModal }));
 
 /** The limit modal: about one list, or about both (null); undefined while it is closed. */
-export function useLimit({ search, shape, view, hidden, model, change }: ResultsPage) {
+export function useLimit({ search, shape, view, hidden, heldFlights, model, change }: ResultsPage) {
   const [open, setOpen] = useState<PriceKind | null>();
   const compared = shape === 'comparison';
   const countPages = (length: number) => Math.max(1, Math.ceil(length / PAGE_SIZE));
@@ -16,7 +16,7 @@ export function useLimit({ search, shape, view, hidden, model, change }: Results
   const past = (kind: PriceKind, wanted: number) => hidden[kind] > 0 && wanted > last(kind);
   const beyond = findBeyond();
   function findBeyond(): PriceKind | null | undefined {
-    if (compared) return hidden.cash + hidden.miles > 0 && view.cashPage > last('cash') ? null : undefined;
+    if (compared) return heldFlights > 0 && view.cashPage > last('cash') ? null : undefined;
     return past('cash', view.cashPage) ? 'cash' : past('miles', view.milesPage) ? 'miles' : undefined;
   }
   // A URL may ask for a page that lies past the limit (S-226).
@@ -44,6 +44,7 @@ export function ResultsModals({
   const [upgradeSeen, setUpgradeSeen] = useState(false);
   const about = (counts: Readonly<Record<PriceKind, number>>) =>
     limit.open ? counts[limit.open] : counts.cash + counts.miles;
+  const compared = page.shape === 'comparison';
   let modal: ReactNode = null;
   if (page.search.failure?.code === 'date-limit' && page.hydrated && !upgradeSeen) {
     const close = () => setUpgradeSeen(true);
@@ -54,7 +55,11 @@ export function ResultsModals({
     modal = <UpgradeModal maxDaysAhead={maxDaysAhead} onClose={close} onOtherDate={chooseDate} />;
   } else if (limit.open !== undefined) {
     modal = (
-      <LimitModal shown={about(page.model.everything.counts)} hidden={about(page.hidden)} onClose={limit.close} />
+      <LimitModal
+        shown={compared ? page.model.everything.total : about(page.model.everything.counts)}
+        hidden={compared ? page.heldFlights : about(page.hidden)}
+        onClose={limit.close}
+      />
     );
   }
   return <Suspense fallback={null}>{modal}</Suspense>;

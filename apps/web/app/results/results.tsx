@@ -130,7 +130,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   const { choice, search, model } = page;
   const filterProps = {
     facets: model.facets,
-    everything: model.everything,
+    without: model.without,
     shares: countShares(props.query),
     view: page.view,
     change: page.change,
@@ -208,7 +208,9 @@ export function Results(props: ResultsAreaProps) {
         <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
-        {page.empty && page.search.phase === 'failed' ? null : <UpsellBox hidden={page.hidden} />}
+        {page.empty && page.search.phase === 'failed' ? null : (
+          <UpsellBox hidden={page.hidden} flights={page.heldFlights} />
+        )}
       </div>
       <ChosenTrip page={page} query={props.query} onChoose={context.actions.choose} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />

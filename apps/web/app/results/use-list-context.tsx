@@ -1,5 +1,6 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { listRow } from '@revoada/core/results/rows/list-row';
 import { judgeJourney, priceJourney, type Row } from '@revoada/core/results/rows/row';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -73,6 +74,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     plain,
     single: query.payment !== 'both',
     limited: page.limited,
+    narrowed: isNarrowed(page.view.filters),
     verdicts: model.verdicts,
     findRow,
     bestId: model.answer?.offer.id ?? null,

@@ -95,7 +95,8 @@ export function TotalsPanel({
     heading.current?.focus();
   };
   // One flight's verdict stands on its card.
-  const verdict = flights.length > 1 ? tripVerdict(flights, references) : null;
+  // What is to be done about it is said once.
+  const verdict = flights.length > 1 && better === null ? tripVerdict(flights, references) : null;
   const mixedCents = totals.cashCents === null || totals.awards.length === 0 ? null : totals.costCents;
   const used = totals.awards.flatMap(({ programme }) => references[programme] ?? []);
   return (

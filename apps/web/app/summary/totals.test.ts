@@ -48,12 +48,17 @@ describe('the verdict on a trip', () => {
 
   test('counts a chosen award itself, also where another programme costs less', () => {
     const livelo = { ...offer({ id: 'e', price: award('livelo', 99_000, 20_000) }), journeyFares };
-    expect(tripVerdict([known, livelo], REFERENCE_PRICES)).toMatchObject({
+    expect(tripVerdict([{ ...latam, journeyFares }, livelo], REFERENCE_PRICES)).toMatchObject({
       cashCents: 600_000,
       milesCostCents: 280_000 + 317_000,
       winner: 'miles',
       programmes: ['latam-pass', 'livelo'],
     });
+  });
+
+  test('is withheld where the miles would be of two programmes that are not chosen together', () => {
+    const livelo = { ...offer({ id: 'e', price: award('livelo', 99_000, 20_000) }), journeyFares };
+    expect(tripVerdict([known, livelo], REFERENCE_PRICES)).toBeNull();
   });
 
   test('a flight kept without its journey’s prices has none', () => {

@@ -22,7 +22,10 @@ export type TripVerdict = CostComparison & {
   heldBack: boolean;
 };
 
-/** Whether the trip is better paid in reais or in miles; null unless every flight is known both ways. */
+/**
+ * Whether the trip is better paid in reais or in miles; null unless every flight is known both ways, and where the miles
+ * would be of programmes that nobody has chosen together.
+ */
 export function tripVerdict(flights: readonly ChosenFlight[], references: ReferencePrices): TripVerdict | null {
   const verdicts = flights.map((flight) => findFlightVerdict(flight, references));
   const known = verdicts.filter((verdict) => verdict !== null);
@@ -33,6 +36,9 @@ export function tripVerdict(flights: readonly ChosenFlight[], references: Refere
     const price = flights[index]?.price;
     return price?.kind === 'miles' ? price : award;
   });
+  const chosen = new Set(flights.flatMap(({ price }) => (price.kind === 'miles' ? [price.programme] : [])));
+  const programmes = new Set(awards.map(({ programme }) => programme));
+  if (programmes.size > Math.max(1, chosen.size)) return null;
   const heldBack = known.some(({ basis }, index) => {
     const unseen = flights[index]?.unseenPayments ?? [];
     const programme = awards[index]?.programme;

@@ -126,7 +126,6 @@ describe('a search as its events come', () => {
     const returnFares = {
       cash: [{ cents: 900, bags: [], journeyKey: 'LA8147', departsAt: '2026-12-20T10:00:00' }],
       awards: [],
-      quotes: [],
     };
     const answer = { ...summary, return: counts, offers, returnFares, sources };
     expect(toAnswer(answeredSearch(answer))).toEqual(answer);

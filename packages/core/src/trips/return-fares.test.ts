@@ -48,11 +48,11 @@ describe('the fares back', () => {
     expect(ways.get('cash')).toMatchObject({ journeyKey: 'packed' });
   });
 
-  test('hold an airline’s quotes apart', () => {
+  test('hold no price that an airline only quotes', () => {
     const quoted = back('quoted', '09:00', { price: award('smiles', 9_000), companyCashCents: 500 });
     const found = collectReturnFares([quoted]);
-    expect(found).toMatchObject({ cash: [], quotes: [{ cents: 500, journeyKey: 'quoted' }] });
-    expect(findCheapestReturns(found, '2026-12-17T01:00:00').fares.quotes).toMatchObject([{ cents: 500 }]);
+    expect(found.cash).toEqual([]);
+    expect(findCheapestReturns(found, '2026-12-17T01:00:00').fares).toMatchObject({ cash: [], quotes: [] });
   });
 
   test('of no flights are none', () => {
@@ -89,10 +89,9 @@ describe('the fares back', () => {
   test('hold none that another makes useless', () => {
     fc.assert(
       fc.property(anyTrip(30), ({ inbound }) => {
-        const { cash: money, awards, quotes }: ReturnFares = collectReturnFares(inbound);
+        const { cash: money, awards }: ReturnFares = collectReturnFares(inbound);
         const costs = [
           ...money.map((fare) => ({ ...fare, payment: 'cash', cost: [fare.cents] })),
-          ...quotes.map((fare) => ({ ...fare, payment: 'quote', cost: [fare.cents] })),
           ...awards.map((fare) => ({ ...fare, payment: fare.programme, cost: [fare.miles, fare.taxCents] })),
         ];
         for (const fare of costs) {
@@ -119,16 +118,14 @@ function searchAll(inbound: readonly ListedOffer[], landedAt: string, wish: Para
   return {
     cash: fares.flatMap(({ cash: list }) => list),
     awards: fares.flatMap(({ awards }) => awards),
-    quotes: fares.flatMap(({ quotes }) => quotes),
   };
 }
 
 /** Of each way of paying the lowest amount. */
-function readPrices({ cash: money, awards, quotes }: ReturnType<typeof searchAll>) {
+function readPrices({ cash: money, awards }: ReturnType<typeof searchAll>) {
   const programmes = [...new Set(awards.map(({ programme }) => programme))].sort();
   return {
     cash: findLowest(money.map(({ cents }) => [cents])),
-    quotes: findLowest(quotes.map(({ cents }) => [cents])),
     awards: programmes.map((programme) => [
       programme,
       findLowest(awards.filter((fare) => fare.programme === programme).map(({ miles, taxCents }) => [miles, taxCents])),

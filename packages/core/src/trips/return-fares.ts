@@ -16,11 +16,9 @@ export type ReturnFares = {
   cash: (CashFare & WayBack)[];
   /** By the programmes' names, each programme's cheapest first. */
   awards: (AwardFare & WayBack)[];
-  /** The airlines' own cash prices, as award rows quote them. Never fares on sale. */
-  quotes: (CashFare & WayBack)[];
 };
 
-export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [], quotes: [] };
+export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [] };
 
 /** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
@@ -41,10 +39,6 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
     awards: [...byProgramme.keys()]
       .sort()
       .flatMap((programme) => keepUseful(byProgramme.get(programme) ?? [], compareAwards)),
-    quotes: keepUseful(
-      alongJourneys(({ quotes }) => quotes),
-      compareCash,
-    ),
   };
 }
 
@@ -67,7 +61,6 @@ export function findCheapestReturns(
 ): CheapestReturns {
   const fits = (fare: WayBack & { bags: readonly BagKind[] }) => leavesInTime(fare, landedAt) && hasBags(fare, bags);
   const cash = known.cash.find(fits);
-  const quote = known.quotes.find(fits);
   const ways = new Map<Payment, WayBack>();
   if (cash) ways.set('cash', cash);
   const awards: AwardFare[] = [];
@@ -76,7 +69,7 @@ export function findCheapestReturns(
     ways.set(award.programme, award);
     awards.push(award);
   }
-  return { fares: { cash: cash ? [cash] : [], awards, quotes: quote ? [quote] : [] }, ways };
+  return { fares: { cash: cash ? [cash] : [], awards, quotes: [] }, ways };
 }
 
 /** Cheapest first, without the fares that another one makes useless. */

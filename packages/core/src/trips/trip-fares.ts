@@ -4,18 +4,15 @@ import type { AwardFare, CashFare, JourneyFares } from '../journeys/journey-fare
 /**
  * What both ways cost together, each way of paying at its cheapest: reais with reais, miles with miles of the same
  * programme. A way of paying that one of them lacks is absent, so that programmes are never added up. The bags are those
- * that both ways include.
+ * that both ways include. The airline's own quote of one way says nothing of the other, so a trip has none.
  * S-302
  */
 export function addFares(one: JourneyFares, other: JourneyFares): JourneyFares {
-  const cash = addCash(one.cash[0], other.cash[0]);
-  // Where nobody sells one of the ways for reais, the airlines' quotes stand in.
-  const quotes = cash ? [] : addCash(one.cash[0] ?? one.quotes[0], other.cash[0] ?? other.quotes[0]);
-  return { cash: cash ?? [], awards: addAwards(one.awards, other.awards), quotes: quotes ?? [] };
+  return { cash: addCash(one.cash[0], other.cash[0]), awards: addAwards(one.awards, other.awards), quotes: [] };
 }
 
-function addCash(one: CashFare | undefined, other: CashFare | undefined): CashFare[] | null {
-  if (!one || !other) return null;
+function addCash(one: CashFare | undefined, other: CashFare | undefined): CashFare[] {
+  if (!one || !other) return [];
   return [{ cents: one.cents + other.cents, bags: shareBags(one.bags, other.bags) }];
 }
 

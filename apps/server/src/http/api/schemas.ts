@@ -170,7 +170,6 @@ const wayBack = {
 const returnFares = v.object({
   cash: v.array(v.object({ ...cashFare.entries, ...wayBack })),
   awards: v.array(v.object({ ...awardFare.entries, ...wayBack })),
-  quotes: v.array(v.object({ ...cashFare.entries, ...wayBack })),
 });
 
 export const searchAnswerSchema = v.object({

@@ -1,6 +1,5 @@
 import { buildFacets } from '@revoada/core/results/filters/facets';
 import { FILTERS } from '@revoada/core/results/filters/registry';
-import { tally } from '@revoada/core/results/tally';
 import { parseResultsView } from '@revoada/core/results/view';
 import { useState } from 'react';
 import type { Examples } from '../../example.ts';
@@ -19,7 +18,7 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
   return (
     <FilterBar
       facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
-      everything={tally(searching ? [] : offers)}
+      without={new Map([['stops', searching ? 0 : offers.length]])}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}
       change={(change) => setView({ ...view, ...change })}

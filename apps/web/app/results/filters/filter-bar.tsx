@@ -5,7 +5,7 @@ import { type FilterMenu, isOptional, listFiltersInSight, listMenus } from '@rev
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import type { SortBy } from '@revoada/core/results/sort';
-import { lowestPriceText, type Tally } from '@revoada/core/results/tally';
+import { lowestPriceText } from '@revoada/core/results/tally';
 import { type Layout, layouts, type ResultsView } from '@revoada/core/results/view';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,8 @@ type ShownView = ResultsView & { sort: SortBy };
 
 type Props = {
   facets: Facets<typeof FILTERS>;
-  everything: Tally;
+  /** How many flights there would be without the choice of each filter in sight. */
+  without: ReadonlyMap<string, number>;
   /** Among how many prices are divided. */
   shares: number;
   view: ShownView;
@@ -64,13 +65,13 @@ function FilterSegments({
   name,
   label,
   facets,
-  everything,
+  without,
   view,
   buildUrl,
   shares,
   searching,
 }: Props & { name: FilterName; label: string }) {
-  const all = everything.total;
+  const all = without.get(name) ?? 0;
   const options: readonly FacetOption[] = facets[name];
   const chosen: readonly FilterValue[] = view.filters[name];
   const segment = (text: string, values: FilterValue[], fact: string, on: boolean) => (

@@ -39,6 +39,13 @@ describe('a list that somebody looks at', () => {
     );
   });
 
+  test('counts every flight of a group that waits', () => {
+    const group = (id: string, hours: number) => ({ id, hours });
+    const latest = [group('a', 1), group('b', 3), group('c', 2)];
+    const held = holdBack(latest, { viewKey: 'x', items: [group('a', 1)] }, 'x', ({ hours }) => hours);
+    expect(held.fresh).toBe(5);
+  });
+
   test('counts in words', () => {
     expect([freshText(1), freshText(7)]).toEqual(['Chegou 1 voo novo', 'Chegaram 7 voos novos']);
   });

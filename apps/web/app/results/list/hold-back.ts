@@ -4,23 +4,25 @@ type Item = { id: string };
 /** A list as it stood when its reader began to look at it. */
 export type Hold<Held extends Item> = { viewKey: string; items: readonly Held[] };
 
-/** What a list shows, and how many of its items wait behind it. */
+/** What a list shows, and how many flights wait behind it. */
 export type HeldList<Held extends Item> = { shown: readonly Held[]; fresh: number };
 
 /**
  * While somebody looks at a list, it keeps its items and their places: prices change in place, what is withdrawn stays, and
- * new ones are counted instead of pushed in. A hold from another view (filter, order) no longer counts.
+ * new ones are counted instead of pushed in (`countFlights`: an item may be a group of them). A hold from another view (filter, order) no longer counts.
  */
 export function holdBack<Held extends Item>(
   latest: readonly Held[],
   hold: Hold<Held> | null,
   viewKey: string,
+  countFlights: (item: Held) => number = () => 1,
 ): HeldList<Held> {
   if (hold === null || hold.viewKey !== viewKey || hold.items.length === 0) return { shown: latest, fresh: 0 };
   const byId = new Map(latest.map((item) => [item.id, item]));
   const shown = hold.items.map((item) => byId.get(item.id) ?? item);
   const held = new Set(hold.items.map(({ id }) => id));
-  return { shown, fresh: latest.filter(({ id }) => !held.has(id)).length };
+  const fresh = latest.filter(({ id }) => !held.has(id));
+  return { shown, fresh: fresh.reduce((count, item) => count + countFlights(item), 0) };
 }
 
 /** 'Chegaram 3 voos novos' */

@@ -25,6 +25,8 @@ export type ListContext = {
   single: boolean;
   /** The account's limit holds some of the flights back. */
   limited: boolean;
+  /** Filters leave some of the flights out. */
+  narrowed: boolean;
   verdicts: ReadonlyMap<string, Verdict>;
   /** The row of an offer's journey. */
   findRow: (offer: ListedOffer) => Row | null;
@@ -38,10 +40,11 @@ export type ListContext = {
 };
 
 /** What the flag of the best says. S-303 */
-export function flagText({ searching, limited, detour }: ListContext): string {
+export function flagText({ searching, limited, narrowed, detour }: ListContext): string {
   if (detour) return 'Vale pelo preço';
   if (searching) return 'Melhor até agora';
-  return limited ? 'Melhor dos que você vê' : 'Melhor de todas';
+  if (limited) return 'Melhor dos que você vê';
+  return narrowed ? 'Melhor com os filtros' : 'Melhor de todas';
 }
 
 /**

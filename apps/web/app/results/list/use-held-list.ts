@@ -14,11 +14,16 @@ function looksAt(list: HTMLElement): boolean {
  */
 export function useHeldList<Held extends { id: string }>(
   latest: readonly Held[],
-  options: { viewKey: string; searching: boolean; list: RefObject<HTMLElement | null> },
+  options: {
+    viewKey: string;
+    searching: boolean;
+    list: RefObject<HTMLElement | null>;
+    countFlights?: (item: Held) => number;
+  },
 ): HeldList<Held> & { release: () => void } {
-  const { viewKey, searching, list } = options;
+  const { viewKey, searching, list, countFlights } = options;
   const [hold, setHold] = useState<Hold<Held> | null>(null);
-  const held = useMemo(() => holdBack(latest, hold, viewKey), [latest, hold, viewKey]);
+  const held = useMemo(() => holdBack(latest, hold, viewKey, countFlights), [latest, hold, viewKey, countFlights]);
   const now = useRef({ shown: held.shown, viewKey, searching });
   useEffect(() => {
     now.current = { shown: held.shown, viewKey, searching };

@@ -123,6 +123,14 @@ describe('journeys compared', () => {
     expect(tally).toMatchObject({ total: 2, counts: { cash: 2, miles: 1 } });
   });
 
+  test('are what a filter in sight counts without its own choice, the others applied', () => {
+    const count = (filters: Partial<Options['filters']>, shape: Options['shape'] = 'comparison') =>
+      buildResults([money, miles, other], { ...compared, shape, filters: { ...NO_FILTERS, ...filters } }).without;
+    expect(count({})).toEqual(new Map([['stops', 2]]));
+    expect(count({ stops: [2], airlines: ['TP'] })).toEqual(new Map([['stops', 1]]));
+    expect(count({}, 'lists')).toEqual(new Map([['stops', 3]]));
+  });
+
   // S-305
   test('are what an option counts, at the price of the whole trip', () => {
     const fares = { cash: [{ cents: 90_000, bags: [] }], awards: [], quotes: [] };

@@ -5,6 +5,7 @@ import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
+import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
@@ -38,6 +39,8 @@ export type PricedResults = {
   priced: readonly PricedJourney[];
   /** Before filters. */
   everything: Tally;
+  /** How many flights there would be without the choice of one filter, of those that are always in sight. */
+  without: ReadonlyMap<string, number>;
   facets: Facets<typeof FILTERS>;
 };
 
@@ -56,6 +59,8 @@ export type GatheredResults = {
   /** The same with the miles of these programmes alone. */
   priceWith(bags: readonly BagKind[], programmes: readonly ProgrammeId[]): ReadonlyMap<string, PricedJourney>;
 };
+
+const filtersInSight = listFiltersInSight(FILTERS);
 
 /** Journeys are judged later: nothing here may depend on what miles are worth. */
 const NO_REFERENCES: ReferencePrices = {};
@@ -99,7 +104,14 @@ export function priceResults(gathered: GatheredResults, { filters, shape, found 
   const all = programmes.length > 0 ? gathered.priceWith(bags, programmes) : gathered.price(bags);
   // With all of its offers, so that a cell without one is a cell that is held back.
   const priced = [...all.values()].filter(({ journey }) => left.has(journey.key));
-  const known = { offers, filtered, priced };
+  const without = new Map(
+    filtersInSight.map(({ name }) => {
+      const others = filters[name].length === 0 ? filtered : applyFilters(offers, { ...filters, [name]: [] }, FILTERS);
+      const keys = others.map(({ id, journeyKey }) => (shape === 'comparison' ? journeyKey : id));
+      return [name, new Set(keys).size];
+    }),
+  );
+  const known = { offers, filtered, priced, without };
   if (shape !== 'comparison') {
     return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, FILTERS) };
   }

@@ -109,6 +109,12 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     const filters = NO_FILTERS;
     return judgeResults(priceResults(gathered, { filters, shape, found }), { ...judging, filters });
   };
+  // Lists count a flight for each of its prices, the comparison each flight once.
+  const heldFlights = !limited
+    ? 0
+    : shape === 'comparison'
+      ? Math.max(0, (found?.journeys ?? 0) - model.everything.total)
+      : hidden.cash + hidden.miles;
   const failedLeg = known.length === 0 && legFailed(search, sources);
   useSearchToasts(search, {
     count: countFlights(search, direction, shape),
@@ -146,6 +152,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     liveReferences,
     sources,
     hidden,
+    /** How many flights the account's limit holds back altogether; prices alone may be held back too. */
+    heldFlights,
     limited,
     failedLeg,
     empty: known.length === 0 && !searching,

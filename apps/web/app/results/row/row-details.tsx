@@ -16,7 +16,7 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
-import { findWinningCell, type Row } from '@revoada/core/results/rows/row';
+import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
 import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
@@ -170,14 +170,23 @@ function OtherAwards({ row, step, party, tooEarly, onChoose }: Props) {
   );
 }
 
-/** The flight back that is counted already. S-302 */
-function WayBackLine({ row, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
-  const wayBack = findWinningCell(row)?.wayBack;
-  const offer = wayBack ? findReturn(wayBack.journeyKey) : null;
-  if (!offer) return null;
+/** The flights back that are counted already, one for each way of paying where they differ. S-302 */
+function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 'findReturn'>) {
+  const find = (cell: PriceCell | null) => (cell?.wayBack ? findReturn(cell.wayBack.journeyKey) : null);
+  const [inCash, inMiles] = [find(cash), find(miles)];
+  if (inCash?.journeyKey === inMiles?.journeyKey) return inCash ? <WayBackLine offer={inCash} how="" /> : null;
+  return (
+    <div>
+      {inCash ? <WayBackLine offer={inCash} how=" em dinheiro" /> : null}
+      {inMiles ? <WayBackLine offer={inMiles} how=" em milhas" /> : null}
+    </div>
+  );
+}
+
+function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
   return (
     <p>
-      Volta já na conta: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
+      Volta já na conta{how}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
       {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
     </p>
   );
@@ -212,7 +221,7 @@ export function RowDetails(props: Props) {
         <OtherAwards {...props} />
       </div>
       <div className={styles.foot}>
-        <WayBackLine {...props} />
+        <WayBackLines {...props} />
         <button
           type="button"
           className={`btn btn--main btn--wide ${styles.choose}`}

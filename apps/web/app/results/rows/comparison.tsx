@@ -22,6 +22,8 @@ import styles from './rows.module.css';
 
 type HeldGroup = RowGroup & { id: string };
 
+const countFlights = ({ others }: HeldGroup): number => others.length + 1;
+
 /** The headings over the two prices, which stay in sight, and what the prices cover. S-305 */
 function Headings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
   const { tally } = page.model;
@@ -96,14 +98,14 @@ export function ComparisonList({
   /** What stands in a list without rows. */
   empty: ReactNode;
 }) {
-  const { model, view, viewKey, hidden, other, choice, liveReferences, buildUrl } = page;
+  const { model, view, viewKey, heldFlights, other, choice, liveReferences, buildUrl } = page;
   const { searching, party } = context;
   const section = useRef<HTMLElement>(null);
   const { openKeys, toggle, onKeyDown } = useOpenRows();
   const [actions, setActions] = useState(() => ({ ...context.actions, toggle }));
   if (actions.choose !== context.actions.choose) setActions({ ...context.actions, toggle });
   const groups: HeldGroup[] = model.groups.map((group) => ({ ...group, id: group.lead.journey.key }));
-  const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section });
+  const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, page);
   const toTop = () => section.current?.scrollIntoView({ block: 'start' });
@@ -120,7 +122,6 @@ export function ComparisonList({
   });
   const isEmpty = shown.length === 0 && !searching;
   const missing = searching ? Math.max(0, PAGE_SIZE - items.length) : 0;
-  const beyond = hidden.cash + hidden.miles;
   return (
     <section
       ref={section}
@@ -174,7 +175,7 @@ export function ComparisonList({
             pages={pages}
             buildPageUrl={(target) => buildUrl({ cashPage: target })}
             onTurn={toTop}
-            next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: beyond })}
+            next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
             latestPages={paginate(groups, 1).pages}
             onFresh={showFresh}
             onLimit={onLimit}

@@ -43,6 +43,7 @@ export function ResultsHeading({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const shown = page.model.everything.total;
+  const narrowed = isNarrowed(page.view.filters);
   const soFar = page.search.waiting !== null && shown === 0 ? 'na fila…' : flightsSoFarText(shown);
   const found = page.stored ? shown : countFlights(page.search, page.direction, page.shape);
   // Over the comparison it stands beside the headings.
@@ -55,9 +56,10 @@ export function ResultsHeading({
       <p>
         {formatDay(page.leg.date)}
         {page.failedLeg ? null : ` · ${page.searching ? soFar : flightsFoundText(found, shown)}`}
+        {narrowed && shown > 0 ? `, ${page.model.tally.total} com os filtros` : null}
         {page.shape === 'comparison' || page.failedLeg ? null : ` · ${scope}`}
       </p>
-      {isNarrowed(page.view.filters) ? (
+      {narrowed ? (
         <Link
           className={`btn btn--text ${styles.resHeadClear}`}
           to={page.buildUrl({ filters: NO_FILTERS })}

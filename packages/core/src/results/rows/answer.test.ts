@@ -43,9 +43,9 @@ const say = (offers: readonly FlightOffer[], options?: Options): string | undefi
 describe('the answer above the lists', () => {
   test('names the best so far, and says so while the search goes on', () => {
     expect(say(all, { searching: true })).toBe(
-      'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.',
+      'Até agora, vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo.',
     );
-    expect(say(all)).toBe('Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro.');
+    expect(say(all)).toBe('Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo.');
   });
 
   test('comes in parts, the way of paying in its colour, with what it rests on', () => {
@@ -58,7 +58,7 @@ describe('the answer above the lists', () => {
 
   test('speaks for cash with its stops', () => {
     expect(say([iberiaCash, iberiaMiles])).toBe(
-      'Vale ir com 1 parada pela Iberia em dinheiro: R$ 201 a menos que em milhas.',
+      'Vale ir com 1 parada pela Iberia em dinheiro: R$ 201 a menos que em milhas neste voo.',
     );
   });
 
@@ -69,10 +69,14 @@ describe('the answer above the lists', () => {
 
   test('calls points points', () => {
     const livelo = offer({ id: 'livelo', price: award('livelo', 70_000, 10_000) });
-    expect(say([latamCash, livelo])).toBe('Vale ir direto com a LATAM em pontos: R$ 1.098 a menos que em dinheiro.');
+    expect(say([latamCash, livelo])).toBe(
+      'Vale ir direto com a LATAM em pontos: R$ 1.098 a menos que em dinheiro neste voo.',
+    );
     expect(say([livelo])).toBe('Vale ir direto com a LATAM em pontos: 70.000 pontos + R$ 100,00 de taxas.');
     const dear = offer({ id: 'livelo', price: award('livelo', 120_000) });
-    expect(say([latamCash, dear])).toBe('Vale ir direto com a LATAM em dinheiro: R$ 302 a menos que em pontos.');
+    expect(say([latamCash, dear])).toBe(
+      'Vale ir direto com a LATAM em dinheiro: R$ 302 a menos que em pontos neste voo.',
+    );
   });
 
   test('speaks of the way back', () => {
@@ -82,16 +86,18 @@ describe('the answer above the lists', () => {
 
   test('marks the airline’s own price, and an equal cost', () => {
     expect(say([{ ...latamMiles, companyCashCents: 329_800 }])).toBe(
-      'Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro (referência da companhia).',
+      'Vale ir direto com a LATAM em milhas: R$ 214 a menos que em dinheiro neste voo (referência da companhia).',
     );
     const even = offer({ id: 'even', price: cash(308_380) });
-    expect(say([even, latamMiles])).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas.');
+    expect(say([even, latamMiles])).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas neste voo.');
   });
 
   test('calls a small difference almost the same, and less than half a real the same', () => {
     const costing = (totalCents: number) => say([offer({ id: 'even', price: cash(totalCents) }), latamMiles]);
-    expect(costing(308_380 + 50)).toBe('Vale ir direto com a LATAM em dinheiro: quase o mesmo que em milhas.');
-    expect(costing(308_380 + 49)).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas.');
+    expect(costing(308_380 + 50)).toBe(
+      'Vale ir direto com a LATAM em dinheiro: quase o mesmo que em milhas neste voo.',
+    );
+    expect(costing(308_380 + 49)).toBe('Vale ir direto com a LATAM em dinheiro: o mesmo que em milhas neste voo.');
   });
 
   test('says nothing of what it rests on where cash has nothing to be compared with', () => {
@@ -120,7 +126,7 @@ describe('the answer above the lists', () => {
 test('an award that its airline sells cheaper for cash is told as such', () => {
   const trap = { ...iberiaMiles, companyCashCents: 200_000, durationMinutes: 60, stops: 0 };
   expect(say([trap])).toBe(
-    'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas (referência da companhia).',
+    'Vale ir direto com a Iberia em dinheiro: R$ 1.147 a menos que em milhas neste voo (referência da companhia).',
   );
 });
 
@@ -130,7 +136,7 @@ describe('where the limit holds the winning card back', () => {
   test('the answer still speaks for it, and says where it is', () => {
     const found = seen(withJourneyFares([latamCash, latamMiles]).filter(({ id }) => id === 'latam-cash'));
     expect(found?.text.replaceAll('\u00a0', ' ')).toBe(
-      'Dos voos que você vê, vale ir direto com a LATAM em milhas, R$ 214 a menos que em dinheiro: veja na Conta PRO.',
+      'Dos voos que você vê, vale ir direto com a LATAM em milhas, R$ 214 a menos que em dinheiro neste voo: veja na Conta PRO.',
     );
     expect(found).toMatchObject({ kind: 'miles', offer: { id: 'latam-cash' } });
   });

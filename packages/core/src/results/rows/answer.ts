@@ -88,8 +88,13 @@ function inKind(kind: PriceKind, { miles }: Row): string {
 function comparisonText(row: Row, kind: PriceKind, shares: number): string {
   const { comparison } = row;
   const cell = findWinningCell(row);
-  const cover = cell?.covers === 'trip' ? ' na ida e volta' : '';
-  if (comparison === null) return cell ? `: ${priceText(sharePrice(cell.price, shares))}${cover}` : '';
+  const wholeTrip = cell?.covers === 'trip';
+  if (comparison === null) {
+    return cell ? `: ${priceText(sharePrice(cell.price, shares))}${wholeTrip ? ' na ida e volta' : ''}` : '';
+  }
+  // Another flight may cost less in reais than this one does.
+  const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
+  const cover = wholeTrip ? ` com esta ${way}, na ida e volta` : ' neste voo';
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
   const source = comparison.basis === 'company' ? ` (${COMPANY_REFERENCE})` : '';
   const savingCents = shareAmount(comparison.savingCents, shares);

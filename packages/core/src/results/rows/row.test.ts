@@ -144,7 +144,7 @@ describe('a row of a round trip', () => {
         },
       },
     );
-    expect(unsold).toMatchObject({ cash: null, comparison: { basis: 'company', cashCents: 2, winner: 'cash' } });
+    expect(unsold).toMatchObject({ cash: null, miles: { covers: 'trip' }, comparison: null });
   });
 });
 

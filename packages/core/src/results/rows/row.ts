@@ -28,8 +28,8 @@ export type Row = {
   /** The programme that costs least in reais; of programmes without a reference price the fewest miles. */
   miles: PriceCell | null;
   /**
-   * Of what the cells tell, or of the airline's own price where nobody sells the journey for cash. Null where the other side
-   * is missing, or one of them stands for one way alone.
+   * Of what the cells tell; of one way alone also with the airline's own price, where nobody sells the journey for cash.
+   * Null where the other side is missing, or one of them stands for one way alone.
    */
   comparison: Comparison | null;
   /** The lower of the prices that the account sees, in reais: integer cents, whole party. Null where it cannot be said. */
@@ -59,16 +59,14 @@ export function priceJourney(journey: Journey, { other, bags = [], programmes = 
 /** The second half: which programme, which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */
 export function judgeJourney({ journey, trip, leg }: PricedJourney, references: ReferencePrices): Row {
   const fares = trip?.fares ?? leg;
-  const known = compareJourney(fares, references);
+  const comparison = compareJourney(fares, references);
   const covers = trip ? 'trip' : 'leg';
-  const award = known?.award ?? findBestAward(fares.awards, references);
+  const award = comparison?.award ?? findBestAward(fares.awards, references);
   const cash =
     makeCell(journey, toCashPrice(fares.cash[0]), covers, trip) ??
     makeCell(journey, toCashPrice(leg.cash[0]), 'leg', null);
   const miles =
     makeCell(journey, award, covers, trip) ?? makeCell(journey, findBestAward(leg.awards, references), 'leg', null);
-  // Where one way is sold for cash and the other only quoted, the cell tells another sum than the quotes do.
-  const comparison = cash === null || cash.covers === covers ? known : null;
   const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
   const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
   return { journey, cash, miles, comparison, costCents: costs.length > 0 ? Math.min(...costs) : null };
