@@ -19,6 +19,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     plain: false,
     single: false,
     limited: false,
+    narrowed: false,
     verdicts: sampleVerdicts(offers),
     findRow: () => null,
     bestId: null,
