@@ -31,7 +31,7 @@ export function TransferCard({
         {endsOn ? <span>até {formatLastDay(endsOn)}</span> : null}
       </p>
       <p>
-        {sayTransfer(balance, references[from]?.centsPerThousand, transfer)}
+        {sayTransfer(balance, references, transfer)}
         {example ? ' Bônus de exemplo, da demonstração.' : ''}
       </p>
     </div>

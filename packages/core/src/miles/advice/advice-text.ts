@@ -1,5 +1,6 @@
 import { formatBRL, formatNumber } from '../../format/money.ts';
 import { findUnit, programmeName } from '../programmes.ts';
+import type { ReferencePrices } from '../reference-prices.ts';
 import { convertPoints, type Transfer } from '../transfers/transfer.ts';
 import type { Advice } from './advice.ts';
 
@@ -40,14 +41,19 @@ export function sayAdvice(advice: Advice): string {
   }
 }
 
-/** What a balance of points becomes by a transfer, and what a thousand of the miles then cost the person. */
-export function sayTransfer(balance: number, centsPerThousand: number | undefined, transfer: Transfer): string {
+/**
+ * What a balance of points becomes by a transfer, and what a thousand of the miles then cost the person: also where they
+ * are worth less than that.
+ */
+export function sayTransfer(balance: number, references: ReferencePrices, transfer: Transfer): string {
   const miles = convertPoints(balance, transfer);
   if (balance < transfer.minimumPoints || miles === 0) {
     return `A partir de ${formatNumber(Math.max(transfer.minimumPoints, transfer.points))} ${findUnit(transfer.from)}.`;
   }
   const becomes = `Seus ${formatNumber(balance)} ${findUnit(transfer.from)} viram ${formatNumber(miles)} ${findUnit(transfer.to)}`;
-  if (centsPerThousand === undefined) return `${becomes}.`;
-  const cost = Math.round((balance * centsPerThousand) / miles);
-  return `${becomes}, a ${formatBRL(cost)} o milheiro.`;
+  const [points, worth] = [references[transfer.from]?.centsPerThousand, references[transfer.to]?.centsPerThousand];
+  if (points === undefined) return `${becomes}.`;
+  const cost = Math.round((balance * points) / miles);
+  const dear = worth !== undefined && cost > worth ? `, mais do que ele vale (${formatBRL(worth)})` : '';
+  return `${becomes}, a ${formatBRL(cost)} o milheiro${dear}.`;
 }

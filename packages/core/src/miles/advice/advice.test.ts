@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MilesPrice } from '../../flights/offer.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
 import { REFERENCE_PRICES } from '../reference-prices.ts';
 import { convertPoints, listTransfers, type TransferData } from '../transfers/transfer.ts';
 import { changeEntry, EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
@@ -93,9 +94,19 @@ test('a balance of points is shown as what it becomes', () => {
   const [bonus, plain] = listTransfers(transfers, changeEntry(EMPTY_WALLET, 'livelo', {}), today);
   if (!bonus || !plain) throw new Error('no transfer');
   const text = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
-  expect(text(80_000, 28_00, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
-  expect(text(80_000, undefined, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
-  expect(text(9_000, 28_00, bonus)).toBe('A partir de 10.000 pontos.');
+  const price = (programme: ProgrammeId, centsPerThousand: number) => ({
+    [programme]: { programme, centsPerThousand, asOf: '2026-07', kind: 'target' as const },
+  });
+  const livelo = price('livelo', 28_00);
+  expect(text(80_000, livelo, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
+  expect(text(80_000, { ...livelo, ...price('smiles', 15_56) }, bonus)).toBe(
+    'Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.',
+  );
+  expect(text(80_000, { ...livelo, ...price('smiles', 15_00) }, bonus)).toBe(
+    'Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro, mais do que ele vale (R$ 15).',
+  );
+  expect(text(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
+  expect(text(9_000, livelo, bonus)).toBe('A partir de 10.000 pontos.');
   expect([999, 1_000, 51_200, 1_212_000].map(formatThousands)).toEqual([
     '999',
     '1\u00a0mil',
