@@ -1,5 +1,5 @@
 import type { Examples } from '../example.ts';
-import { Opening } from '../example-parts/opening.tsx';
+import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
 import { sampleQuery } from '../flight-card/sample-query.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
@@ -33,33 +33,33 @@ export const handoverExamples: readonly Examples[] =
           component: 'Ida à companhia',
           states: {
             confirmação: (
-              <Opening name="confirmação">
+              <OverlayExample name="confirmação">
                 {(close) => (
                   <ModalDialog title={confirmTitle(cash.visit)} onClose={close}>
                     <ConfirmStep {...cash} onGo={nothing} />
                   </ModalDialog>
                 )}
-              </Opening>
+              </OverlayExample>
             ),
             'como resgatar': (
-              <Opening name="como resgatar">
+              <OverlayExample name="como resgatar">
                 {(close) => (
                   <ModalDialog title={guidanceTitle(miles.handover)} onClose={close}>
                     <GuidanceStep {...miles} onGo={nothing} />
                   </ModalDialog>
                 )}
-              </Opening>
+              </OverlayExample>
             ),
             ...Object.fromEntries(
               Object.entries(phases).map(([name, phase]) => [
                 name,
-                <Opening key={name} name={name}>
+                <OverlayExample key={name} name={name}>
                   {(close) => (
                     <ModalDialog title={purchaseTitles[phase]} onClose={close}>
                       <PurchaseStep {...cash} id="exemplo" purchase={{ phase, confirm: nothing }} />
                     </ModalDialog>
                   )}
-                </Opening>,
+                </OverlayExample>,
               ]),
             ),
           },

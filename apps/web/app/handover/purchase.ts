@@ -3,7 +3,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { STEP_PARAMETER } from '../results/page/use-results-view.ts';
-import { showSearch, takeSearch } from '../results/stream/search-shelf.ts';
+import { followSearch, takeSearch } from '../results/stream/search-shelf.ts';
 import { writeStoredText } from '../selection/browser-storage.ts';
 import { addPurchases, type PurchasedFlight, readPurchases } from '../selection/purchases.ts';
 import {
@@ -104,7 +104,7 @@ const begun = ({ outbound, phase }: SearchState): boolean =>
  */
 export function startReturnSearch(search: SearchQuery): Promise<boolean> {
   const store = takeSearch(formatSearchQuery(search).toString(), emptySearch);
-  const release = showSearch(store);
+  const release = followSearch(store);
   setTimeout(release, holdFor);
   return new Promise((resolve) => {
     const look = () => {

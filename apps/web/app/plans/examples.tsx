@@ -1,5 +1,5 @@
 import type { Examples, PageExamples } from '../example.ts';
-import { Opening } from '../example-parts/opening.tsx';
+import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { BuyButton, ManageButton } from './buy-button.tsx';
 import { LimitModal } from './limit-modal.tsx';
 import { PaymentError } from './payment-error.tsx';
@@ -42,15 +42,19 @@ export const plansExamples: readonly Examples[] = [
     component: 'Convites para o plano',
     states: {
       'limite de voos': (
-        <Opening name="limite de voos">{(close) => <LimitModal shown={3} hidden={12} onClose={close} />}</Opening>
+        <OverlayExample name="limite de voos">
+          {(close) => <LimitModal shown={3} hidden={12} onClose={close} />}
+        </OverlayExample>
       ),
       'data depois do limite': (
-        <Opening name="limite de datas">
+        <OverlayExample name="limite de datas">
           {(close) => <UpgradeModal maxDaysAhead={30} onClose={close} onOtherDate={close} />}
-        </Opening>
+        </OverlayExample>
       ),
       alertas: (
-        <Opening name="convite para alertas">{(close) => <PremiumUpsellModal to="#" onClose={close} />}</Opening>
+        <OverlayExample name="convite para alertas">
+          {(close) => <PremiumUpsellModal to="#" onClose={close} />}
+        </OverlayExample>
       ),
     },
   },

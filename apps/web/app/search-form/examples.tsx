@@ -1,7 +1,7 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { type ComponentProps, useState } from 'react';
 import type { Examples } from '../example.ts';
-import { Opening } from '../example-parts/opening.tsx';
+import { OverlayExample } from '../example-parts/overlay-example.tsx';
 import { oneAdult } from '../flight-card/sample-flights.ts';
 import { groupSuggestions } from './airports/group-suggestions.ts';
 import { SuggestionList } from './airports/suggestion-list.tsx';
@@ -24,7 +24,7 @@ function LivePartyField() {
 
 function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker>>) {
   return (
-    <Opening name={name}>
+    <OverlayExample name={name}>
       {(close) => (
         <DatePicker
           leg="departure"
@@ -40,7 +40,7 @@ function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker
           {...change}
         />
       )}
-    </Opening>
+    </OverlayExample>
   );
 }
 

@@ -55,7 +55,7 @@ export function askAllAnew(): void {
 }
 
 /** Runs the search while somebody shows it. Gives back how to let it go. */
-export function showSearch(store: SearchStore): () => void {
+export function followSearch(store: SearchStore): () => void {
   users.set(store, (users.get(store) ?? 0) + 1);
   const { phase } = store.getSnapshot();
   if (phase !== 'done') store.start();

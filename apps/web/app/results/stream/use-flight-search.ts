@@ -2,7 +2,7 @@ import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { showSearch, takeSearch } from './search-shelf.ts';
+import { followSearch, takeSearch } from './search-shelf.ts';
 
 function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -38,7 +38,7 @@ export function useFlightSearch(query: SearchQuery, initial: SearchState = empty
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const online = useOnline();
 
-  useEffect(() => showSearch(store), [store]);
+  useEffect(() => followSearch(store), [store]);
   useEffect(() => {
     const { phase, failure } = store.getSnapshot();
     if (online && phase === 'failed' && failure?.code === 'network-failure') store.start();

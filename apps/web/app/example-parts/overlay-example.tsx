@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 /** A button for what lies over the page, such as a dialog. `children` gets the way to close it. */
-export function Opening({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+export function OverlayExample({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
