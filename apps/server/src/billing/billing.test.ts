@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 import type { TestServer } from '../testing/site/test-server.ts';
 
 let site: PaymentsSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startPaymentsSite();
+});
+beforeEach(async () => {
+  await site.reset();
   await site.webhooks('off');
 });
-afterEach(() => site.stop());
+afterAll(() => site.stop());
 
 const day = 86_400_000;
 const billing = () => site.server.context.billing;

@@ -1,15 +1,18 @@
 import type { SentEvent } from '@revoada/sandbox/payments';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
 
 let site: PaymentsSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startPaymentsSite();
+});
+beforeEach(async () => {
+  await site.reset();
   await site.webhooks('off');
 });
-afterEach(() => site.stop());
+afterAll(() => site.stop());
 
 /** Everything that can happen to a subscription, in the stand-in's words. */
 const acts = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
@@ -7,12 +7,13 @@ let database: TestDatabase;
 let proxy: DatabaseProxy;
 let site: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await createDatabaseProxy(database.url);
   site = await startTestServer({ env: { DATABASE_URL: proxy.url } });
 });
-afterEach(async () => {
+beforeEach(() => database.query('delete from price_feedback'));
+afterAll(async () => {
   await site.stop();
   await proxy.close();
   await database.drop();
@@ -105,7 +106,7 @@ describe('what a traveller found at the airline', () => {
   // S-277
   test('has one effect when the commit’s answer was lost and it is sent again', async () => {
     await send('warm-up');
-    proxy.loseNextAnswer();
+    proxy.loseAnswerTo('key-3');
     expect((await send('key-3')).status).toBe(503);
     await expect.poll(async () => (await stored()).length).toBe(2);
     expect((await send('key-3')).status).toBe(204);

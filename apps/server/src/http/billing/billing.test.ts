@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentsSite, startPaymentsSite } from '../../testing/site/payments-site.ts';
 
 let site: PaymentsSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startPaymentsSite();
 });
-afterEach(() => site.stop());
+beforeEach(() => site.reset());
+afterAll(() => site.stop());
 
 const pages = async () => (await site.paymentsControl.readRecords()).sessions;
 const portal = /^http:\/\/127\.0\.0\.1:\d+\/portal\//;

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseProxy, type DatabaseProxy } from '../../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { type PaymentsSite, startPaymentsSite } from '../../testing/site/payments-site.ts';
 
 let site: PaymentsSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startPaymentsSite();
+});
+beforeEach(async () => {
+  await site.reset();
   await site.webhooks('off');
 });
-afterEach(() => site.stop());
+afterAll(() => site.stop());
 
 /** A subscription that was paid for while the site heard nothing of it; its cookie, id and events. */
 async function paidUnheard() {
@@ -129,7 +132,8 @@ describe('while the database fails', () => {
     const { location } = await frail.form('checkout', cookie);
     await frail.pay(location);
     const event = (await frail.events()).find(({ type }) => type === 'invoice.paid') ?? {};
-    proxy.loseNextAnswer();
+    const [subscription] = (await frail.paymentsControl.readRecords()).subscriptions;
+    proxy.loseAnswerTo(subscription?.id ?? 'no subscription');
     expect(await frail.deliver(event)).toBe(503);
     // The sender repeats what was not acknowledged.
     expect(await frail.deliver(event)).toBe(200);

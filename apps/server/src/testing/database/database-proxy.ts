@@ -10,8 +10,8 @@ export type DatabaseProxy = {
   /** Takes connections and passes nothing on in either direction, until `resume`. */
   hang(): void;
   resume(): void;
-  /** Lets the next statement reach the database, and breaks the connection in the place of its answer. */
-  loseNextAnswer(): void;
+  /** Lets the next statement with this value reach the database, and breaks the connection in the place of its answer. */
+  loseAnswerTo(value: string): void;
   close(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
-  let losing = false;
+  let losing: string | null = null;
   let hanging: PromiseWithResolvers<void> | null = null;
   const server = createServer((client) => {
     if (isCut) return client.destroy();
@@ -31,8 +31,8 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
       else to.write(data);
     };
     client.on('data', (data) => {
-      armed = losing;
-      losing = false;
+      armed = losing !== null && data.includes(losing);
+      if (armed) losing = null;
       passOn(database, data);
     });
     database.on('data', (data) => {
@@ -75,8 +75,8 @@ export async function createDatabaseProxy(url: string): Promise<DatabaseProxy> {
       hanging?.resolve();
       hanging = null;
     },
-    loseNextAnswer() {
-      losing = true;
+    loseAnswerTo(value) {
+      losing = value;
     },
     async close() {
       breakAll();

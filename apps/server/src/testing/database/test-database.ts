@@ -22,6 +22,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A database that somebody else makes and drops. */
+export function lendDatabase(url: string): TestDatabase {
+  return { url, query: (sql) => run(url, sql), drop: () => Promise.resolve() };
+}
+
 async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

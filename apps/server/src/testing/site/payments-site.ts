@@ -7,7 +7,10 @@ import {
   type SubscriptionActName,
   startPayments,
 } from '@revoada/sandbox/payments';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
+import * as schema from '../../database/schema.ts';
 import { beginSession, type SignedInPerson } from './signed-in.ts';
 import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
 
@@ -45,7 +48,14 @@ export type PaymentsSite = TestServer & {
   jobsDone(): Promise<void>;
   /** The subscriptions table, oldest id first. */
   rows(): Promise<Record<string, unknown>[]>;
+  /** As after the start: nobody known, nothing paid, no job left, no time passed. */
+  reset(): Promise<void>;
 };
+
+const emptyTables = `delete from pgboss.job; truncate ${Object.values(schema)
+  .filter((table) => is(table, PgTable) && table !== schema.installation)
+  .map((table) => getTableName(table as PgTable))
+  .join()}`;
 
 export async function startPaymentsSite(options: TestServerOptions = {}): Promise<PaymentsSite> {
   const clock = { now: today };
@@ -88,6 +98,9 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
     const due = `select 1 from pgboss.job where name <> 'set-aside'
       and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
     await expect.poll(() => site.database.query(due), { interval: 20 }).toEqual([]);
+  };
+  const stopOthers = async (): Promise<void> => {
+    for (const other of others.splice(0)) await other.stop();
   };
   return {
     ...site,
@@ -152,8 +165,15 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
     },
     jobsDone,
     rows,
+    async reset() {
+      await stopOthers();
+      await jobsDone();
+      await paymentsControl.forget();
+      await site.database.query(emptyTables);
+      clock.now = today;
+    },
     async stop() {
-      for (const other of others) await other.stop();
+      await stopOthers();
       await payments.close();
       await site.stop();
     },

@@ -4,7 +4,7 @@ import type { Replacements } from '../../context.ts';
 import type { Site } from '../../http/site/site.ts';
 import { createLog } from '../../logging/logging.ts';
 import { type RunningServer, startServer } from '../../main.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createTestDatabase, lendDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createFakeSource, type FakeSource } from '../fares/fake-source.ts';
 import { nobodyOutside } from '../outside.ts';
 
@@ -33,9 +33,13 @@ export type TestServerOptions = Replacements & {
   realSources?: boolean;
 };
 
-/** The real server on a free port and a database of its own, over a source that the test leads. Limits are off. */
+/**
+ * The real server on a free port, over a source that the test leads, and on a database of its own unless `env` names one.
+ * Limits are off.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const lent = options.env?.DATABASE_URL;
+  const database = lent ? lendDatabase(lent) : await createTestDatabase();
   const source = options.source ?? createFakeSource();
   const env = {
     PORT: '0',

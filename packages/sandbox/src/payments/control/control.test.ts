@@ -176,3 +176,14 @@ test('what is known is shown as JSON, and to people in Portuguese', async () => 
   expect(await act(id, 'dance')).toHaveProperty('error');
   expect(await act('sub_none', 'renew')).toHaveProperty('error');
 });
+
+test('records, faults and the way of events are forgotten when asked to', async () => {
+  await bench.subscribe();
+  await bench.control('POST', '/faults', { kind: 'error', path: '/v1/checkout', times: 9 });
+  await bench.control('POST', '/webhooks', { mode: 'off' });
+  await bench.control('DELETE', '/');
+  const records = await bench.control<Record<string, unknown[]>>('GET', '/');
+  expect(Object.values(records).flat()).toEqual([]);
+  expect(await bench.control('GET', '/faults')).toEqual({ faults: [] });
+  expect(await bench.control('GET', '/webhooks')).toMatchObject({ mode: 'normal' });
+});

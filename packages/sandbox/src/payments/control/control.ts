@@ -22,6 +22,13 @@ export function createPaymentsControl(deps: PaymentsControlDeps): Hono {
   app.get('/', (c) =>
     asksForPage(c.req.header('accept')) ? c.html(paymentsPage(deps)) : c.json(wire(books) as Record<string, unknown>),
   );
+  app.delete('/', (c) => {
+    for (const records of Object.values(books)) records.length = 0;
+    ledger.save();
+    faults.clear();
+    webhooks.setMode({ mode: 'normal' });
+    return c.json({ forgotten: true });
+  });
   for (const name of lists) app.get(`/${name}`, (c) => c.json({ [name]: wire(books[name]) as unknown[] }));
   app.get('/deliveries', (c) => c.json({ deliveries: webhooks.deliveries() }));
   app.get('/calls', (c) => c.json({ calls: calls.list() }));

@@ -15,6 +15,8 @@ export type SentEvent = { id: string; type: string; data: { object: { id: string
 /** What tests ask of a payment service that is served somewhere. */
 export type PaymentsClient = {
   readRecords(): Promise<PaymentRecords>;
+  /** As after the start: no records, no faults, events sent as they happen. */
+  forget(): Promise<void>;
   /** Lets time or the bank do something to a subscription. */
   actOnSubscription(id: string, act: SubscriptionActName, options?: { days?: number }): Promise<void>;
   /** Lets something become of a payment page without the person at it. */
@@ -31,6 +33,7 @@ export function connectPayments(control: ControlTarget): PaymentsClient {
   const call = connectControl(control);
   return {
     readRecords: () => call<PaymentRecords>('GET', ''),
+    forget: async () => void (await call('DELETE', '')),
     actOnSubscription: async (id, act, options = {}) =>
       void (await call('POST', `/subscriptions/${id}/${act}`, options)),
     actOnSession: async (id, act) => void (await call('POST', `/sessions/${id}/${act}`)),
