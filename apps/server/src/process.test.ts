@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { locatePostgres } from './database/embedded/location.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/processes/product-process.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
@@ -14,24 +14,37 @@ import { databaseFolder } from './testing/temporary-folder.ts';
 let folder: string;
 let started: ProductProcess[] = [];
 
-beforeEach(() => {
+// One folder for all: PostgreSQL's cluster is made once.
+beforeAll(() => {
   folder = databaseFolder('revoada start ');
 });
-afterEach(async () => {
+afterAll(async () => {
+  await endAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function endAll(): Promise<void> {
   for (const { child, ended } of started) {
     child.kill('SIGKILL');
     await ended;
   }
   started = [];
-  await expect.poll(() => isAlive(databaseProcess())).toBe(false);
-  rmSync(folder, { recursive: true, force: true });
-});
+  await vi.waitFor(() => expect(isAlive(databaseProcess())).toBe(false), { timeout: 20_000 });
+}
 
 function start(what: 'server' | 'everything', env: Record<string, string> = {}): ProductProcess {
   // What is acknowledged is sent again, all of it from one client.
   const product = startProduct(what, { DATA_DIR: folder, RATE_LIMIT_ANONYMOUS_WRITES: '0', ...env });
   started.push(product);
   return product;
+}
+
+/** The server that an earlier test has left running, or a new one. */
+async function runServer(): Promise<ProductProcess> {
+  const running = started.find(({ child }) => child.exitCode === null && child.signalCode === null);
+  const server = running ?? start('server');
+  await server.ready;
+  return server;
 }
 
 /** PostgreSQL's process id, as it says itself; an impossible one when it does not run. */
@@ -47,35 +60,7 @@ function databaseProcess(): number {
 const lines = (text: string) => text.trim().split('\n');
 
 describe('kill -9', () => {
-  // S-280
-  test('five times, at any moment: ready again within 30 s, no acknowledged write lost', {
-    timeout: 200_000,
-  }, async () => {
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const startedAt = performance.now();
-      const product = start('server');
-      const url = await product.ready;
-      expect(performance.now() - startedAt).toBeLessThan(30_000);
-      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-      const answers = Array.from({ length: 20 }, async (_, number) => {
-        const key = `${round}-${number}`;
-        // The kill falls between these: what was not acknowledged may be lost.
-        const answer = await postPriceFeedback(url, key).catch(() => null);
-        if (answer?.status === 204) acknowledged.push(key);
-      });
-      await answers[round];
-      product.child.kill('SIGKILL');
-      await Promise.all([...answers, product.ended]);
-    }
-    const url = await start('server').ready;
-    // A key that is stored already has no second effect: only the lost ones would add a row.
-    const before = await storedRows();
-    for (const key of acknowledged) expect((await postPriceFeedback(url, key)).status).toBe(204);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(5);
-    expect(await storedRows()).toBe(before);
-  });
-
+  // Comes first: the folder is still empty.
   test('while it starts for the first time leaves nothing that the next start stumbles over', {
     timeout: 100_000,
   }, async () => {
@@ -87,13 +72,43 @@ describe('kill -9', () => {
     }
     await start('server').ready;
   });
+
+  // S-280
+  test('five times, at any moment: ready again within 30 s, no acknowledged write lost', {
+    timeout: 200_000,
+  }, async () => {
+    const acknowledged: string[] = [];
+    let product = await runServer();
+    for (let round = 0; round < 5; round += 1) {
+      const url = await product.ready;
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+      const answers = Array.from({ length: 20 }, async (_, number) => {
+        const key = `${round}-${number}`;
+        // The kill falls between these: what was not acknowledged may be lost.
+        const answer = await postPriceFeedback(url, key).catch(() => null);
+        if (answer?.status === 204) acknowledged.push(key);
+      });
+      await answers[round];
+      product.child.kill('SIGKILL');
+      await Promise.all([...answers, product.ended]);
+      const startedAt = performance.now();
+      product = start('server');
+      await product.ready;
+      expect(performance.now() - startedAt).toBeLessThan(30_000);
+    }
+    const url = await product.ready;
+    // A key that is stored already has no second effect: only the lost ones would add a row.
+    const before = await storedRows();
+    for (const key of acknowledged) expect((await postPriceFeedback(url, key)).status).toBe(204);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5);
+    expect(await storedRows()).toBe(before);
+  });
 });
 
 describe('a second start', () => {
   // S-280
   test('on the same data says so in one line and exits', { timeout: 60_000 }, async () => {
-    const first = start('server');
-    await first.ready;
+    const first = await runServer();
     for (const what of ['server', 'everything'] as const) {
       const second = start(what);
       expect(await second.ended).toBe(1);
@@ -102,6 +117,42 @@ describe('a second start', () => {
     }
     expect((await fetch(`${await first.ready}/health/ready`)).status).toBe(200);
   });
+});
+
+describe('a running server', () => {
+  test('is ended by SIGTERM in bounded time where PostgreSQL hangs, and PostgreSQL too', {
+    timeout: 180_000,
+  }, async () => {
+    const product = await runServer();
+    const url = await product.ready;
+    const database = databaseProcess();
+    const goOn = stopProcesses(database);
+    try {
+      expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+      const startedAt = performance.now();
+      product.child.kill('SIGTERM');
+      expect(await product.ended).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(40_000);
+      expect(isAlive(database)).toBe(false);
+    } finally {
+      goOn();
+    }
+    // What was killed takes its log up again.
+    await start('server').ready;
+  });
+
+  test('is ended in order by SIGTERM: PostgreSQL too', { timeout: 60_000 }, async () => {
+    const product = await runServer();
+    const database = databaseProcess();
+    expect(isAlive(database)).toBe(true);
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+});
+
+describe('a start', () => {
+  beforeAll(endAll);
 
   test('on a port in use says so in one line and exits', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0);
@@ -117,9 +168,7 @@ describe('a second start', () => {
     }
     other.close();
   });
-});
 
-describe('a start', () => {
   // S-245
   test('of the real service names all that is missing and exits', { timeout: 60_000 }, async () => {
     const product = start('everything', { PUBLIC_URL: 'https://revoada.example' });
@@ -172,37 +221,6 @@ describe('a start', () => {
     const [again] = listChildren(product.child.pid, 'sandbox');
     product.child.kill('SIGKILL');
     await expect.poll(() => isAlive(again ?? 0)).toBe(false);
-  });
-
-  test('is ended in order by SIGTERM: PostgreSQL too', { timeout: 60_000 }, async () => {
-    const product = start('server');
-    await product.ready;
-    const database = databaseProcess();
-    expect(isAlive(database)).toBe(true);
-    product.child.kill('SIGTERM');
-    expect(await product.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
-  });
-
-  test('is ended by SIGTERM in bounded time where PostgreSQL hangs, and PostgreSQL too', {
-    timeout: 180_000,
-  }, async () => {
-    const product = start('server');
-    const url = await product.ready;
-    const database = databaseProcess();
-    const goOn = stopProcesses(database);
-    try {
-      expect((await fetch(`${url}/health/ready`)).status).toBe(503);
-      const startedAt = performance.now();
-      product.child.kill('SIGTERM');
-      expect(await product.ended).toBe(0);
-      expect(performance.now() - startedAt).toBeLessThan(40_000);
-      expect(isAlive(database)).toBe(false);
-    } finally {
-      goOn();
-    }
-    // What was killed takes its log up again.
-    await start('server').ready;
   });
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { startSession, startSubscription } from '../support/session.ts';
-import { arrive, beSomebody, newPerson, signUp, type TestPerson, typePassword } from '../support/sign-in.ts';
+import { startAccount, startSession, startSubscription } from '../support/session.ts';
+import { arrive, beSomebody, newPerson, type TestPerson, typePassword } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -47,7 +47,7 @@ test('personal data are checked by field, kept as typed, and saved', async ({ pa
 
 // S-283
 test('an e-mail that is not confirmed gets its mail again, and is confirmed at the next sign-in', async ({ page }) => {
-  const { email } = await signUp(page, 'segredo1');
+  const { email } = await startAccount(page, 'segredo1');
   await page.goto('/conta');
   const personal = part(page, 'Dados pessoais');
   await expect(personal).toContainText('E-mail ainda não confirmado');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { startSession } from '../support/session.ts';
-import { newEmail, signOut, signUp, typePassword } from '../support/sign-in.ts';
+import { startAccount, startSession } from '../support/session.ts';
+import { newEmail, signOut, typePassword } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -14,8 +14,8 @@ const ask = async (page: Page, email: string) => {
 
 // S-156
 test('a forgotten password is set anew by the way that the mail shows', async ({ page }) => {
-  const { email, name } = await signUp(page, 'segredo-1');
-  await signOut(page);
+  const { email, name } = await startAccount(page, 'segredo-1');
+  await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Peça uma nova' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -75,7 +75,7 @@ const confirmation = (page: Page) => page.getByLabel('Confirmação de senha', {
 
 // S-253
 test('a password is changed, and ends the sessions elsewhere', async ({ page, stranger }) => {
-  const { email, name } = await signUp(page, 'segredo-1');
+  const { email, name } = await startAccount(page, 'segredo-1');
   await stranger.goto('/login');
   await stranger.getByRole('link', { name: 'Entrar com Email' }).click();
   await typePassword(stranger, email, 'segredo-1');

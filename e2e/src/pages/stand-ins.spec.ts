@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
-import { startSession } from '../support/session.ts';
-import { createPassword, newPerson, signUp, typePassword } from '../support/sign-in.ts';
+import { startAccount, startSession } from '../support/session.ts';
+import { createPassword, newPerson, typePassword } from '../support/sign-in.ts';
 import { controlUrl } from '../support/stand-ins.ts';
 
 const fits = (page: Page): Promise<boolean> =>
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test("axe finds nothing on the control's pages, and nothing scrolls sideways", async ({ page }) => {
-      await signUp(page, 'segredo1');
+      await startAccount(page, 'segredo1');
       for (const [path, heading] of [
         ['/', 'Controle da demonstração'],
         ['/mailbox', 'E-mails da demonstração'],
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 // S-217
 test('a mail is read on the control page as it was designed, and its link confirms the e-mail', async ({ page }) => {
-  const { email } = await signUp(page, 'segredo1');
+  const { email } = await startAccount(page, 'segredo1');
   await page.goto(controlUrl(`/mailbox?to=${encodeURIComponent(email)}`));
   await page.locator('summary').filter({ hasText: 'Confirme o seu e-mail' }).click();
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar o meu e-mail' });
