@@ -130,3 +130,31 @@ test('an empty list leads back to the dates', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
 });
+
+// S-333
+test('what fits the balance is all that is left, and the list says what it hides', async ({ page }) => {
+  await page.addInitScript(
+    (balances) => localStorage.setItem('minhasMilhas', JSON.stringify(balances)),
+    [{ programme: 'livelo', balance: 500_000, ownCentsPerThousand: null, club: 'none' }],
+  );
+  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
+  const all = await page.locator('[data-row]').count();
+  await filterMenu(page, 'Mais filtros').click();
+  await page.getByRole('checkbox', { name: /^Mostrar só o que cabe no meu saldo/ }).check();
+  await expect(page).toHaveURL(/saldo=cabe/);
+  const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
+  await expect(note).toContainText(/^\d+ de \d+ voos? cabem? no seu saldo/);
+  const prices = page.locator('[data-row]').getByText(/[\d.]+ pontos/);
+  expect(await prices.count()).toBeGreaterThan(0);
+  await expect(page.locator('[data-row]').getByText(/[\d.]+ milhas/)).toHaveCount(0);
+  await note.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(page).not.toHaveURL(/saldo/);
+  await expect(page.locator('[data-row]')).toHaveCount(all);
+});
+
+test('where no balance is kept, what fits it hides nothing and says so', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
+  await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Informar meus saldos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
+});

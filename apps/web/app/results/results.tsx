@@ -20,6 +20,7 @@ import { type ResultsPage, useResults } from './page/use-results.ts';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
+import { BalanceNote } from './top/balance-note.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
 import resultsTopStyles from './top/results-top.module.css';
@@ -49,6 +50,7 @@ function EmptyList({ page, kind }: { page: ResultsPage; kind: PriceKind | null }
     <NoMatch
       offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
       filters={page.view.filters}
+      registry={page.model.registry}
       kind={kind}
       leg={page.direction === 'return' ? 'return' : 'departure'}
       buildUrl={(filters) => page.buildUrl({ filters })}
@@ -176,6 +178,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
             sortable={page.shape !== 'mixed'}
             switchable={props.variant !== 'mixed' && props.query.payment === 'both'}
           />
+          <BalanceNote page={page} />
         </>
       )}
       {page.shape === 'comparison' && !page.empty ? null : <ListTitle page={page} props={props} heading={heading} />}

@@ -27,7 +27,7 @@ describe('a URL', () => {
 
   test('tells filters, order, pages, list and price', () => {
     const query =
-      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
+      'paradas=0.2&cias=LA.G3&saida=manha.noite&chegada=madrugada&duracao=720&bagagem=despachada&aeroportos=de-GRU.para-SDU&programas=smiles&saldo=cabe&ordenar=melhor&vista=listas&pagina=2&paginaMilhas=3&lista=milhas&milheiro=22.50';
     expect(parse(query)).toEqual({
       filters: {
         stops: [0, 2],
@@ -39,6 +39,7 @@ describe('a URL', () => {
         airportsFrom: ['GRU'],
         airportsTo: ['SDU'],
         programmes: ['smiles'],
+        balance: ['fits'],
       },
       sort: 'best',
       layout: 'lists',
@@ -153,6 +154,7 @@ test('every view is read as it was written', () => {
     airportsFrom: fc.subarray(['GRU', 'CGH', 'VCP']),
     airportsTo: fc.subarray(['GIG', 'SDU']),
     programmes: fc.subarray(PROGRAMMES.map(({ id }) => id)),
+    balance: fc.subarray(['fits']),
   });
   const page = fc.integer({ min: 1, max: 9_999 });
   const view = fc.record<ResultsView>({

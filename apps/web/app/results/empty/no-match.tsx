@@ -12,6 +12,8 @@ type Props = {
   /** What was found before filters, of the kind that is missing. */
   offers: readonly FlightOffer[];
   filters: ResultFilters;
+  /** With the person's balances. */
+  registry?: typeof FILTERS;
   /** The list that is empty; null for one list of both. */
   kind: PriceKind | null;
   leg: DateLeg;
@@ -29,7 +31,7 @@ function describeWay(name: string, filters: ResultFilters, journeys: number): st
 }
 
 /** Filters leave nothing: first the one that hides most, then all of them, then other days. S-120, S-319 */
-export function NoMatch({ offers, filters, kind, leg, buildUrl }: Props) {
+export function NoMatch({ offers, filters, registry = FILTERS, kind, leg, buildUrl }: Props) {
   if (kind !== null && offers.length === 0) {
     return (
       <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
@@ -39,7 +41,7 @@ export function NoMatch({ offers, filters, kind, leg, buildUrl }: Props) {
     );
   }
   const look = kind === null ? styles.card : '';
-  const way = findLoosening(offers, filters, FILTERS);
+  const way = findLoosening(offers, filters, registry);
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results} ${look}`}>
       <h3>Nenhum voo com estes filtros</h3>

@@ -154,16 +154,18 @@ function FilterMenus(props: Props) {
             count={filters.reduce((count, { name }) => count + view.filters[name].length, 0)}
             onClear={() => choose(Object.fromEntries(filters.map(({ name }) => [name, []])))}
           >
-            {filters.map((filter) => (
-              <FilterGroup
-                key={filter.name}
-                filter={filter}
-                options={facets[filter.name]}
-                shares={shares}
-                searching={searching}
-                onChange={(values) => choose({ [filter.name]: values })}
-              />
-            ))}
+            {filters
+              .filter(({ name, optional }) => !optional || facets[name].length > 0)
+              .map((filter) => (
+                <FilterGroup
+                  key={filter.name}
+                  filter={filter}
+                  options={facets[filter.name]}
+                  shares={shares}
+                  searching={searching}
+                  onChange={(values) => choose({ [filter.name]: values })}
+                />
+              ))}
           </MenuOfFilters>
         ))}
     </form>

@@ -1,6 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { changeEntry, EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import fc from 'fast-check';
@@ -25,6 +27,7 @@ const options: Options = {
   shape: 'lists',
   other: null,
   found: null,
+  wallet: EMPTY_WALLET,
   payment: 'both',
   references: REFERENCE_PRICES,
   searching: false,
@@ -187,5 +190,41 @@ describe('the way to a card', () => {
     const filters = { ...NO_FILTERS, stops: [1 as const] };
     const narrowed = buildResults([...many, miles], { ...options, filters });
     expect(viewShowing('c3', narrowed, () => model)).toEqual({ filters: NO_FILTERS, tab: 'cash', cashPage: 1 });
+  });
+});
+
+// S-333
+describe('what fits the balance', () => {
+  const smiles = offer({ id: 'smiles', price: award('smiles', 130_000) });
+  const all = [money, miles, smiles, other];
+  const fits: Options = { ...options, shape: 'comparison', filters: { ...NO_FILTERS, balance: ['fits'] } };
+  const holding = (balance: number) => changeEntry(EMPTY_WALLET, 'smiles', { balance });
+
+  test('is what is left, at the price of the programme that pays it', () => {
+    const { groups, tally, facets } = buildResults(all, { ...fits, wallet: holding(130_000) });
+    expect(groups.map(({ lead }) => [lead.journey.key, lead.miles?.offer?.id])).toEqual([[money.journeyKey, 'smiles']]);
+    expect(tally.total).toBe(1);
+    expect(facets.balance).toMatchObject([{ total: 1, selected: true }]);
+  });
+
+  test('decides the verdicts of the lists too', () => {
+    const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
+    const { verdicts, lists: shown, answer } = buildResults(all, lists);
+    expect(listIds([...shown.cash, ...shown.miles])).toEqual(['money', 'smiles']);
+    expect(verdicts.get('money')).toMatchObject({ award: { programme: 'smiles' }, twinId: 'smiles' });
+    expect(verdicts.get('money')?.winner).toBe(answer?.kind);
+  });
+
+  test('may be nothing, and the filter is what hides it', () => {
+    const { groups, offers, registry } = buildResults(all, { ...fits, wallet: holding(129_999) });
+    expect(groups).toEqual([]);
+    expect(findLoosening(offers, fits.filters, registry)).toMatchObject({ name: 'balance', journeys: 2 });
+  });
+
+  test('is everything where no balance is known', () => {
+    const { groups, facets } = buildResults(all, fits);
+    expect(groups).toHaveLength(2);
+    expect(facets.balance).toMatchObject([{ selected: true }]);
+    expect(buildResults(all, options).facets.balance).toEqual([]);
   });
 });

@@ -1,16 +1,20 @@
 import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
+import { compareJourney } from '@revoada/core/journeys/comparison';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
+import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
+import { findCovered } from '@revoada/core/results/rows/covered';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
-import { judgeJourney, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney, keepProgrammes, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { tallyJourneys, tallyRows } from '@revoada/core/results/rows/tally-rows';
 import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
@@ -42,6 +46,8 @@ export type PricedResults = {
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
   without: ReadonlyMap<string, number>;
   facets: Facets<typeof FILTERS>;
+  /** With the person's balances. */
+  registry: typeof FILTERS;
 };
 
 export type GatheringOptions = {
@@ -93,33 +99,54 @@ export type PriceResultsOptions = {
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
+  /** By which lists are ordered. */
+  wallet: Wallet;
 };
 
+/** What each journey's miles can be paid with; null where no balance is known. */
+function findCoveredJourneys(priced: ReadonlyMap<string, PricedJourney>, wallet: Wallet): CoveredJourneys | null {
+  if (!hasBalance(wallet)) return null;
+  return new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
+}
+
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
-export function priceResults(gathered: GatheredResults, { filters, shape, found }: PriceResultsOptions): PricedResults {
+export function priceResults(
+  gathered: GatheredResults,
+  { filters, shape, found, wallet }: PriceResultsOptions,
+): PricedResults {
   const { offers } = gathered;
-  const filtered = applyFilters(offers, filters, FILTERS);
-  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
   const { bags, programmes } = filters;
-  const all = programmes.length > 0 ? gathered.priceWith(bags, programmes) : gathered.price(bags);
+  const anyProgramme = gathered.price(bags);
+  const all = programmes.length > 0 ? gathered.priceWith(bags, programmes) : anyProgramme;
+  const covered = findCoveredJourneys(all, wallet);
+  const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
+  const filtered = applyFilters(offers, filters, narrowing);
+  const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
   // With all of its offers, so that a cell without one is a cell that is held back.
-  const priced = [...all.values()].filter(({ journey }) => left.has(journey.key));
+  const shown = [...all.values()].filter(({ journey }) => left.has(journey.key));
+  const priced =
+    covered && filters.balance.length > 0
+      ? shown.map((each) => keepProgrammes(each, covered.get(each.journey.key) ?? []))
+      : shown;
   const without = new Map(
     filtersInSight.map(({ name }) => {
-      const others = filters[name].length === 0 ? filtered : applyFilters(offers, { ...filters, [name]: [] }, FILTERS);
+      const others =
+        filters[name].length === 0 ? filtered : applyFilters(offers, { ...filters, [name]: [] }, narrowing);
       const keys = others.map(({ id, journeyKey }) => (shape === 'comparison' ? journeyKey : id));
       return [name, new Set(keys).size];
     }),
   );
-  const known = { offers, filtered, priced, without };
+  // Options count with their own filter set aside: the programmes' too.
+  const registry = { ...FILTERS, balance: createBalanceFilter(findCoveredJourneys(anyProgramme, wallet)) };
+  const known = { offers, filtered, priced, without, registry };
   if (shape !== 'comparison') {
-    return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, FILTERS) };
+    return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };
   }
   // Prices depend on the bags that are asked for, and on no other filter.
   return {
     ...known,
     everything: tallyJourneys(offers, gathered.price([])),
-    facets: buildFacets(offers, filters, FILTERS, {
+    facets: buildFacets(offers, filters, registry, {
       tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices.bags)),
       found,
     }),
@@ -182,7 +209,12 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
     };
   }
   // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  const verdicts = findVerdicts(groupJourneys(offers, { references, bags: filters.bags }), references);
+  // Beside balances only what they pay counts, as in the answer.
+  const journeys =
+    filters.balance.length > 0
+      ? results.priced.map(({ journey, leg }) => ({ ...journey, comparison: compareJourney(leg, references) }))
+      : groupJourneys(offers, { references, bags: filters.bags });
+  const verdicts = findVerdicts(journeys, references);
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),

@@ -1,5 +1,5 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
-import { NO_FILTERS } from '@revoada/core/results/filters/registry';
+import { NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { Layout } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -7,7 +7,7 @@ import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revo
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
 import { useMemo } from 'react';
 import { cardId } from '../../flight-card/card-text.ts';
-import { useReferences } from '../../miles/use-miles.ts';
+import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -88,6 +88,7 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
 
   // Lists are ordered by what was settled; what a hand on the slider changes shows in place.
   const { references: liveReferences, settledReferences: references } = useReferences(view.ownPriceCents);
+  const { settled: wallet } = useMiles();
   const hidden = search.summary?.hidden[direction] ?? nothingHidden;
   const limited = !searching && hidden.cash + hidden.miles > 0;
   const shape = chooseShape(query, variant, view.layout);
@@ -98,17 +99,17 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const { filters } = view;
   const { payment } = query;
   const gathered = useMemo(() => gatherResults(known, { payment, other }), [known, payment, other]);
-  const priced = useMemo(() => priceResults(gathered, { filters, shape, found }), [gathered, filters, shape, found]);
+  const pricing = useMemo(() => ({ shape, found, wallet }), [shape, found, wallet]);
+  const priced = useMemo(() => priceResults(gathered, { ...pricing, filters }), [gathered, pricing, filters]);
   const shares = countShares(query);
   const judging = useMemo(
     () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased }),
     [sort, payment, shape, references, searching, limited, shares, step, purchased],
   );
   const model = useMemo(() => judgeResults(priced, { ...judging, filters }), [priced, judging, filters]);
-  const unfiltered = () => {
-    const filters = NO_FILTERS;
-    return judgeResults(priceResults(gathered, { filters, shape, found }), { ...judging, filters });
-  };
+  const modelFor = (filters: ResultFilters) =>
+    judgeResults(priceResults(gathered, { ...pricing, filters }), { ...judging, filters });
+  const unfiltered = () => modelFor(NO_FILTERS);
   // Lists count a flight for each of its prices, the comparison each flight once.
   const heldFlights = !limited
     ? 0
@@ -141,13 +142,16 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     other,
     view: { ...view, sort },
     /** Another key, another order or another step: a list that is held still is let go. */
-    viewKey: JSON.stringify([step, filters, sort, references, jumps]),
+    viewKey: JSON.stringify([step, filters, sort, references, filters.balance.length > 0 ? wallet : null, jumps]),
     change,
     buildUrl,
     choice,
     direction,
     leg,
     model,
+    /** The same with other filters. */
+    modelFor,
+    wallet,
     references,
     liveReferences,
     sources,

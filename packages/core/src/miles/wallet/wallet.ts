@@ -40,6 +40,11 @@ export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry |
   return wallet.find((entry) => entry.programme === programme) ?? null;
 }
 
+/** True where the person has any miles or points. */
+export function hasBalance(wallet: Wallet): boolean {
+  return wallet.some(({ balance }) => balance > 0);
+}
+
 /** The wallet with one programme changed, or added with an empty balance. A new list. */
 export function changeEntry(
   wallet: Wallet,

@@ -84,7 +84,7 @@ describe('menus', () => {
     expect(menus).toEqual([
       ['Companhias', 'airlines'],
       ['Horários', 'departure', 'arrival'],
-      ['Mais filtros', 'duration', 'bags', 'programmes'],
+      ['Mais filtros', 'duration', 'bags', 'programmes', 'balance'],
       ['Aeroportos', 'airportsFrom', 'airportsTo'],
     ]);
     expect(

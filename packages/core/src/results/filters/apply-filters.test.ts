@@ -122,6 +122,7 @@ test('no filters keep every offer as it is; filtering again changes nothing', ()
     airportsFrom: fc.subarray(['GRU', 'CGH']),
     airportsTo: fc.subarray(['SDU']),
     programmes: fc.subarray(['smiles']),
+    balance: fc.constant([]),
   });
   fc.assert(
     fc.property(anyOffers(), filters, (offers, wanted) => {

@@ -16,6 +16,7 @@ const anyFilters = fc.record<ResultFilters>({
   airportsFrom: fc.subarray(['GRU', 'CGH']),
   airportsTo: fc.subarray(['SDU', 'GIG']),
   programmes: fc.subarray(['smiles', 'livelo']),
+  balance: fc.constant([]),
 });
 
 type FilterName = keyof typeof FILTERS;

@@ -18,6 +18,8 @@ export type Filter<Value extends FilterValue> = {
   menu: string | null;
   /** Where fewer options are known there is no question, and no menu. */
   minOptions?: number;
+  /** Not asked where it has no options. */
+  optional?: true;
   /** The options that these offers call for. */
   options(offers: readonly FlightOffer[]): FilterOption<Value>[];
   labelValue(value: Value): string;

@@ -3,6 +3,7 @@ import { airportsFrom } from './airports-from.ts';
 import { airportsTo } from './airports-to.ts';
 import { arrival } from './arrival.ts';
 import { bags } from './bags.ts';
+import { balance } from './balance.ts';
 import { departure } from './departure.ts';
 import { duration } from './duration.ts';
 import type { FilterChoices, FilterRegistry } from './filter.ts';
@@ -21,6 +22,7 @@ export const FILTERS = {
   airportsFrom,
   airportsTo,
   programmes,
+  balance,
 } satisfies FilterRegistry;
 
 /** What the reader narrowed the lists to. */

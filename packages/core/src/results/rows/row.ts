@@ -48,12 +48,20 @@ export type PricingOptions = {
 
 /** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
 export function priceJourney(journey: Journey, { other, bags = [], programmes = [] }: PricingOptions): PricedJourney {
-  const keep = (fares: JourneyFares): JourneyFares =>
-    programmes.length === 0
-      ? fares
-      : { ...fares, awards: fares.awards.filter(({ programme }) => programmes.includes(programme)) };
-  const trip = priceTrip(journey, other, bags);
-  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(journey.fares) };
+  const priced = { journey, trip: priceTrip(journey, other, bags), leg: journey.fares };
+  return programmes.length === 0 ? priced : keepProgrammes(priced, programmes);
+}
+
+/** The same with the miles of these programmes alone. */
+export function keepProgrammes(
+  { journey, trip, leg }: PricedJourney,
+  programmes: readonly ProgrammeId[],
+): PricedJourney {
+  const keep = (fares: JourneyFares): JourneyFares => ({
+    ...fares,
+    awards: fares.awards.filter(({ programme }) => programmes.includes(programme)),
+  });
+  return { journey, trip: trip && { ...trip, fares: keep(trip.fares) }, leg: keep(leg) };
 }
 
 /** The second half: which programme, which cell wins, what it costs in reais. Quick, for sliders. S-246, S-301 */

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { changeEntry, EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
+import type { OtherWay } from '../../trips/other-way.ts';
+import { createBalanceFilter } from '../filters/balance.ts';
+import { findCovered } from './covered.ts';
+import { judgeJourney, keepProgrammes, priceJourney } from './row.ts';
+
+const price = (offers: readonly ListedOffer[], other: OtherWay = null) =>
+  groupJourneys(offers, { references: {} }).map((journey) => priceJourney(journey, { other }));
+const holding = (programme: 'smiles' | 'livelo', balance: number) => changeEntry(EMPTY_WALLET, programme, { balance });
+
+const [inCash, smiles, livelo] = withJourneyFares([
+  offer({ id: 'cash', price: cash(300_000) }),
+  offer({ id: 'smiles', price: award('smiles', 60_000) }),
+  offer({ id: 'livelo', price: award('livelo', 50_000) }),
+]);
+if (!inCash || !smiles || !livelo) throw new Error('no offers');
+
+// S-333
+test('a balance covers what costs no more miles, of its own programme alone', () => {
+  const [journey] = price([inCash, smiles, livelo]);
+  if (!journey) throw new Error('no journey');
+  expect(findCovered(journey, holding('smiles', 60_000))).toEqual(['smiles']);
+  expect(findCovered(journey, holding('smiles', 59_999))).toEqual([]);
+  expect(findCovered(journey, holding('livelo', 80_000))).toEqual(['livelo']);
+});
+
+test('on a round trip it has to cover both ways', () => {
+  const way = {
+    cash: [],
+    awards: [{ programme: 'smiles' as const, miles: 30_000, taxCents: 0, bags: [] }],
+    quotes: [],
+  };
+  const [journey] = price([inCash, smiles], { kind: 'outbound', fares: way, chosen: award('smiles', 30_000) });
+  if (!journey) throw new Error('no journey');
+  expect(findCovered(journey, holding('smiles', 89_999))).toEqual([]);
+  expect(findCovered(journey, holding('smiles', 90_000))).toEqual(['smiles']);
+});
+
+test('an award that the account does not see covers nothing', () => {
+  const [journey] = price([inCash, livelo]);
+  if (!journey) throw new Error('no journey');
+  expect(findCovered(journey, holding('smiles', 90_000))).toEqual([]);
+});
+
+test('without balances the filter hides nothing and offers nothing to choose', () => {
+  const filter = createBalanceFilter(null);
+  expect(filter.options([])).toEqual([]);
+  expect(filter.match(inCash, ['fits'])).toBe(inCash);
+});
+
+const anyWallet = fc
+  .array(fc.tuple(fc.constantFrom(...WALLET_PROGRAMMES), fc.integer({ min: 0, max: 200_000 })), { maxLength: 5 })
+  .map((entries) =>
+    entries.reduce<Wallet>((wallet, [programme, balance]) => changeEntry(wallet, programme, { balance }), EMPTY_WALLET),
+  );
+
+test('every journey that is left shows miles that a balance pays, and none is left out that has some', () => {
+  fc.assert(
+    fc.property(anyList(), anyWallet, (offers, wallet) => {
+      const journeys = price(offers);
+      const covered = new Map(journeys.map((each) => [each.journey.key, findCovered(each, wallet)]));
+      const filter = createBalanceFilter(covered);
+      const left = new Set(offers.filter((each) => filter.match(each, ['fits'])).map(({ journeyKey }) => journeyKey));
+      for (const each of journeys) {
+        const { key } = each.journey;
+        const payable = each.journey.offers.some(
+          ({ price }) => price.kind === 'miles' && price.miles <= (findEntry(wallet, price.programme)?.balance ?? -1),
+        );
+        expect(left.has(key)).toBe(payable);
+        if (!payable) continue;
+        const { miles } = judgeJourney(keepProgrammes(each, covered.get(key) ?? []), REFERENCE_PRICES);
+        if (miles?.price.kind !== 'miles') throw new Error('no miles');
+        expect(miles.price.miles).toBeLessThanOrEqual(findEntry(wallet, miles.price.programme)?.balance ?? 0);
+      }
+    }),
+  );
+});
