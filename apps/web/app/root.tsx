@@ -51,12 +51,14 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 // Part of the page itself, so that the first paint waits for no second request; the browser's script carries none of it.
-const inlineStyles = import.meta.env.SSR ? siteStyles : '';
+const pageStyle = import.meta.env.SSR ? null : document.head.querySelector('style');
+// An error makes React build the document anew, which then takes its stylesheet and its nonce from the old one.
+const inlineStyles = import.meta.env.SSR ? siteStyles : (pageStyle?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   // Browsers hide a nonce from scripts: the attribute differs on hydration by design.
-  const nonce = import.meta.env.SSR ? data?.nonce : '';
+  const nonce = import.meta.env.SSR ? data?.nonce : pageStyle?.nonce;
   return (
     <html lang="pt-BR">
       <head>
@@ -112,11 +114,18 @@ const failureTexts: Record<number, { heading: string; text: string }> & Record<5
     },
   };
 
+const OFFLINE = {
+  heading: 'Você está sem conexão',
+  text: 'Não deu para abrir esta página. Quando a internet voltar, tente de novo: o que você escolheu continua guardado.',
+};
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { heading, text } = failureTexts[status] ?? failureTexts[500];
+  const offline = status === 500 && typeof navigator !== 'undefined' && navigator.onLine === false;
+  const { heading, text } = offline ? OFFLINE : (failureTexts[status] ?? failureTexts[500]);
+  const passing = status === 503 || offline;
   return (
     <>
       <Header />
@@ -124,12 +133,12 @@ export function ErrorBoundary() {
         <h1>{heading}</h1>
         <p>{text}</p>
         <div className={styles.acts}>
-          {status === 503 ? (
-            <Link className="btn btn--main" to={pathname + search} reloadDocument>
+          {passing ? (
+            <Link className="btn btn--main" to={pathname + search} reloadDocument={!offline}>
               Tentar de novo
             </Link>
           ) : null}
-          <Link className={status === 503 ? 'btn btn--line' : 'btn btn--main'} to="/">
+          <Link className={passing ? 'btn btn--line' : 'btn btn--main'} to="/">
             Voltar ao início
           </Link>
         </div>

@@ -221,10 +221,10 @@ test.describe('without scripts', () => {
 
   test('a forgotten password is asked for', async ({ page }) => {
     await page.goto('/forgot-password');
-    await page.getByRole('textbox', { name: 'Email' }).fill('x');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('x');
     await page.getByRole('button', { name: 'Enviar instruções' }).click();
     await expect(page.getByText('Email inválido')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Email' }).fill('ninguem@example.com');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@example.com');
     await page.getByRole('button', { name: 'Enviar instruções' }).click();
     await expect(page.getByText('Instruções de redefinição de senha foram enviadas')).toBeVisible();
   });

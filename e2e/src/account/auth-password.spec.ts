@@ -8,7 +8,7 @@ import { toastsOn } from '../support/toasts.ts';
 const sent = 'Instruções de redefinição de senha foram enviadas para seu email.';
 const ask = async (page: Page, email: string) => {
   await page.goto('/forgot-password');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
 };
 
@@ -18,7 +18,7 @@ test('a forgotten password is set anew by the way that the mail shows', async ({
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Peça uma nova' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
   await expect(page.getByText(sent)).toBeVisible();
   await expect(toastsOn(page)).toContainText('Email de recuperação enviado!');
@@ -47,7 +47,7 @@ test('an e-mail has to be one', async ({ page }) => {
     ['josé@example.com', 'Email inválido: antes do @, use letras sem acento, números e sinais comuns'],
   ] as const) {
     await ask(page, email);
-    const input = page.getByRole('textbox', { name: 'Email' });
+    const input = page.getByRole('textbox', { name: 'E-mail' });
     await expect(input).toBeFocused();
     await expect(input).toHaveAccessibleDescription(message);
     await input.fill('m');

@@ -16,7 +16,7 @@ const pending = (page: Page) => page.evaluate(() => localStorage.getItem('pendin
 
 async function fillForm(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await field(page, 'Nome').fill(name);
-  await field(page, 'Email').fill(email);
+  await field(page, 'E-mail').fill(email);
   await field(page, 'Telefone').fill('(11) 98888-7777');
   await field(page, 'Data de nascimento').pressSequentially('07031990');
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
@@ -25,8 +25,8 @@ async function fillForm(page: Page, { name, email }: { name: string; email: stri
 const wrong: [field: string, text: string, message: string][] = [
   ['Nome', '', 'Nome é obrigatório'],
   ['Nome', 'M', 'Nome deve ter pelo menos 2 caracteres'],
-  ['Email', '', 'Email é obrigatório'],
-  ['Email', 'maria@', 'Email inválido'],
+  ['E-mail', '', 'Email é obrigatório'],
+  ['E-mail', 'maria@', 'Email inválido'],
   ['Telefone', '', 'Telefone é obrigatório'],
   ['Telefone', '999', 'Telefone inválido (ex: 11999999999)'],
   ['Data de nascimento', '', 'Data de nascimento é obrigatória'],
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
     const person = newPerson();
     await page.goto('/register?etapa=dados&returnTo=%2Fhotels');
     await field(page, 'Nome').fill(person.name);
-    await field(page, 'Email').fill(person.email);
+    await field(page, 'E-mail').fill(person.email);
     await submit(page);
     await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
     await expect(page.getByText('Você deve aceitar os termos de uso')).toBeVisible();

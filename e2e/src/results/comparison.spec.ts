@@ -29,8 +29,8 @@ test('each flight is one row with both of its prices, under headings that tell t
   const rows = findRows(page);
   await expect(rows).toHaveCount(10);
   await expect(verdictsIn(rows.first())).toContainText(/a menos|empate/);
-  await expect(heading(page, 'Dinheiro')).toContainText(/^Dinheiro \d+a partir de R\$\s[\d.]+$/);
-  await expect(heading(page, 'Milhas')).toContainText(/^Milhas \d+a partir de [\d.]+ [A-Z]/);
+  await expect(heading(page, 'Dinheiro')).toContainText(/^Dinheiro \d+ voosdesde R\$\s[\d.]+$/);
+  await expect(heading(page, 'Milhas')).toContainText(/^Milhas \d+ voosdesde [\d.]+ [A-Z]/);
   const lowest = centsIn((await heading(page, 'Dinheiro').textContent()) ?? '');
   await page.goto(buildSearchUrl({ ...route, ordenar: 'preco' }));
   await expect(rows.filter({ hasText: 'Mais barato' })).toHaveCount(1);

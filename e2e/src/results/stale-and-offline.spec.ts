@@ -36,6 +36,37 @@ test.describe('without a network', () => {
     await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText('GYN');
   });
 
+  // S-334
+  test('the way back from the summary leads to the results that were there', async ({ page, context }) => {
+    await search(page, { from: 'GRU', to: 'GYN', out: 14 });
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(findCards(cashList(page)).first()).toBeVisible();
+  });
+
+  // S-334
+  test('a page that was never opened says that the network is missing, in the looks of the site', async ({
+    page,
+    context,
+  }) => {
+    await search(page, { from: 'GRU', to: 'GYN', out: 14 });
+    const night = () =>
+      page
+        .getByRole('banner')
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor);
+    const before = await night();
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }).click();
+    await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+    expect(await night()).toBe(before);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeVisible();
+  });
+
   test('a search that was cut goes on when the network is back', async ({ page, context, faults }) => {
     await faults.add({ kind: 'slow', route: 'GRU-IGU', ms: 3000, times: 1 });
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'IGU', out: 14 }));

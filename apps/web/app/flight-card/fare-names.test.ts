@@ -14,7 +14,7 @@ test('a fare without a name is called by its bags, and no two of a card are call
     fare(300, null, buildBaggage(true, null)),
     fare(400, null, buildBaggage(null, true)),
     fare(500, null, buildBaggage(null, null)),
-    fare(600, 'PLUS', buildBaggage(true, true)),
+    fare(600, 'PLUS', buildBaggage(true, false)),
   ];
   expect(namedFares(fares).map(({ name }) => name)).toEqual([
     'PLUS',
@@ -39,11 +39,13 @@ test('a fare is said to have no bags only where both are known to be excluded', 
 
 test('a number is never one that the airline’s own names have', () => {
   const families = ['Light', 'Light', 'Light 2', 'Light'];
-  const fares = families.map((family, index) => fare(100 + index, family, buildBaggage(true, true)));
+  const checked = [true, false, true, null];
+  const fares = families.map((family, at) => fare(100 + at, family, buildBaggage(true, checked[at] ?? null)));
   expect(namedFares(fares).map(({ name }) => name)).toEqual(['Light', 'Light 3', 'Light 2', 'Light 4']);
 });
 
-test('a fare that is listed twice comes once', () => {
-  const twice = fare(100, null, buildBaggage(true, true));
-  expect(namedFares([twice, { ...twice }])).toEqual([{ fare: twice, name: 'Tarifa com mala despachada' }]);
+test('of fares that only their price tells apart the cheapest comes', () => {
+  const cheap = fare(100, null, buildBaggage(true, true));
+  const dear = fare(130, null, buildBaggage(true, true));
+  expect(namedFares([dear, cheap, { ...cheap }])).toEqual([{ fare: cheap, name: 'Tarifa com mala despachada' }]);
 });

@@ -1,5 +1,5 @@
-import { fareKey } from '@revoada/core/flights/fares';
-import type { Baggage, FareAlternative } from '@revoada/core/flights/offer';
+import { comparePrices } from '@revoada/core/flights/fares';
+import type { BagAllowance, Baggage, FareAlternative } from '@revoada/core/flights/offer';
 
 /** A fare as a card lists it. */
 export type NamedFare = { fare: FareAlternative; name: string };
@@ -13,10 +13,16 @@ function nameByBags({ hand, checked }: Baggage): string {
 
 /**
  * A flight's fares, each with a name of its own: the airline's, else one by its bags, numbered where another fare has
- * it too. A fare that a source lists twice comes once.
+ * it too. Of fares that only their price tells apart the cheapest comes: nobody has a reason to pay more for the same.
  */
 export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
-  const distinct = [...new Map(fares.map((fare) => [fareKey(fare), fare])).values()];
+  const cheapest = new Map<string, FareAlternative>();
+  for (const fare of fares) {
+    const key = describeFare(fare);
+    const known = cheapest.get(key);
+    if (!known || comparePrices(fare.price, known.price) < 0) cheapest.set(key, fare);
+  }
+  const distinct = [...cheapest.values()];
   const given = distinct.map((fare) => fare.fareFamily ?? nameByBags(fare.baggage));
   const taken = new Set(given);
   const used = new Set<string>();
@@ -27,6 +33,16 @@ export function namedFares(fares: readonly FareAlternative[]): NamedFare[] {
     taken.add(own);
     return { fare, name: own };
   });
+}
+
+/** Equal for fares that a card tells alike in all but their price. */
+function describeFare({ fareFamily, price, baggage: { hand, checked } }: FareAlternative): string {
+  const paid = price.kind === 'miles' ? price.programme : null;
+  return JSON.stringify([fareFamily, paid, describeBag(hand), describeBag(checked)]);
+}
+
+function describeBag({ included, quantity, description }: BagAllowance): unknown[] {
+  return [included, quantity, description];
 }
 
 /** The name with the first number, from 2, that no other fare has. */

@@ -1,6 +1,6 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
@@ -29,8 +29,11 @@ import { StepIndicator } from './top/step-indicator.tsx';
 import { useListContext } from './use-list-context.tsx';
 import { useMilesResults } from './use-miles-results.ts';
 
-/** After a choice the view follows it: to the list of the next step; with both chosen the focus goes on to the summary. */
-function useFollowChoice({ choice }: ResultsPage) {
+/**
+ * A search leads to its results' heading. After a choice the view follows it: to the list of the next step; with both
+ * chosen the focus goes on to the summary.
+ */
+function useResultsFocus({ choice, hydrated }: ResultsPage) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { followed, step, selection } = choice;
   useEffect(() => {
@@ -41,6 +44,11 @@ function useFollowChoice({ choice }: ResultsPage) {
     if (!onward) heading.current?.scrollIntoView({ block: 'start' });
     (onward ?? heading.current)?.focus({ preventScroll: true });
   });
+  // The form that led here is gone or folded, and the focus with it; a page that is read from its start keeps its own.
+  const [arrived] = useState(hydrated);
+  useEffect(() => {
+    if (arrived && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
   return heading;
 }
 
@@ -58,7 +66,7 @@ function EmptyList({ page, kind }: { page: ResultsPage; kind: PriceKind | null }
   );
 }
 
-type HeadingRef = ReturnType<typeof useFollowChoice>;
+type HeadingRef = ReturnType<typeof useResultsFocus>;
 
 /** What the list is, how much of it there is, and who was asked for it. */
 function ListTitle({ page, props, heading }: { page: ResultsPage; props: ResultsAreaProps; heading: HeadingRef }) {
@@ -189,7 +197,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
 // S-038, S-120
 export function Results(props: ResultsAreaProps) {
   const page = useResults(props);
-  const heading = useFollowChoice(page);
+  const heading = useResultsFocus(page);
   const limit = useLimit(page);
   useEffect(() => {
     if (page.hydrated) replayEarlyPress();
@@ -211,9 +219,7 @@ export function Results(props: ResultsAreaProps) {
         <Lists page={page} props={props} heading={heading} context={context} onLimit={limit.setOpen} />
       )}
       <div className={`wrap wrap--wide ${resultsTopStyles.resEnd}`}>
-        {page.empty && page.search.phase === 'failed' ? null : (
-          <UpsellBox hidden={page.hidden} flights={page.heldFlights} />
-        )}
+        {page.empty ? null : <UpsellBox hidden={page.hidden} flights={page.heldFlights} />}
       </div>
       <ChosenTrip page={page} query={props.query} onChoose={context.actions.choose} />
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
+import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
@@ -11,6 +12,8 @@ import { loadSearch } from '../search-page.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrRecall<ReturnType<typeof loader>>(args);
+
 export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
 
 // A filter, a page or the next step is the same search: nothing to ask the server for.
@@ -18,7 +21,9 @@ export const shouldRevalidate = revalidateOnNewSearch;
 
 /** The home page's search form and its results, full width (S-235). A search folds the form into its heading. S-005 */
 export default function FlightsPage() {
-  const { page, known } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { page, known } = data;
+  useKeepPage(data);
   const initial = readSearchForm(new URLSearchParams(page.params), page.places);
   const form = (
     <SearchForm

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { Hero } from '../home/hero.tsx';
 import { LazySections } from '../home/lazy-sections.tsx';
 import { noIndex } from '../layout/no-index.ts';
 import { LazyResults } from '../results/lazy-results.tsx';
+import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
 import { SearchForm } from '../search-form/search-form.tsx';
@@ -12,6 +13,8 @@ import { loadSearch } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrRecall<ReturnType<typeof loader>>(args);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${product.name}: passagens em reais e em milhas, lado a lado` },
@@ -28,7 +31,9 @@ export const shouldRevalidate = revalidateOnNewSearch;
 
 /** The home page; with a search in its URL, the public URL of that search (S-238). S-004 */
 export default function Home() {
-  const { page, known } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { page, known } = data;
+  useKeepPage(data);
   const form = (
     <SearchForm
       key={page.params}

@@ -1,11 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
 import { noIndex } from '../layout/no-index.ts';
+import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { FullSearchPage } from '../search-form/full/full-search-page.tsx';
 import { loadSearch } from '../search-page.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrRecall<ReturnType<typeof loader>>(args);
 
 export const meta: MetaFunction = () => [{ title: `Buscar Voos | ${product.name}` }, noIndex];
 
@@ -13,5 +16,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 
 // S-006, S-235
 export default function Page() {
-  return <FullSearchPage {...useLoaderData<typeof loader>()} path="/search" />;
+  const data = useLoaderData<typeof loader>();
+  useKeepPage(data);
+  return <FullSearchPage {...data} path="/search" />;
 }

@@ -1,5 +1,6 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import { Link } from 'react-router';
 import { MilesAdvice } from '../miles/miles-advice.tsx';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
@@ -64,6 +65,8 @@ export function TripView({
   const flights = [outbound.flight, inbound.flight].filter((flight): flight is ChosenFlight => flight !== null);
   const open = outbound.bought === null && inbound.bought === null;
   const award = open ? findTripAward(flights, references) : null;
+  const otherAirports =
+    outbound.flight && inbound.flight ? describeOtherAirports(outbound.flight, inbound.flight) : null;
   const doubtful = outbound.doubtful || inbound.doubtful;
   const card = (leg: Direction) => {
     const { flight, checked, bought, doubtful: legDoubtful } = leg === 'outbound' ? outbound : inbound;
@@ -100,6 +103,12 @@ export function TripView({
         {award && !doubtful ? <MilesAdvice {...award} references={references} /> : null}
       </TotalsPanel>
       <div className={styles.legs}>
+        {otherAirports ? (
+          <p className={`${styles.note} ${styles.noteWarn}`}>
+            <Icon name="warning" small />
+            <span>Atenção aos aeroportos: {otherAirports}.</span>
+          </p>
+        ) : null}
         {card('outbound')}
         {card('return')}
       </div>

@@ -12,6 +12,12 @@ const paths = {
   minus: <path d="M6 12h12" />,
   equal: <path d="M6 9.500h12M6 14.500h12" />,
   warning: <path d="M12 4 2.800 20h18.400zM12 10v4.500M12 17.300v.1" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.500" />
+      <path d="M12 11v5M12 7.800v.1" />
+    </>
+  ),
   clock: (
     <>
       <circle cx="12" cy="12" r="8.500" />

@@ -77,7 +77,7 @@ function ToastItem({ toast, awaited }: { toast: Toast; awaited: boolean }) {
   const warns = kind === 'error' || kind === 'warning';
   return (
     <div className={`${styles.toast} ${warns ? styles.warning : ''}`} {...useStay(toast, awaited)}>
-      <Icon name={warns ? 'warning' : 'ok'} />
+      <Icon name={warns ? 'warning' : kind === 'success' ? 'ok' : 'info'} />
       <span>
         {text}
         {note ? <small>{note}</small> : null}

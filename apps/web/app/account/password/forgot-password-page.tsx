@@ -52,7 +52,7 @@ export function ForgotPasswordPage({ answer }: { answer: ResetAnswer | undefined
       >
         <TextField
           name="email"
-          label="Email"
+          label="E-mail"
           error={errors.of('email')}
           type="email"
           autoComplete="email"

@@ -44,7 +44,7 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
       <TextField name="name" label="Nome" error={errors.of('name')} autoComplete="name" defaultValue={values?.name} />
       <TextField
         name="email"
-        label="Email"
+        label="E-mail"
         error={errors.of('email')}
         type="email"
         autoComplete="email"

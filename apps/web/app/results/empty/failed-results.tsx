@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@revoada/core/search/query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import emptyStyles from '../../ui/empty.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchLeg } from '../page/results-area-props.ts';
@@ -17,12 +17,15 @@ export function FailedResults({
   query,
   leg,
   onRetry,
+  children,
 }: {
   title: string;
   message: string;
   query: SearchQuery;
   leg: SearchLeg;
   onRetry?: () => void;
+  /** Other ways on. */
+  children?: ReactNode;
 }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results}`} role="alert">
@@ -34,6 +37,7 @@ export function FailedResults({
           Tentar de novo
         </button>
       ) : null}
+      {children}
       <p className={emptyStyles.or}>Ou procure direto na companhia:</p>
       <Suspense fallback={<div className={emptyResultsStyles.ownLinks} />}>
         <AirlineLinks query={query} leg={leg} />

@@ -3,11 +3,11 @@ import { askForDates } from '../../search-form/state/ask-for-dates.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Opens the dates of the page's search form; without scripts 'Editar busca' holds them. S-317 */
-export function OtherDates({ leg }: { leg: DateLeg }) {
+export function OtherDates({ leg, children = 'Mudar as datas' }: { leg: DateLeg; children?: string }) {
   if (!useHydrated()) return null;
   return (
     <button type="button" className="btn btn--line btn--s" aria-haspopup="dialog" onClick={() => askForDates(leg)}>
-      Mudar as datas
+      {children}
     </button>
   );
 }

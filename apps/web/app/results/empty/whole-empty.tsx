@@ -1,12 +1,15 @@
 import { plan } from '@revoada/core/plans/plan';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { alternativeSearchText } from '@revoada/core/search/messages';
+import { BuyButton } from '../../plans/buy-button.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { STEP_PARAMETER } from '../page/use-results-view.ts';
+import styles from './empty-results.module.css';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import { searchOn } from './nearest-dates.ts';
+import { OtherDates } from './other-dates.tsx';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
@@ -32,10 +35,15 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
     return (
       <FailedResults
         title={`Datas a mais de ${maxDaysAhead ?? 30} dias são da ${plan.name}`}
-        message="Escolha outra data em ‘Editar busca’."
+        message="Esta busca não foi feita."
         query={query}
         leg={leg}
-      />
+      >
+        <div className={styles.ways}>
+          <OtherDates leg="departure">Escolher outra data</OtherDates>
+          <BuyButton className="btn btn--ink btn--s">Assinar a {plan.name}</BuyButton>
+        </div>
+      </FailedResults>
     );
   }
   if (failedLeg && search.failure?.code !== 'NO_ACTIVE_PROVIDERS') {

@@ -1,4 +1,4 @@
-import type { FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
@@ -9,7 +9,7 @@ import { checkedBagText, handBagText } from '../../flight-card/card-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';
-import { fareFamilyText } from './row-text.ts';
+import { coverText, fareFamilyText, scopeText, whomText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
@@ -83,16 +83,26 @@ function FareRow({ line, ...props }: { line: FareLine } & Common) {
   );
 }
 
+/** What the table's prices cover. Where the two columns cover different ways, each is told. */
+function captionText({ cash, miles }: Row, step: Direction, party: Party): string {
+  if (cash && miles?.price.kind === 'miles' && cash.covers !== miles.covers) {
+    const name = programmeName(miles.price.programme);
+    return `Tarifas: dinheiro, ${coverText(cash, step)}; ${name}, ${coverText(miles, step)}; ${whomText(party)}`;
+  }
+  const wholeTrip = [cash, miles].some((cell) => cell?.covers === 'trip');
+  return `Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`;
+}
+
 /** Every fare family, in both kinds of money. */
 export function FareTable({
   row,
-  caption,
+  step,
   references,
   ...common
-}: Common & { row: Row; caption: string; references: ReferencePrices }) {
+}: Common & { row: Row; step: Direction; references: ReferencePrices }) {
   return (
     <table>
-      <caption>{caption}</caption>
+      <caption>{captionText(row, step, common.party)}</caption>
       <thead>
         <tr>
           <th scope="col">Tarifa</th>

@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
-import { coverText, scopeText } from './row-text.ts';
+import { coverText } from './row-text.ts';
 
 type Props = {
   row: Row;
@@ -199,7 +199,6 @@ export function RowDetails(props: Props) {
   const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
   if (!first || !chosen) return null;
-  const wholeTrip = row.cash?.covers === 'trip' || row.miles?.covers === 'trip';
   return (
     <div className={styles.open}>
       <div className={styles.flights}>
@@ -209,7 +208,7 @@ export function RowDetails(props: Props) {
       <div className={styles.prices}>
         <FareTable
           row={row}
-          caption={`Tarifas, ${scopeText({ wholeTrip, awaited: false, step, party })}`}
+          step={step}
           party={party}
           references={references}
           tooEarly={tooEarly}

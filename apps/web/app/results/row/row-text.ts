@@ -22,14 +22,19 @@ export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction
   return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
 }
 
+/** For whom the prices stand: 'por pessoa', or 'total para 3 pessoas' where they cannot be divided. */
+export function whomText(party: Party): string {
+  const people = partySize(party);
+  return people > 1 && countShares(party) === 1 ? `total para ${people} pessoas` : 'por pessoa';
+}
+
 /**
  * What the prices of the list cover, and for whom: 'ida e volta, por pessoa'; 'ida, por pessoa; volta chegando…' while the
  * fares back are still being searched. S-322
  */
 export function scopeText(options: { wholeTrip: boolean; awaited: boolean; step: Direction; party: Party }): string {
   const { wholeTrip, awaited, step, party } = options;
-  const people = partySize(party);
-  const whom = people > 1 && countShares(party) === 1 ? `total para ${people} pessoas` : 'por pessoa';
+  const whom = whomText(party);
   if (wholeTrip) return `ida e volta, ${whom}`;
   return awaited ? `ida, ${whom}; volta chegando…` : `só ${legNames[step]}, ${whom}`;
 }

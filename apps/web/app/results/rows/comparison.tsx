@@ -28,7 +28,10 @@ const countFlights = ({ others }: HeldGroup): number => others.length + 1;
 function Headings({ page, context, scope }: { page: ResultsPage; context: ListContext; scope: string }) {
   const { tally } = page.model;
   const { lowestCashCents, lowestMiles } = shareLowest(tally, countShares(context.party));
-  const count = (kind: PriceKind) => (tally.counts[kind] === 0 && context.searching ? '…' : tally.counts[kind]);
+  const count = (kind: PriceKind) => {
+    const flights = tally.counts[kind];
+    return flights === 0 && context.searching ? '…' : `${flights} ${flights === 1 ? 'voo' : 'voos'}`;
+  };
   return (
     <>
       <div className={styles.bands}>
@@ -38,7 +41,7 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           </b>
           {lowestCashCents === null ? null : (
             <span>
-              <small>a partir de </small>
+              <small>desde </small>
               {formatBRL(lowestCashCents, { cents: false })}
             </span>
           )}
@@ -49,7 +52,7 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           </b>
           {lowestMiles === null ? null : (
             <span>
-              <small className={styles.from}>a partir de </small>
+              <small className={styles.from}>desde </small>
               {formatNumber(lowestMiles.miles)} <small>{programmeName(lowestMiles.programme)}</small>
             </span>
           )}

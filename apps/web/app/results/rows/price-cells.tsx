@@ -101,6 +101,8 @@ function MilesCell(props: Props & { cell: PriceCell }) {
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const name = programmeName(price.programme);
+  // On narrow screens the cell in reais says it for both, where both cover the same.
+  const covered = row.cash?.offer && row.cash.covers === cell.covers;
   return (
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
       <p className={styles.cellTop}>{name}</p>
@@ -109,7 +111,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
       </p>
       <p className={styles.cellSub}>
         {price.taxCents > 0 ? `+ ${formatBRL(price.taxCents, { cents: false })}` : 'sem taxas'}
-        <span className={styles.wide}> · {coverText(cell, step)}</span>
+        <span className={covered ? styles.wide : undefined}> · {coverText(cell, step)}</span>
         <span className={styles.narrow} aria-hidden="true">
           {' '}
           · {name}

@@ -20,6 +20,8 @@ import styles from './results-top.module.css';
 /** The status: what is being searched, then what was found (S-035). */
 export function describeStatus({ search, searching, choice, shape }: ResultsPage, query: SearchQuery): string {
   const roundTrip = query.return !== null;
+  // The dates were refused before anything was searched: there is nothing to count.
+  if (search.failure?.code === 'date-limit') return '';
   if (searching && search.waiting !== null) return waitingStatus(search.waiting);
   if (searching) return searchingText(roundTrip ? 'roundTrip' : choice.step);
   const found = (direction: Direction) => countFlights(search, direction, shape);

@@ -8,7 +8,7 @@ import { Stepper } from './stepper.tsx';
 const kinds = [
   { kind: 'adults', name: 'adultos', label: 'Adultos', what: 'adultos', hint: '12 anos ou mais' },
   { kind: 'children', name: 'criancas', label: 'Crianças', what: 'crianças', hint: 'de 2 a 11 anos' },
-  { kind: 'infants', name: 'bebes', label: 'Bebês', what: 'bebês', hint: 'até 2 anos, no colo' },
+  { kind: 'infants', name: 'bebes', label: 'Bebês', what: 'bebês', hint: 'menores de 2 anos, no colo' },
 ] as const;
 
 /**

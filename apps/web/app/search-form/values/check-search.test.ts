@@ -25,6 +25,14 @@ describe('checking a form', () => {
     expect(hasMissingField(errors)).toBe(true);
   });
 
+  test('names a place that is no airport beside the fields that are empty', () => {
+    expect(findErrors({ ...defaultSearchValues, origin: 'Qwerty' })).toEqual([
+      { field: 'origem', message: searchMessages.unknownAirport },
+      { field: 'destino', message: 'Diga para onde você vai.' },
+      { field: 'ida', message: 'Escolha a data de ida.' },
+    ]);
+  });
+
   // S-092
   test('refuses a return before the departure, and takes the same day', () => {
     const errors = findErrors({ ...trip, return: '2026-11-30' });

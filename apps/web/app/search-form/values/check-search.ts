@@ -31,8 +31,10 @@ export function checkSearch(
 ): CheckedSearch {
   const { faults } = readStrictly(formatSearchValues(values), browserKnows);
   if (faults.length > 0) {
-    const missing = faults.filter(({ reason }) => reason === 'missing');
-    return { kind: 'wrong', errors: (missing.length > 0 ? missing : faults).map(toFormError) };
+    // Dates wait until there are any; a name that is no airport is told beside what is missing.
+    const isPlace = (field: string) => field === origin.name || field === destination.name;
+    const first = faults.filter(({ field, reason }) => reason === 'missing' || isPlace(field));
+    return { kind: 'wrong', errors: (first.length > 0 ? first : faults).map(toFormError) };
   }
   const settled = withReturn(values, limits);
   if (beyondLimit(toSearchQuery(settled), limits.today, limits)) return { kind: 'beyond' };

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
+import { describeSearch } from './revalidate-search.ts';
+
+/** How many pages of a search this document remembers. */
+const CAPACITY = 8;
+
+const pages = new Map<string, unknown>();
+
+/** Remembers what the server sent for the page in view. */
+export function useKeepPage(data: unknown): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const key = describeSearch({ pathname, searchParams: new URLSearchParams(search) });
+    pages.delete(key);
+    pages.set(key, data);
+    const [oldest] = pages.keys();
+    if (pages.size > CAPACITY && oldest !== undefined) pages.delete(oldest);
+  }, [pathname, search, data]);
+}
+
+/** Asks the server for a page; without a network, a page that was in view before comes back as it was. S-334 */
+export async function loadOrRecall<Data>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> {
+  try {
+    return (await serverLoader()) as Data;
+  } catch (error) {
+    const page = navigator.onLine ? undefined : pages.get(describeSearch(new URL(request.url)));
+    if (page === undefined) throw error;
+    return page as Data;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../fixtures.ts';
+import { buildSearchUrl, findRows, finished } from '../support/results.ts';
+
+const family = { from: 'SAO', to: 'RIO', out: 14, back: 21, adultos: 2, criancas: 1, vista: undefined };
+
+/** Chooses an outbound in LATAM Pass, and opens a flight back that is sold in another programme's miles alone. */
+async function openOtherProgramme(page: Page) {
+  const url = new URL(buildSearchUrl(family), 'http://localhost');
+  url.searchParams.delete('vista');
+  await page.goto(url.pathname + url.search);
+  await expect(finished(page)).toBeAttached();
+  const latam = findRows(page).filter({ hasText: 'LATAM Pass' }).first();
+  await latam.getByRole('button', { name: /^Detalhes/ }).click({ force: true });
+  await latam
+    .getByRole('button', { name: /^Escolher .*(milhas|pontos)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+  const other = findRows(page).filter({ hasText: 'Smiles' }).first();
+  await expect(other.getByText('só volta')).toBeVisible();
+  await other.getByRole('button', { name: /^Detalhes/ }).click({ force: true });
+  await expect(other.getByRole('table')).toBeVisible();
+  return other;
+}
+
+for (const width of [360, 768]) {
+  test(`at ${width} px a price that covers the way back alone says so`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const row = await openOtherProgramme(page);
+    await expect(row.getByRole('table')).toHaveAccessibleName(
+      'Tarifas: dinheiro, ida e volta; Smiles, só volta; total para 3 pessoas',
+    );
+    await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
+  });
+}
+
+// S-315
+test('two programmes in the bar leave the next step in reach of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const row = await openOtherProgramme(page);
+  await row
+    .getByRole('table')
+    .getByRole('button', { name: /milhas|pontos/ })
+    .first()
+    .click();
+  const onward = page.getByRole('link', { name: 'Ver resumo' });
+  const total = page.getByRole('button', { name: /ver a viagem escolhida/ });
+  await expect(total).toContainText('Smiles');
+  const [bar, button] = [await total.boundingBox(), await onward.boundingBox()];
+  expect(bar && button && (bar.x + bar.width <= button.x || bar.y + bar.height <= button.y)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axe(page);
+  await onward.click();
+  await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeFocused();
+});
