@@ -87,6 +87,7 @@ test('a row opens on its fares in both kinds of money, each to be chosen', async
     .filter({ has: page.getByText('a menos').first() })
     .first();
   await row.getByRole('button', { name: /^Detalhes/ }).click();
+  await expect(row).toContainText('Guarulhos (GRU)');
   const fares = row.getByRole('table', { name: /^Tarifas, só ida, por pessoa/ });
   await expect(fares.getByRole('columnheader', { name: 'Dinheiro' })).toBeVisible();
   await expect(row.getByText(/^Aqui cada mil (milhas|pontos) .* rendem R\$/)).toBeVisible();

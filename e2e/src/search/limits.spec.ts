@@ -87,11 +87,14 @@ test('where nobody flies on the last day that a visitor may search, later days a
   await page.route('**/api/flights/calendar?*', (route) => {
     const month = new URL(route.request().url()).searchParams.get('mes') ?? '';
     const days = [28, 31, 32].map(inDays).filter((date) => date.startsWith(month));
-    return route.fulfill({ json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: null })) } });
+    return route.fulfill({
+      json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: 30_000, programme: 'smiles' })) },
+    });
   });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));
   const near = page.getByRole('list', { name: /dias/ });
   await expect(near.getByRole('link')).toHaveCount(1);
+  await expect(near.getByRole('link')).toContainText(/R\$\s450 ou 30\.000\smilhas$/);
   await expect(near.getByRole('button')).toHaveText([/Conta PRO$/, /Conta PRO$/]);
   await near.getByRole('button').first().click();
   const modal = page.getByRole('dialog', { name: upgrade });

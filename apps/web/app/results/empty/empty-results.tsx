@@ -42,9 +42,16 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
   return days;
 }
 
-function formatDayPrice({ cashCents, award }: SeenDay): string | null {
-  if (cashCents !== null) return formatBRL(cashCents, { cents: false });
-  return award && formatMiles(award);
+/** A day's lowest prices, as far as anybody has seen: in reais, in miles or both. */
+function DayPrices({ cashCents, award }: SeenDay) {
+  if (cashCents === null && award === null) return <b>buscar</b>;
+  return (
+    <>
+      {cashCents === null ? null : <b>{formatBRL(cashCents, { cents: false })}</b>}
+      {cashCents !== null && award !== null ? <span className="vh"> ou </span> : null}
+      {award === null ? null : <b className={styles.miles}>{formatMiles(award)}</b>}
+    </>
+  );
 }
 
 /** A day beyond what the account may search says so, and what would open it. */
@@ -105,7 +112,7 @@ export function EmptyResults({
             ) : (
               <Link to={buildDayUrl(day.date)}>
                 {formatDay(day.date)}
-                <b>{formatDayPrice(day) ?? 'buscar'}</b>
+                <DayPrices {...day} />
               </Link>
             )}
           </li>

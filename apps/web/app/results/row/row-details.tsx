@@ -25,6 +25,7 @@ import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { coverText } from './row-text.ts';
+import { useAirportNames } from './use-airport-names.ts';
 
 type Props = {
   row: Row;
@@ -45,6 +46,7 @@ type Props = {
 /** The flights one by one, with what passes between them. */
 function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
   const connections = findConnections(offer.segments);
+  const nameAirport = useAirportNames();
   return (
     <>
       <h4>
@@ -57,7 +59,7 @@ function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
           return (
             <li key={`${segment.origin}${segment.departsAt}`}>
               <p className={styles.stop}>
-                <b>{formatClock(segment.departsAt)}</b> {segment.origin}
+                <b>{formatClock(segment.departsAt)}</b> {nameAirport(segment.origin)}
               </p>
               <p className={styles.fly}>
                 {formatDuration(segment.durationMinutes)} · {segment.carrier.name} {flightNumberText(segment)}
@@ -68,7 +70,7 @@ function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
                   {formatClock(segment.arrivesAt)}
                   {shift ? <sup>{shift.mark}</sup> : null}
                 </b>{' '}
-                {segment.destination}
+                {nameAirport(segment.destination)}
               </p>
               {connection ? (
                 <p className={connection.changesAirport ? `${styles.wait} ${styles.change}` : styles.wait}>

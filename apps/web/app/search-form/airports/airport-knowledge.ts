@@ -36,6 +36,12 @@ export function labelOfPlace(text: string): string {
   return city ? airportLabel(city, code) : text;
 }
 
+/** 'Guarulhos (GRU)' for an airport that the browser knows; any other code as it is. */
+export function nameOfAirport(code: string): string {
+  const name = popularAirport(code)?.name;
+  return name ? `${name} (${code})` : code;
+}
+
 /** The place that an unfinished text most likely means, as 'City (IATA)'; null when nothing fits. */
 export function guessPlace(text: string): string | null {
   const [best] = searchPopular(text, 1);
