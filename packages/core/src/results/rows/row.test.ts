@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
 import { comparePrices } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
@@ -128,6 +128,18 @@ describe('a row of a round trip', () => {
     );
     expect(inMiles).toMatchObject({ cash: { covers: 'leg' }, miles: { covers: 'trip' }, comparison: null });
     expect(inMiles && findWinningCell(inMiles)).toBe(inMiles?.miles);
+  });
+
+  test('tells the programme’s own price where a dearer fare of it has lower taxes', () => {
+    const withTaxes = offer({
+      id: 'a',
+      price: award('latam-pass', 1_000, 3),
+      alternatives: [
+        { fareFamily: null, price: award('latam-pass', 1_001, 0), perAdult: null, baggage: buildBaggage(true, true) },
+      ],
+    });
+    const [row] = makeRows([withTaxes], through(back('b', { price: award('smiles', 1) })));
+    expect(row?.miles).toMatchObject({ covers: 'leg', price: award('latam-pass', 1_000, 3) });
   });
 
   test('does not compare the price of one way with a trip that the airline only quotes', () => {

@@ -112,7 +112,11 @@ function toCashPrice(fare: CashFare | undefined): Price | null {
 /** Of each programme its cheapest; of those the one that costs least in reais, else the fewest miles. */
 function findBestAward(awards: readonly AwardFare[], references: ReferencePrices): MilesPrice | null {
   let best: { award: MilesPrice; cost: number | null } | null = null;
+  const programmes = new Set<ProgrammeId>();
   for (const { programme, miles, taxCents } of awards) {
+    // A programme's fares come cheapest first: the offer to choose has the first.
+    if (programmes.has(programme)) continue;
+    programmes.add(programme);
     const award: MilesPrice = { kind: 'miles', programme, miles, taxCents };
     const cost = equivalentCents(award, references);
     const better = best === null || (cost ?? Infinity) < (best.cost ?? Infinity);
