@@ -1,6 +1,7 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { changeEntry, EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { countWinners, listBreakEvens } from '@revoada/core/results/miles-value';
 import { judgeJourney, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';

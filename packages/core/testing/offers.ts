@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { identifyAirline } from '../src/airlines/airlines.ts';
+import { identifyAirline } from '../src/airlines/identify-airline.ts';
 import { mergeOffers } from '../src/flights/merge.ts';
 import type { Baggage, FareAlternative, FlightOffer, Price } from '../src/flights/offer.ts';
 import type { ProgrammeId } from '../src/flights/programme.ts';

@@ -10,7 +10,8 @@ import { FILTERS } from '@revoada/core/results/filters/registry';
 import { limitOffers } from '@revoada/core/results/limit';
 import type { FoundCounts, KindCounts, SearchEvent } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { collectReturnFares, NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
+import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
+import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
 
 /** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */

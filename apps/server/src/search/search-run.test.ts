@@ -8,7 +8,7 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
-import { collectReturnFares } from '@revoada/core/trips/return-fares';
+import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../logging/logging.ts';

@@ -8,8 +8,9 @@ import {
 } from '@revoada/core/miles/availability';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { Icon } from '../ui/icon.tsx';
+import { checkedBagText, handBagText } from './bag-text.ts';
 import styles from './card.module.css';
-import { checkedBagText, findConnections, findOperators, handBagText } from './card-text.ts';
+import { findConnections, findOperators } from './card-text.ts';
 
 const barsStyle = { low: styles.barsLow, medium: styles.barsMedium, high: styles.barsHigh };
 

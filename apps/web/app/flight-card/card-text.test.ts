@@ -1,15 +1,14 @@
 import type { Segment } from '@revoada/core/flights/offer';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
+import { checkedBagText, handBagText } from './bag-text.ts';
 import {
-  checkedBagText,
   dayShiftText,
   dotPlaces,
   durationText,
   findConnections,
   findOperators,
   flightNumberText,
-  handBagText,
   stopsText,
 } from './card-text.ts';
 

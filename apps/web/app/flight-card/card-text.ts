@@ -1,5 +1,5 @@
 import { dayShift } from '@revoada/core/dates/instants';
-import type { BagAllowance, FlightOffer, Segment } from '@revoada/core/flights/offer';
+import type { FlightOffer, Segment } from '@revoada/core/flights/offer';
 import { formatDuration } from '@revoada/core/format/time';
 
 /** The id of an offer's card in the page. */
@@ -76,21 +76,3 @@ export function findOperators(segments: readonly Segment[]): string[] {
 
 export const parseWeight = (description: string | null): string | null =>
   /(\d{1,2})\s?kg/i.exec(description ?? '')?.[1] ?? null;
-
-/** 'mão 10 kg', 'sem mala de mão', 'mão não informada'. */
-export function handBagText({ included, description }: BagAllowance): string {
-  if (included === null) return 'mão não informada';
-  if (!included) return 'sem mala de mão';
-  const weight = parseWeight(description);
-  return weight ? `mão ${weight}\u00a0kg` : 'mala de mão';
-}
-
-/** '1 de 23 kg', 'despachada', 'sem despachada', 'despachada não informada'. */
-export function checkedBagText({ included, quantity, description }: BagAllowance): string {
-  if (included === null) return 'despachada não informada';
-  if (!included) return 'sem despachada';
-  const weight = parseWeight(description);
-  const count = quantity && quantity > 0 ? quantity : 1;
-  if (weight) return `${count} de ${weight}\u00a0kg`;
-  return count === 1 ? '1 despachada' : `${count} despachadas`;
-}

@@ -1,4 +1,4 @@
-import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { type Fare, offersFromFares } from '@revoada/core/flights/build-offers';
 import type { Baggage, Price, Segment } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';

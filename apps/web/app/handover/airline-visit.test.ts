@@ -1,5 +1,5 @@
-import { identifyAirline } from '@revoada/core/airlines/airlines';
 import { buildAirlineLink } from '@revoada/core/airlines/deep-links';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';

@@ -1,4 +1,4 @@
-import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { cash, offer } from '@revoada/core/testing/offers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

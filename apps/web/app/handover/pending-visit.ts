@@ -1,11 +1,15 @@
+import type { FlightOffer } from '@revoada/core/flights/offer';
 import * as v from 'valibot';
 import { storedOfferSchema } from '../selection/stored-offer.ts';
 import { storedQuerySchema } from '../selection/stored-query.ts';
 import type { Handover } from './handover.ts';
 
+const isTrip = (offers: FlightOffer[]): offers is [FlightOffer] | [FlightOffer, FlightOffer] =>
+  offers.length === 1 || offers.length === 2;
+
 const handoverSchema: v.GenericSchema<unknown, Handover> = v.object({
   leg: v.picklist(['outbound', 'return', 'both']),
-  offers: v.union([v.strictTuple([storedOfferSchema]), v.strictTuple([storedOfferSchema, storedOfferSchema])]),
+  offers: v.pipe(v.array(storedOfferSchema), v.guard(isTrip)),
   search: storedQuerySchema,
   seenAt: v.nullable(v.string()),
   guessed: v.optional(v.boolean()),

@@ -1,4 +1,5 @@
-import { changeEntry, EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { beforeEach, expect, test } from 'vitest';
 import { createMilesStore, type MilesStore } from './miles-store.ts';
 

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
-import { referenceSentence } from '@revoada/core/journeys/verdict-text';
+import { referenceSentence } from '@revoada/core/journeys/reference-text';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { partyLabel } from '@revoada/core/search/party';

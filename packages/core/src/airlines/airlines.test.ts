@@ -7,8 +7,8 @@ import {
   findTile,
   formatProvider,
   formatShortName,
-  identifyAirline,
 } from './airlines.ts';
+import { identifyAirline } from './identify-airline.ts';
 import { AIRLINES } from './registry.ts';
 
 function luminance(hex: string): number {

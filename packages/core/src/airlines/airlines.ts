@@ -27,7 +27,8 @@ export function findAirlineBySource(source: string): AirlineProfile | undefined 
   return AIRLINES.find((airline) => airline.provider.toLowerCase() === provider);
 }
 
-function findAirlineByName(text: string): AirlineProfile | undefined {
+/** The airline whose name, short name or provider's name this is, whatever its case and spaces. */
+export function findAirlineByName(text: string): AirlineProfile | undefined {
   const wanted = keepLetters(text);
   return AIRLINES.find(({ name, shortName, provider }) =>
     [name, shortName, provider].some((known) => keepLetters(known) === wanted),
@@ -37,22 +38,6 @@ function findAirlineByName(text: string): AirlineProfile | undefined {
 /** What the product knows of an offer's airline. Azul and Azul Interline share a code; their names tell them apart. */
 export function findProfile({ iata, name }: Airline): AirlineProfile | undefined {
   return AIRLINES.find((airline) => airline.iata === iata && airline.name === name) ?? findAirlineByIata(iata);
-}
-
-/**
- * The airline as the traveller knows it, from whatever a source tells. The flying airline's code counts before the
- * seller: Livelo sells LATAM's flights, and the traveller flies LATAM. An airline outside the registry keeps its own
- * code and name; without a name it is 'Companhia Aérea' (S-229).
- */
-export function identifyAirline(
-  told: { iata?: string | null; name?: string | null },
-  seller?: AirlineProfile | undefined,
-): Airline {
-  const code = told.iata?.trim().toUpperCase() ?? '';
-  const name = told.name?.trim() ?? '';
-  const isSeller = seller !== undefined && (code === '' || seller.iata === code);
-  const known = isSeller ? seller : (findAirlineByIata(code) ?? (code === '' ? findAirlineByName(name) : undefined));
-  return known ? { iata: known.iata, name: known.name } : { iata: code, name: name || UNNAMED_AIRLINE };
 }
 
 /** A provider's name for people: 'Latam' → 'LATAM', 'Interline' → 'Azul Interline'. An unknown one stays as it is. */

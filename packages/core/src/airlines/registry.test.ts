@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { airlineCodec, findAirlineNumber } from '../search/airline-codec.ts';
 import type { AirlineProfile } from './airline-profile.ts';
-import { findTile, formatProvider, formatShortName, identifyAirline } from './airlines.ts';
+import { findTile, formatProvider, formatShortName } from './airlines.ts';
 import { buildAirlineLink, findSellerName } from './deep-links.ts';
+import { identifyAirline } from './identify-airline.ts';
 
 const airFrance = vi.hoisted((): AirlineProfile => {
   const page = {

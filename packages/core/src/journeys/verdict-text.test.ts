@@ -9,14 +9,8 @@ import {
   withPlainSpaces,
 } from '../../testing/verdicts.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
-import {
-  cardVerdictText,
-  monthLabel,
-  referenceSentence,
-  twinText,
-  verdictReason,
-  verdictText,
-} from './verdict-text.ts';
+import { monthLabel, referenceSentence } from './reference-text.ts';
+import { cardVerdictText, twinText, verdictReason, verdictText } from './verdict-text.ts';
 
 describe('amounts in words', () => {
   const reason = (savingCents: number) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { groupJourneys } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { changeEntry, EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
+import { changeEntry } from '../miles/wallet/edit-wallet.ts';
+import { EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
 import { countWinners, findSliderRange, listBreakEvens, sayValue } from './miles-value.ts';
 import { judgeJourney, priceJourney } from './rows/row.ts';
 

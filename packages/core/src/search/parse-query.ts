@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts';
+import { readStrictly } from './check-params.ts';
 import { findPlace, type SearchContext, todayAtOrigin } from './origin-day.ts';
 import { defaultSearchValues, type RuleContext, type SearchValues } from './parameters.ts';
 import type { SearchQuery } from './query.ts';
-import { readStrictly } from './read-params.ts';
 
 export type ParsedSearch = { ok: true; query: SearchQuery } | { ok: false; errors: FieldError[] };
 

@@ -8,8 +8,9 @@ import { readPayment } from '../flights/offer-keys.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
 import { priceTrip, type TripFares, throughReturns } from './other-way.ts';
-import { collectReturnFares, NO_RETURN_FARES } from './return-fares.ts';
+import { NO_RETURN_FARES } from './return-fares.ts';
 
 // S-302
 describe('a whole trip', () => {

@@ -5,7 +5,8 @@ import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import type { FlightOffer } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
 import { faresWithBags, hasBags } from '../journeys/journey-fares.ts';
-import { collectReturnFares, findCheapestReturns, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
+import { findCheapestReturns, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   offer({

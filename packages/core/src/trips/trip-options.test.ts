@@ -6,7 +6,7 @@ import type { Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/offer-keys.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
-import { collectReturnFares } from './return-fares.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
 import {
   type ChosenPayments,
   findBestOption,

@@ -1,13 +1,8 @@
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrice } from '@revoada/core/miles/reference-prices';
-import {
-  CLUB_LABELS,
-  CLUB_LEVELS,
-  type ClubLevel,
-  parseBalance,
-  type WalletEntry,
-} from '@revoada/core/miles/wallet/wallet';
+import { CLUB_LABELS, parseBalance } from '@revoada/core/miles/wallet/edit-wallet';
+import { CLUB_LEVELS, type ClubLevel, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { parseOwnPrice } from '@revoada/core/results/own-price';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';

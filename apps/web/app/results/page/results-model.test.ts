@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
-import { changeEntry, EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';

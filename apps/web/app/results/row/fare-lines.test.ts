@@ -2,8 +2,8 @@ import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { throughReturns } from '@revoada/core/trips/other-way';
-import { collectReturnFares } from '@revoada/core/trips/return-fares';
 import { expect, test } from 'vitest';
 import { listFareLines, listOtherAwards } from './fare-lines.ts';
 

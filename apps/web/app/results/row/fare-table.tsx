@@ -5,7 +5,7 @@ import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
-import { checkedBagText, handBagText } from '../../flight-card/card-text.ts';
+import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';

@@ -4,7 +4,7 @@ import type { Party } from '@revoada/core/flights/party';
 import { formatBRL } from '@revoada/core/format/money';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { referenceText } from '@revoada/core/journeys/verdict-text';
+import { referenceText } from '@revoada/core/journeys/reference-text';
 import {
   AVAILABILITY_LABELS,
   AVAILABILITY_NOTE,

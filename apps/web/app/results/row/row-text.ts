@@ -5,7 +5,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatClock } from '@revoada/core/format/time';
 import type { Comparison } from '@revoada/core/journeys/comparison';
 import type { Journey } from '@revoada/core/journeys/journey';
-import { referenceText } from '@revoada/core/journeys/verdict-text';
+import { referenceText } from '@revoada/core/journeys/reference-text';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import type { PriceCell } from '@revoada/core/results/rows/row';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorId, Field } from '../../ui/field.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AirportCombobox, AirportComboboxProps } from './airport-combobox.tsx';
-import { suggestionRules } from './suggester.ts';
+import { suggestionRules } from './suggestion-rules.ts';
 
 export type AirportFieldProps = {
   id: string;

@@ -1,7 +1,5 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
-
-/** S-103, S-107, S-135 */
-export const suggestionRules = { minTyped: 2, waitMs: 300, max: 8, maxAlternative: 10, closeMs: 500 } as const;
+import { suggestionRules } from './suggestion-rules.ts';
 
 export type Suggestions = {
   /** What was typed for them. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { ComboBoxStateContext, PopoverContext, useSlottedContext } from 'react-aria-components';
 import styles from './airports.module.css';
-import { suggestionRules } from './suggester.ts';
+import { suggestionRules } from './suggestion-rules.ts';
 
 const gap = 12;
 const lowest = 112;

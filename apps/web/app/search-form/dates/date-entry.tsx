@@ -2,7 +2,8 @@ import { type Ref, useId, useState } from 'react';
 import { errorId, Field } from '../../ui/field.tsx';
 import { dateFormatError } from '../values/check-search.ts';
 import styles from './calendar.module.css';
-import { datePlaceholder, maskTypedDate, readTypedDate, settleTypedDate, shownDate } from './typed-date.ts';
+import { settleTypedDate } from './settle-typed-date.ts';
+import { datePlaceholder, maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
 
 type DateEntryProps = {
   ref: Ref<HTMLInputElement>;

@@ -2,7 +2,8 @@ import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
 import { adjustReturn, lastSearchableDay } from '@revoada/core/search/date-rules';
 import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchValues } from '@revoada/core/search/parameters';
-import { settleTypedDate, shownDate } from './typed-date.ts';
+import { settleTypedDate } from './settle-typed-date.ts';
+import { shownDate } from './typed-date.ts';
 
 export type DateLeg = 'departure' | 'return';
 export type Dates = Pick<SearchValues, 'departure' | 'return' | 'oneWay'>;

@@ -1,7 +1,8 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskTypedDate, readTypedDate, settleTypedDate, shownDate } from './typed-date.ts';
+import { settleTypedDate } from './settle-typed-date.ts';
+import { maskTypedDate, readTypedDate, shownDate } from './typed-date.ts';
 
 const today = '2026-11-21';
 const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2026-01-01', days));

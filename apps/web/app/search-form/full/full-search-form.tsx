@@ -3,7 +3,7 @@ import { defaultSearchValues, type SearchValues } from '@revoada/core/search/par
 import { Form } from 'react-router';
 import { warmAirports } from '../airports/airport-field.tsx';
 import { AirportPair } from '../airports/airport-pair.tsx';
-import { suggestionRules } from '../airports/suggester.ts';
+import { suggestionRules } from '../airports/suggestion-rules.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { airlineChoice, cabinChoice, orderChoice, paymentChoice } from '../choices.ts';
 import { DateFields } from '../date-fields.tsx';

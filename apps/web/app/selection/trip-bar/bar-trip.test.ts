@@ -4,7 +4,7 @@ import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { emptySearch } from '@revoada/core/search/search-state';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
-import { collectReturnFares } from '@revoada/core/trips/return-fares';
+import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { describe, expect, test } from 'vitest';
 import { applyTripOption, type BarContext, findSuggested, readBarTrip } from './bar-trip.ts';
 

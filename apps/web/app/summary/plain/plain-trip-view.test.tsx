@@ -1,4 +1,4 @@
-import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';

@@ -4,7 +4,8 @@ import type { MilesPrice } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { REFERENCE_PRICES } from '../reference-prices.ts';
 import { convertPoints, listTransfers, type TransferData } from '../transfers/transfer.ts';
-import { changeEntry, EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
+import { changeEntry } from '../wallet/edit-wallet.ts';
+import { EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
 import { type Advice, adviseAward } from './advice.ts';
 import { formatThousands, sayAdvice, sayTransfer } from './advice-text.ts';
 

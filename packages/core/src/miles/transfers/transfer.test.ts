@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeEntry, EMPTY_WALLET } from '../wallet/wallet.ts';
+import { changeEntry } from '../wallet/edit-wallet.ts';
+import { EMPTY_WALLET } from '../wallet/wallet.ts';
 import { KNOWN_TRANSFERS } from './known-transfers.ts';
 import {
   convertPoints,

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_PRICES, withOwnPrice } from '../reference-prices.ts';
-import {
-  changeEntry,
-  EMPTY_WALLET,
-  findEntry,
-  MOST_BALANCE,
-  parseBalance,
-  removeEntry,
-  WALLET_PROGRAMMES,
-  withWallet,
-} from './wallet.ts';
+import { changeEntry, parseBalance, removeEntry } from './edit-wallet.ts';
+import { EMPTY_WALLET, findEntry, MOST_BALANCE, WALLET_PROGRAMMES, withWallet } from './wallet.ts';
 
 test('a programme is added once, changed in its place and taken out', () => {
   const smiles = changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_000 });

@@ -7,12 +7,6 @@ export const CLUB_LEVELS = ['none', 'member', 'top'] as const;
 
 export type ClubLevel = (typeof CLUB_LEVELS)[number];
 
-export const CLUB_LABELS: Readonly<Record<ClubLevel, string>> = {
-  none: 'Sem clube',
-  member: 'Clube',
-  top: 'Clube, plano mais alto',
-};
-
 /** What a person has in one programme. */
 export type WalletEntry = {
   programme: ProgrammeId;
@@ -45,22 +39,6 @@ export function hasBalance(wallet: Wallet): boolean {
   return wallet.some(({ balance }) => balance > 0);
 }
 
-/** The wallet with one programme changed, or added with an empty balance. A new list. */
-export function changeEntry(
-  wallet: Wallet,
-  programme: ProgrammeId,
-  change: Partial<Omit<WalletEntry, 'programme'>>,
-): Wallet {
-  const added: WalletEntry = { programme, balance: 0, ownCentsPerThousand: null, club: 'none' };
-  const entries = findEntry(wallet, programme) ? wallet : [...wallet, added];
-  return entries.map((entry) => (entry.programme === programme ? { ...entry, ...change } : entry));
-}
-
-/** The wallet without one programme. A new list. */
-export function removeEntry(wallet: Wallet, programme: ProgrammeId): Wallet {
-  return wallet.filter((entry) => entry.programme !== programme);
-}
-
 /** The references with the person's own cost in the programmes where one is set. S-307 */
 export function withWallet(references: ReferencePrices, wallet: Wallet): ReferencePrices {
   const own = wallet.flatMap(({ programme, ownCentsPerThousand }): [ProgrammeId, ReferencePrice][] =>
@@ -69,12 +47,4 @@ export function withWallet(references: ReferencePrices, wallet: Wallet): Referen
       : [[programme, { programme, centsPerThousand: ownCentsPerThousand, asOf: '', kind: 'own' }]],
   );
   return own.length === 0 ? references : { ...references, ...Object.fromEntries(own) };
-}
-
-/** '212000', '212.000' or '212 mil' to a balance; null for anything else. */
-export function parseBalance(text: string): number | null {
-  const match = /^(\d{1,3}(?:\.\d{3})*|\d+)(\s*mil)?$/i.exec(text.trim());
-  if (!match) return null;
-  const balance = Number(match[1]?.replaceAll('.', '')) * (match[2] ? 1000 : 1);
-  return balance <= MOST_BALANCE ? balance : null;
 }

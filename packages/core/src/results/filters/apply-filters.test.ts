@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer } from '../../../testing/offers.ts';
-import { identifyAirline } from '../../airlines/airlines.ts';
+import { identifyAirline } from '../../airlines/identify-airline.ts';
 import { applyFilters } from './apply-filters.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cash, offer } from '../../../testing/offers.ts';
-import { identifyAirline } from '../../airlines/airlines.ts';
+import { identifyAirline } from '../../airlines/identify-airline.ts';
 import { findLoosening } from './find-loosening.ts';
 import { FILTERS, NO_FILTERS, type ResultFilters } from './registry.ts';
 

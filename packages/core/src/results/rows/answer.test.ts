@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { identifyAirline } from '../../airlines/airlines.ts';
+import { identifyAirline } from '../../airlines/identify-airline.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES, type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';

@@ -2,7 +2,7 @@ import { formatShortName } from '../../airlines/airlines.ts';
 import type { Price, PriceKind } from '../../flights/offer.ts';
 import { formatBRL, formatMiles } from '../../format/money.ts';
 import type { ListedOffer } from '../../journeys/journey.ts';
-import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/verdict-text.ts';
+import { COMPANY_REFERENCE, referenceSentence } from '../../journeys/reference-text.ts';
 import { findUnit } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';

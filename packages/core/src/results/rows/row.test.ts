@@ -8,8 +8,8 @@ import { readPayment } from '../../flights/offer-keys.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../../miles/reference-prices.ts';
+import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
-import { collectReturnFares } from '../../trips/return-fares.ts';
 import { limitOffers } from '../limit.ts';
 import { findWinningCell, isWinnerHeldBack, judgeJourney, type PricingOptions, priceJourney, type Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { identifyAirline } from '@revoada/core/airlines/airlines';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readCents, readPoints } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';

@@ -1,5 +1,6 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
-import { findAirlineByIata, findProfile, identifyAirline } from '@revoada/core/airlines/airlines';
+import { findAirlineByIata, findProfile } from '@revoada/core/airlines/airlines';
+import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { livelo } from '@revoada/core/airlines/profiles/livelo';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';

@@ -1,0 +1,29 @@
+import { formatBRL } from '../format/money.ts';
+import { programmeName } from '../miles/programmes.ts';
+import type { ReferencePrice } from '../miles/reference-prices.ts';
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/** Stands beside a cash side that nobody sells here. */
+export const COMPANY_REFERENCE = 'referência da companhia';
+
+/** '2026-07-30' or '2026-07' → 'jul/2026'. */
+export function monthLabel(asOf: string): string {
+  return `${MONTHS[Number(asOf.slice(5, 7)) - 1] ?? ''}/${asOf.slice(0, 4)}`;
+}
+
+/** The reference price beside a verdict: 'referência R$ 26, jul/2026', 'referência de uso R$ 20, jul/2026'. */
+export function referenceText({ centsPerThousand, asOf, kind }: ReferencePrice): string {
+  const price = formatBRL(centsPerThousand);
+  if (kind === 'own') return `seu milheiro a ${price}`;
+  return `${kind === 'use' ? 'referência de uso' : 'referência'} ${price}, ${monthLabel(asOf)}`;
+}
+
+/** What a comparison rests on, as a sentence: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).' */
+export function referenceSentence({ programme, centsPerThousand, asOf, kind }: ReferencePrice): string {
+  const price = formatBRL(centsPerThousand);
+  if (kind === 'own') return `Conta com o seu milheiro a ${price}.`;
+  const month = monthLabel(asOf);
+  if (kind === 'target') return `Conta com o milheiro ${programmeName(programme)} a ${price} (${month}).`;
+  return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;
+}
