@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = /\.(js|css|svg|json|txt|xml|html|ico|webmanifest)$/;
-const smallest = 1_024;
+const smallest = 256;
 
 /** Puts the compressed copies beside the site's files that the server hands out; those that are there stay. */
 export async function precompress(folder: string): Promise<void> {

@@ -48,8 +48,8 @@ export function QuietScripts({ nonce }: { nonce: string | undefined }) {
       {collected.modules.length > 0 ? (
         <script
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own scripts
-          dangerouslySetInnerHTML={{ __html: startAfterPaint(collected) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own scripts; React leaves them as they came
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startAfterPaint(collected) : '' }}
           suppressHydrationWarning
         />
       ) : null}

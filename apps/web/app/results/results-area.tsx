@@ -27,8 +27,12 @@ export function ResultsArea(props: ResultsAreaProps) {
         </noscript>
       )}
       {props.known?.answer && !props.known.plain ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, a constant; React leaves it as it came
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPressScript : '' }}
+          suppressHydrationWarning
+        />
       ) : null}
       <Results key={searchKey} {...props} />
     </>
