@@ -14,7 +14,15 @@ export default defineConfig({
     reactRouter(),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Every page has these before it asks for another part.
+      resolveDependencies: (_, files) => files.filter((file) => !/(vendor|site|rolldown-runtime)-/.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -25,25 +33,28 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-                  priority: 3,
+                  priority: 5,
                 },
                 // What the home page needs travels together: one file compresses better than twenty small ones.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/])|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
-                  priority: 2,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
+                  priority: 4,
                 },
                 // What other pages share with the results, apart from them: the form and the account load no results.
                 {
                   name: 'shared',
                   test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|use-hydrated)\.ts/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // And what every page of results needs.
                 {
                   name: 'results',
-                  test: /apps[\\/]web[\\/]app[\\/](results[\\/](results\.tsx|(filters|list|top)[\\/](?!examples))|selection[\\/]selection-bar\.tsx)/,
+                  test: /apps[\\/]web[\\/]app[\\/]results[\\/]results-area\.tsx/,
+                  priority: 2,
                 },
+                // A list for each kind of price, which few pages show.
+                { name: 'lists', test: /apps[\\/]web[\\/]app[\\/]results[\\/]list[\\/]flight-lists\.tsx/, priority: 1 },
               ],
             },
           },

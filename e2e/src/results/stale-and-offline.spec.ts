@@ -29,6 +29,8 @@ test.describe('without a network', () => {
 
   test('a flight can still be chosen, and the choice looked at', async ({ page, context }) => {
     await search(page, { from: 'GRU', to: 'GYN', out: 14 });
+    // What a choice shows is fetched once somebody uses the page.
+    await page.mouse.wheel(0, 200);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await chooseButton(findCards(cashList(page)).first()).click();

@@ -24,12 +24,12 @@ async function openWithoutResults(page: Page, asked: SearchInUrl): Promise<() =>
   });
   expect(answer.ok()).toBe(true);
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/results-area-*.js', async (route) => {
+  await page.route('**/assets/results-*.js', async (route) => {
     await promise;
     await route.continue();
   });
   const [script] = await Promise.all([
-    page.waitForRequest('**/assets/results-area-*.js'),
+    page.waitForRequest('**/assets/results-*.js'),
     page.goto(buildSearchUrl(asked), { waitUntil: 'commit' }),
   ]);
   await page.evaluate((url) => Object.assign(window, { resultsScript: url }), script.url());

@@ -129,7 +129,7 @@ test("the button says 'Buscando voos...' while the results' page is on its way",
 
 test("while the results' script is on its way, rows of their size hold their place", async ({ page }) => {
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/results-area-.*\.js$/, async (route) => {
+  await page.route(/\/results-[^/]*\.js$/, async (route) => {
     await mayLoad;
     await route.continue();
   });

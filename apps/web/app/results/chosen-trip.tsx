@@ -1,10 +1,15 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ResultsPage } from './page/use-results.ts';
 
 const load = async () => ({ default: (await import('../selection/trip-bar/trip-bar.tsx')).TripBar });
 const TripBar = lazy(load);
+
+/** Fetches the bar's script ahead of its use; a failure shows when it is needed. */
+export function preloadTripBar(): void {
+  load().catch(() => undefined);
+}
 
 /**
  * The bar of the chosen trip, once a flight of it is chosen. Nothing on a one-way trip: there the summary opens. S-078
@@ -18,17 +23,12 @@ export function ChosenTrip({
   query: SearchQuery;
   onChoose: (offer: FlightOffer) => void;
 }) {
-  const { choice, search, references, searching, hydrated } = page;
+  const { choice, search, references, searching } = page;
   const { selection, bought, roundTrip, wayBack, step } = choice;
   const { bags } = page.view.filters;
   const context = useMemo(() => ({ search, references, bags }), [search, references, bags]);
   // A return without an outbound is one that was bought first.
   const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
-  const awaited = hydrated && (roundTrip || wayBack) && page.model.offers.length > 0;
-  // With the first flights: where the network goes later, one can still be chosen.
-  useEffect(() => {
-    if (awaited) load();
-  }, [awaited]);
   // Without scripts it never comes: there the choice stands at the top.
   if (!begun || page.plain) return null;
   return (

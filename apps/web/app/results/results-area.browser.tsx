@@ -1,6 +1,22 @@
 import { lazy } from 'react';
+import type { StorageKey } from '../selection/browser-storage.ts';
+import { preloadFlightLists } from './list/flight-lists.browser.tsx';
 
-const load = () => import('./results-area.tsx');
+const layoutKey: StorageKey = 'vista';
+
+/** False where the server's page compares journeys in rows, and the browser remembers no other layout (S-320). */
+function mayShowLists(): boolean {
+  try {
+    return !document.getElementById('comparar-voos') || localStorage.getItem(layoutKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function load() {
+  if (mayShowLists()) preloadFlightLists();
+  return import('./results-area.tsx');
+}
 
 /** The browser's way to the results (package.json, 'imports'): their script comes with the first search. */
 export const ResultsArea = lazy(async () => ({ default: (await load()).ResultsArea }));

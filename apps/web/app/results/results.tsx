@@ -1,7 +1,7 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { FlightLists } from '#flight-lists';
 import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
@@ -10,13 +10,11 @@ import { ChosenTrip } from './chosen-trip.tsx';
 import { NoMatch } from './empty/no-match.tsx';
 import { WholeEmpty } from './empty/whole-empty.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { Columns } from './list/columns.tsx';
 import { replayEarlyPress } from './list/early-press.ts';
-import { MixedList } from './list/mixed-list.tsx';
-import type { ListContext } from './list/offer-list.tsx';
+import type { ListContext } from './list/list-context.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
-import { selectKinds } from './page/results-model.ts';
 import { type ResultsPage, useResults } from './page/use-results.ts';
+import { PartsAhead } from './parts-ahead.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
@@ -103,26 +101,11 @@ function Lists({
       />
     );
   }
-  if (page.shape === 'mixed') {
-    return (
-      <MixedList
-        page={page}
-        context={context}
-        onLimit={() => onLimit(null)}
-        empty={<EmptyList page={page} kind={null} />}
-      />
-    );
-  }
   return (
-    <Columns
-      kinds={selectKinds(props.query.payment)}
-      model={page.model}
-      view={page.view}
-      viewKey={page.viewKey}
+    <FlightLists
+      page={page}
       context={context}
-      queued={page.search.waiting !== null}
-      hidden={page.hidden}
-      buildUrl={page.buildUrl}
+      payment={props.query.payment}
       onLimit={onLimit}
       emptyOf={(kind) => <EmptyList page={page} kind={kind} />}
     />
@@ -225,8 +208,7 @@ export function Results(props: ResultsAreaProps) {
       <ResultsModals page={page} limit={limit} maxDaysAhead={props.maxDaysAhead ?? 30} />
       <HandoverHost />
       <MilesHost results={useMilesResults(page)} />
-      {/* With the first flights: where the network goes later, one can still be chosen and the choice looked at. */}
-      {page.hydrated && page.online && page.model.offers.length > 0 ? <PrefetchPageLinks page="/summary" /> : null}
+      <PartsAhead page={page} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
-import type { ListContext } from './list/offer-list.tsx';
+import type { ListContext } from './list/list-context.ts';
 import { findJourney } from './page/results-model.ts';
 import type { ResultsPage } from './page/use-results.ts';
 

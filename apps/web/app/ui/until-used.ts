@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'focusin', 'keydown', 'wheel', 'scroll'] as const;
 
 const waiting = new Set<() => void>();
@@ -21,4 +23,19 @@ export async function untilUsed(): Promise<void> {
  */
 export function endWaits(): void {
   for (const end of waiting) end();
+}
+
+/** True once somebody has used the page. */
+export function useUsed(): boolean {
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    untilUsed().then(() => {
+      if (!left) setUsed(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return used;
 }

@@ -10,9 +10,10 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { openingList, type ResultsModel } from '../page/results-model.ts';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
+import type { ListContext } from './list-context.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
-import { type ListContext, OfferList } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import { Pager } from './pager.tsx';
 import { useHeldList } from './use-held-list.ts';
 

@@ -5,9 +5,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { mixedList } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
+import type { ListContext } from './list-context.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
-import { type ListContext, OfferList } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import { useHeldList } from './use-held-list.ts';
 
 /** One merged list by cost in reais, ten more at a time, for the 'Buscar Voos' page (S-028, S-029). */

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../../flight-card/sample-flights.ts';
-import { type ListContext, OfferList } from './offer-list.tsx';
+import type { ListContext } from './list-context.ts';
+import { OfferList } from './offer-list.tsx';
 
 const nothing = () => undefined;
 

@@ -5,7 +5,7 @@ import type { Layout } from '@revoada/core/results/view';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { answeredSearch, emptySearch, failSearch, type SearchState } from '@revoada/core/search/search-state';
 import { type OtherWay, throughReturns } from '@revoada/core/trips/other-way';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { cardId } from '../../flight-card/card-text.ts';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
@@ -91,7 +91,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
   const { settled: wallet } = useMiles();
   const hidden = search.summary?.hidden[direction] ?? nothingHidden;
   const limited = !searching && hidden.cash + hidden.miles > 0;
-  const shape = chooseShape(query, variant, view.layout);
+  // Deferred: what is shown stays while the script of another shape comes.
+  const shape = useDeferredValue(chooseShape(query, variant, view.layout));
   const sort = view.sort ?? (shape === 'comparison' ? 'best' : 'price');
   const tripWay = useOtherWay(search, choice);
   const other = shape === 'comparison' ? tripWay : null;

@@ -1,0 +1,41 @@
+import type { Direction } from '@revoada/core/flights/offer';
+import type { Party } from '@revoada/core/flights/party';
+import type { ListedOffer } from '@revoada/core/journeys/journey';
+import type { Verdict } from '@revoada/core/journeys/verdict';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { Row } from '@revoada/core/results/rows/row';
+import type { ListActions } from '../row/row-actions.ts';
+
+/** What all lists of one page of results have in common. */
+export type ListContext = {
+  party: Party;
+  step: Direction;
+  references: ReferencePrices;
+  searching: boolean;
+  stale: boolean;
+  plain: boolean;
+  /** One kind of price was asked for. */
+  single: boolean;
+  /** The account's limit holds some of the flights back. */
+  limited: boolean;
+  /** Filters leave some of the flights out. */
+  narrowed: boolean;
+  verdicts: ReadonlyMap<string, Verdict>;
+  /** The row of an offer's journey. */
+  findRow: (offer: ListedOffer) => Row | null;
+  bestId: string | null;
+  /** The best makes up for a long detour by its price. */
+  detour: boolean;
+  selectedId: string | null;
+  /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
+  notBefore: string | null;
+  actions: Omit<ListActions, 'toggle'>;
+};
+
+/** What the flag of the best says. S-303 */
+export function flagText({ searching, limited, narrowed, detour }: ListContext): string {
+  if (detour) return 'Vale pelo preço';
+  if (searching) return 'Melhor até agora';
+  if (limited) return 'Melhor dos que você vê';
+  return narrowed ? 'Melhor com os filtros' : 'Melhor de todas';
+}
