@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { impactFigures } from '../content/product.ts';
+import { impactFigures } from '../content/impact-figures.ts';
 import { Impact } from './impact.tsx';
 
 function shown(figuresConfirmed: boolean): string {

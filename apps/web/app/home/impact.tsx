@@ -1,5 +1,5 @@
 import dunes from '../art/lencois-maranhenses.svg?url';
-import { impactFigures } from '../content/product.ts';
+import { impactFigures } from '../content/impact-figures.ts';
 import { useSiteData } from '../site-data.ts';
 import sectionStyles from '../ui/section.module.css';
 import styles from './impact.module.css';

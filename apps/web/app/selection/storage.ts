@@ -19,7 +19,13 @@ const text = v.fallback(
   ),
   '',
 );
-const amount = v.fallback(v.pipe(v.number(), v.finite()), 0);
+const amount = v.fallback(
+  v.pipe(
+    v.number(),
+    v.check((value) => Number.isFinite(value)),
+  ),
+  0,
+);
 
 const originalPurchaseSchema = v.object({
   airline: text,
@@ -31,7 +37,13 @@ const originalPurchaseSchema = v.object({
   duration: amount,
   /** UTC instant, ISO with Z. */
   timestamp: text,
-  url: v.fallback(v.pipe(text, v.startsWith('https://')), ''),
+  url: v.fallback(
+    v.pipe(
+      text,
+      v.check((url) => url.startsWith('https://')),
+    ),
+    '',
+  ),
 });
 
 /** What was bought at the airline's (S-063). `price` is reais, or miles where `isMiles`. */

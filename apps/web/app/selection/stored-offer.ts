@@ -7,7 +7,11 @@ import { validItems } from '../shared-schemas.ts';
 import type { ChosenFlight } from './chosen-flight.ts';
 
 const text = v.pipe(v.string(), v.maxLength(300));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const amount = v.pipe(
+  v.number(),
+  v.check((value) => Number.isFinite(value)),
+  v.minValue(0),
+);
 const localTime = v.pipe(text, v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
@@ -59,7 +63,15 @@ const offer = {
   alternatives: list(v.looseObject(fare), 60),
   estimated: v.boolean(),
   // A link kept in the browser is followed only to a secure URL: anybody's script may have written it.
-  links: v.looseObject({ airline: v.nullable(v.pipe(v.string(), v.maxLength(2_000), v.startsWith('https://'))) }),
+  links: v.looseObject({
+    airline: v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(2_000),
+        v.check((url) => url.startsWith('https://')),
+      ),
+    ),
+  }),
 } satisfies Record<keyof FlightOffer, v.GenericSchema>;
 
 const unseenPayments = v.optional(list(text, 60));

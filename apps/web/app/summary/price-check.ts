@@ -1,7 +1,7 @@
 import { findAirlineBySource } from '@revoada/core/airlines/airlines';
 import type { FareAlternative, FlightOffer, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
-import { readPayment } from '@revoada/core/flights/offer-keys';
+import { readPayment } from '@revoada/core/flights/payment';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { FRESH_FOR } from '../results/stream/use-stale.ts';

@@ -1,13 +1,5 @@
-import type { FlightOffer, FoundOffer, Price, Segment } from './offer.ts';
-import type { ProgrammeId } from './programme.ts';
-
-/** A way of paying: in reais, or with the miles of one programme. */
-export type Payment = 'cash' | ProgrammeId;
-
-/** The way of paying that a price stands for. */
-export function readPayment(price: Price): Payment {
-  return price.kind === 'cash' ? 'cash' : price.programme;
-}
+import type { FlightOffer, FoundOffer, Segment } from './offer.ts';
+import { readPayment } from './payment.ts';
 
 /**
  * Names the flights of a journey and their days, whatever they cost and wherever they are sold: 'LA8146-20261210-GRU-LIS',

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { anyList, anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { comparePrices } from '../flights/fares.ts';
 import { fareWithBags } from '../flights/offer-at-fare.ts';
-import { readPayment } from '../flights/offer-keys.ts';
-import { collectFares, faresWithBags } from './journey-fares.ts';
+import { readPayment } from '../flights/payment.ts';
+import { collectFares } from './collect-fares.ts';
+import { faresWithBags } from './journey-fares.ts';
 
 const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boolean | null) => {
   return { fareFamily: null, price, perAdult: null, baggage: buildBaggage(hand, checked) };

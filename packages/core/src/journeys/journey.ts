@@ -1,7 +1,7 @@
 import { comparePrices, compareText } from '../flights/fares.ts';
 import type { BagKind, FlightOffer, FoundOffer } from '../flights/offer.ts';
 import { fareWithBags } from '../flights/offer-at-fare.ts';
-import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney } from './comparison.ts';
 import { faresWithBags, type JourneyFares } from './journey-fares.ts';

@@ -1,8 +1,9 @@
 import type { Direction, FoundOffer } from '../flights/offer.ts';
 import { makeOfferId } from '../flights/offer-keys.ts';
 import { sameValue } from '../flights/same-value.ts';
+import { collectFares } from './collect-fares.ts';
 import { groupByJourney, type ListedOffer } from './journey.ts';
-import { collectFares, type JourneyFares } from './journey-fares.ts';
+import type { JourneyFares } from './journey-fares.ts';
 
 /** An offer as it was listed last each way, and a journey's fares by the first of its offers. */
 const listedBefore = {

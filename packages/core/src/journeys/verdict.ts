@@ -1,5 +1,5 @@
 import type { FlightOffer, Price } from '../flights/offer.ts';
-import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
 import { findUnseenPayments, type Journey, type ListedOffer } from './journey.ts';

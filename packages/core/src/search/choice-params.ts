@@ -1,6 +1,6 @@
 import type { Direction, FlightOffer, Price } from '../flights/offer.ts';
 import { offerAtFare } from '../flights/offer-at-fare.ts';
-import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import { type Payment, readPayment } from '../flights/payment.ts';
 import { isProgrammeId } from '../miles/programmes.ts';
 import type { UrlCodec } from '../url-codec.ts';
 

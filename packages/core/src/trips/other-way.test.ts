@@ -4,7 +4,7 @@ import { cash } from '../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import { ownFare } from '../flights/fares.ts';
 import type { BagKind, Price } from '../flights/offer.ts';
-import { readPayment } from '../flights/offer-keys.ts';
+import { readPayment } from '../flights/payment.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import type { JourneyFares } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';

@@ -1,5 +1,5 @@
 import type { BagKind, Price } from '../flights/offer.ts';
-import type { Payment } from '../flights/offer-keys.ts';
+import type { Payment } from '../flights/payment.ts';
 import { faresWithBags, type JourneyFares, withChosen } from '../journeys/journey-fares.ts';
 import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
 import { addFares } from './trip-fares.ts';

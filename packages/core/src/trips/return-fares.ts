@@ -1,5 +1,5 @@
 import type { BagKind } from '../flights/offer.ts';
-import type { Payment } from '../flights/offer-keys.ts';
+import type { Payment } from '../flights/payment.ts';
 import { type AwardFare, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
 
 /** Which flights back a fare is for, and when they leave: local at the outbound's destination. */

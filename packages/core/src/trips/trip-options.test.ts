@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
 import { anyTrip } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
-import { readPayment } from '../flights/offer-keys.ts';
+import { readPayment } from '../flights/payment.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
 import { collectReturnFares } from './collect-return-fares.ts';

@@ -1,5 +1,5 @@
 import type { BagKind, FlightOffer, Price } from '../flights/offer.ts';
-import { type Payment, readPayment } from '../flights/offer-keys.ts';
+import { type Payment, readPayment } from '../flights/payment.ts';
 import { isClearlyLess } from '../journeys/comparison.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';

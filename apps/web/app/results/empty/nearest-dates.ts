@@ -6,7 +6,16 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import * as v from 'valibot';
 import { validItems } from '../../shared-schemas.ts';
 
-const amount = v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0))), null);
+const amount = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.number(),
+      v.check((value) => Number.isFinite(value)),
+      v.check((value) => value > 0),
+    ),
+  ),
+  null,
+);
 
 const seenDaySchema = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import { fareKey, ownFare } from '@revoada/core/flights/fares';
 import type { Baggage, Price } from '@revoada/core/flights/offer';
 import { offerAtFare } from '@revoada/core/flights/offer-at-fare';
-import { readPayment } from '@revoada/core/flights/offer-keys';
+import { readPayment } from '@revoada/core/flights/payment';
 import { type CostComparison, compareCosts } from '@revoada/core/journeys/comparison';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { equivalentCents } from '@revoada/core/miles/equivalent';

@@ -5,13 +5,14 @@ import { warmAirports } from '../airports/airport-field.tsx';
 import { AirportPair } from '../airports/airport-pair.tsx';
 import { suggestionRules } from '../airports/suggestion-rules.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { airlineChoice, cabinChoice, orderChoice, paymentChoice } from '../choices.ts';
+import { cabinChoice } from '../choices.ts';
 import { DateFields } from '../date-fields.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { FormDialogs } from '../form-dialogs.tsx';
 import { PartyField } from '../party/party-field.tsx';
 import { noErrors, type SearchFormState, useSearchForm } from '../state/use-search-form.ts';
 import { SubmitButton } from '../submit-button.tsx';
+import { airlineChoice, orderChoice, paymentChoice } from './full-choices.ts';
 import styles from './full-search.module.css';
 import { PopularDestinations } from './popular-destinations.tsx';
 

@@ -1,5 +1,5 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { readPayment } from '@revoada/core/flights/offer-keys';
+import { readPayment } from '@revoada/core/flights/payment';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { emptySearch } from '@revoada/core/search/search-state';

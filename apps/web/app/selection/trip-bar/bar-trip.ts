@@ -1,6 +1,6 @@
 import type { BagKind, Direction, FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
-import { type Payment, readPayment } from '@revoada/core/flights/offer-keys';
+import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchState } from '@revoada/core/search/search-state';
 import {

@@ -1,6 +1,6 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
-import { type Payment, readPayment } from '@revoada/core/flights/offer-keys';
 import type { Party } from '@revoada/core/flights/party';
+import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -4,7 +4,7 @@ import { award, buildBaggage, cash, offer, withJourneyFares } from '../../../tes
 import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
 import { comparePrices } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
-import { readPayment } from '../../flights/offer-keys.ts';
+import { readPayment } from '../../flights/payment.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../../miles/reference-prices.ts';

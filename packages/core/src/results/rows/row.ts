@@ -1,5 +1,5 @@
 import type { BagKind, MilesPrice, Price } from '../../flights/offer.ts';
-import { type Payment, readPayment } from '../../flights/offer-keys.ts';
+import { type Payment, readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { type Comparison, compareJourney } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';

@@ -3,7 +3,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
-import { readPayment } from '@revoada/core/flights/offer-keys';
+import { readPayment } from '@revoada/core/flights/payment';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { FareFlights } from './journey.ts';

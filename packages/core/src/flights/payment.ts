@@ -1,0 +1,10 @@
+import type { Price } from './offer.ts';
+import type { ProgrammeId } from './programme.ts';
+
+/** A way of paying: in reais, or with the miles of one programme. */
+export type Payment = 'cash' | ProgrammeId;
+
+/** The way of paying that a price stands for. */
+export function readPayment(price: Price): Payment {
+  return price.kind === 'cash' ? 'cash' : price.programme;
+}
