@@ -33,18 +33,22 @@ export type SearchPage = {
 /** The search in a page's URL, and its results as far as they are part of the page: the loader of every such page. */
 export async function loadSearch({
   request,
+  url,
   context,
 }: LoaderFunctionArgs): Promise<{ page: SearchPage; known: KnownResults | null }> {
   const services = context.get(servicesContext);
-  const page = readSearchPage(request, services);
+  const page = readSearchPage(url, services);
   return { page, known: page.query ? await loadKnownResults(request, page.query, services) : null };
 }
 
-/** Reads the search out of a page's URL; invalid and past dates are moved, other mistakes are named. */
-export function readSearchPage(request: Request, services: SearchPageServices): SearchPage {
+/**
+ * Reads the search out of a page's URL, as the router tells it: that of a request may carry the router's own parameters.
+ * Invalid and past dates are moved, other mistakes are named.
+ */
+export function readSearchPage(url: URL, services: SearchPageServices): SearchPage {
   const nowMs = services.now();
   const { maxDaysAhead, maxOffersPerList } = services.entitlement;
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const frame = { maxDaysAhead, maxOffersPerList, lastDay: null, nowMs };
   if (!asked.has('origem') && !asked.has('destino')) {
     return { ...frame, query: null, errors: [], notices: [], params: asked.toString(), places: [] };

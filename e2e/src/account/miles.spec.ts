@@ -26,7 +26,9 @@ test('a visitor’s miles stay in the browser, and a bonus shows what points bec
   await panel.getByLabel('Saldo Livelo').fill('80 mil');
   await panel.getByLabel('Milheiro Livelo').fill('28');
   await expect(panel).toContainText('Livelo para Smiles, +60%');
-  await expect(panel).toContainText('Seus 80.000 pontos viram 128.000 milhas, a R$ 17,50 o milheiro.');
+  await expect(panel).toContainText(
+    'Seus 80.000 pontos viram 128.000 milhas, a R$ 17,50 o milheiro, mais do que ele vale (R$ 16).',
+  );
   await expect(panel).toContainText('Bônus de exemplo, da demonstração.');
   await axe(page);
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ describe('the list of a direction', () => {
       shown: [],
       hidden: { cash: 0, miles: 0 },
       found: null,
-      returnFares: { cash: [], awards: [], quotes: [] },
+      returnFares: { cash: [], awards: [] },
       providers: [],
     });
   });

@@ -30,11 +30,11 @@ const nothing: TripInUrl = { query: null, found: null, labels: {}, ageMinutes: 0
  * The trip that a URL of the summary chooses; null where it chooses none, and the browser keeps the choice. The search is
  * asked only where the chosen flights can be in it. S-323, S-324
  */
-export async function loadTripInUrl({ request, context }: LoaderFunctionArgs): Promise<TripInUrl | null> {
-  const params = new URL(request.url).searchParams;
+export async function loadTripInUrl({ request, url, context }: LoaderFunctionArgs): Promise<TripInUrl | null> {
+  const params = url.searchParams;
   if (!hasChoice(params)) return null;
   const services = context.get(servicesContext);
-  const { query, errors, notices } = readSearchPage(request, services);
+  const { query, errors, notices } = readSearchPage(url, services);
   if (!query) return { ...nothing, failure: errors[0]?.message ?? searchMessages.nothingChosen };
   // A day that had to be moved is not the day of the chosen flights.
   if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, found: findNothing(params) };

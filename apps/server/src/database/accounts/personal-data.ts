@@ -16,6 +16,7 @@ import {
   priceObservations,
   sessions,
   signInAttempts,
+  sourceAirports,
   subscriptions,
   upstreamUsage,
 } from '../schema.ts';
@@ -130,6 +131,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [signInAttempts, 'the person is not known yet'],
   [paymentEvents, 'ids of the payment service’s events'],
   [upstreamUsage, 'numbers of searches'],
+  [sourceAirports, 'airports, as fare sources tell of them'],
 ];
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };

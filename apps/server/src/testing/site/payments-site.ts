@@ -157,7 +157,12 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
       const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
       const answer = await fetch(site.url('/webhooks/stripe'), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': `t=${seconds},v1=${signature}`,
+          // The server ends a connection whose body it did not read to the end: no other request may go over it.
+          connection: 'close',
+        },
         body: alter(body),
       });
       await answer.arrayBuffer();
