@@ -137,8 +137,8 @@ test.describe('when the search fails', () => {
 
   // S-122
   test("the toast of this screen says 'Erro ao buscar voos. Tente novamente.'", async ({ page, faults }) => {
-    await faults.add({ kind: 'error', status: 400, route: 'GRU-PMW' });
-    await page.goto(buildSearchUrl({ from: 'GRU', to: 'PMW', path: '/search' }));
+    await faults.add({ kind: 'error', status: 400, route: 'GRU-CGB' });
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'CGB', path: '/search' }));
     await expect(toastsOn(page)).toContainText('Erro ao buscar voos. Tente novamente.');
   });
 });
