@@ -158,6 +158,7 @@ test('where the search is not kept any more the traveller is told to search the 
   await expect(wayBackList(page)).toBeVisible();
   await chooseButton(findCards(cashList(page)).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
+  await expect(page).toHaveURL(/\/summary/);
   await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
   await page.reload();
   await buyFromSummary(page, 'ida');
