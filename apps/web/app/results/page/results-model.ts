@@ -61,10 +61,10 @@ export type GatheredResults = {
   /** Of the kinds asked for. */
   offers: readonly ListedOffer[];
   /** Journeys by their keys, in the order of the offers, at the prices that include these bags. */
-  price(bags: readonly BagKind[]): ReadonlyMap<string, PricedJourney>;
-  /** The same with the miles of these programmes alone. */
-  priceWith(bags: readonly BagKind[], programmes: readonly ProgrammeId[]): ReadonlyMap<string, PricedJourney>;
+  price(bags: readonly BagKind[]): PricedJourneys;
 };
+
+type PricedJourneys = ReadonlyMap<string, PricedJourney>;
 
 const filtersInSight = listFiltersInSight(FILTERS);
 
@@ -77,17 +77,16 @@ const NO_VERDICTS: ResultsModel['verdicts'] = new Map();
 export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
   const asked = selectKinds(payment);
   const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
-  const byBags = new Map<string, ReadonlyMap<string, PricedJourney>>();
-  const priceWith: GatheredResults['priceWith'] = (bags, programmes) => {
+  const byBags = new Map<string, PricedJourneys>();
+  const priceAll = (bags: readonly BagKind[]): PricedJourneys => {
     const journeys = groupJourneys(offers, { references: NO_REFERENCES, bags });
-    return new Map(journeys.map((journey) => [journey.key, priceJourney(journey, { other, bags, programmes })]));
+    return new Map(journeys.map((journey) => [journey.key, priceJourney(journey, { other, bags })]));
   };
   return {
     offers,
-    priceWith,
     price(bags) {
       const wish = bags.join();
-      const priced = byBags.get(wish) ?? priceWith(bags, []);
+      const priced = byBags.get(wish) ?? priceAll(bags);
       byBags.set(wish, priced);
       return priced;
     },
@@ -99,14 +98,19 @@ export type PriceResultsOptions = {
   shape: Shape;
   /** What the search found in all; null where the account sees it all. */
   found: FoundCounts | null;
-  /** By which lists are ordered. */
+  /** As it was settled: a balance that is being typed narrows nothing yet. */
   wallet: Wallet;
 };
 
 /** What each journey's miles can be paid with; null where no balance is known. */
-function findCoveredJourneys(priced: ReadonlyMap<string, PricedJourney>, wallet: Wallet): CoveredJourneys | null {
+function findCoveredJourneys(priced: PricedJourneys, wallet: Wallet): CoveredJourneys | null {
   if (!hasBalance(wallet)) return null;
   return new Map([...priced].map(([key, journey]) => [key, findCovered(journey, wallet)]));
+}
+
+/** Each with the miles of these programmes alone. */
+function keepAllIn(priced: PricedJourneys, programmes: readonly ProgrammeId[]): PricedJourneys {
+  return new Map([...priced].map(([key, journey]) => [key, keepProgrammes(journey, programmes)]));
 }
 
 /** The second stage: what the filters let through, and what each option of them would. Pure. */
@@ -117,8 +121,9 @@ export function priceResults(
   const { offers } = gathered;
   const { bags, programmes } = filters;
   const anyProgramme = gathered.price(bags);
-  const all = programmes.length > 0 ? gathered.priceWith(bags, programmes) : anyProgramme;
-  const covered = findCoveredJourneys(all, wallet);
+  const all = programmes.length > 0 ? keepAllIn(anyProgramme, programmes) : anyProgramme;
+  const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
+  const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
   const narrowing = { ...FILTERS, balance: createBalanceFilter(covered) };
   const filtered = applyFilters(offers, filters, narrowing);
   const left = new Set(filtered.map(({ journeyKey }) => journeyKey));
@@ -137,7 +142,7 @@ export function priceResults(
     }),
   );
   // Options count with their own filter set aside: the programmes' too.
-  const registry = { ...FILTERS, balance: createBalanceFilter(findCoveredJourneys(anyProgramme, wallet)) };
+  const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
   const known = { offers, filtered, priced, without, registry };
   if (shape !== 'comparison') {
     return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };

@@ -5,23 +5,33 @@ import { anyBagWish, anyTrip } from '../../../testing/trips.ts';
 import { comparePrices } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import { REFERENCE_PRICES, withOwnPrice } from '../../miles/reference-prices.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
 import { limitOffers } from '../limit.ts';
-import { findWinningCell, isWinnerHeldBack, judgeJourney, type PricingOptions, priceJourney, type Row } from './row.ts';
+import {
+  findWinningCell,
+  isWinnerHeldBack,
+  judgeJourney,
+  keepProgrammes,
+  type PricingOptions,
+  priceJourney,
+  type Row,
+} from './row.ts';
 
 function makeRows(
   offers: readonly ListedOffer[],
-  options: Partial<PricingOptions> = {},
+  { programmes, ...options }: Partial<PricingOptions> & { programmes?: ProgrammeId[] } = {},
   references = REFERENCE_PRICES,
 ): Row[] {
   const { bags = [] } = options;
-  return groupJourneys(offers, { references, bags }).map((journey) =>
-    judgeJourney(priceJourney(journey, { other: null, ...options }), references),
-  );
+  return groupJourneys(offers, { references, bags }).map((journey) => {
+    const priced = priceJourney(journey, { other: null, ...options });
+    return judgeJourney(programmes ? keepProgrammes(priced, programmes) : priced, references);
+  });
 }
 
 const back = (id: string, change: Partial<FlightOffer>): ListedOffer =>

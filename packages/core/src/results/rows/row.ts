@@ -39,17 +39,11 @@ export type Row = {
 /** A journey whose whole trip has been priced: what stays the same while the worth of miles changes. */
 export type PricedJourney = { journey: Journey; trip: TripFares | null; leg: JourneyFares };
 
-export type PricingOptions = {
-  other: OtherWay;
-  bags?: readonly BagKind[];
-  /** Only these programmes' miles count; empty for all. */
-  programmes?: readonly ProgrammeId[];
-};
+export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
 
 /** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
-export function priceJourney(journey: Journey, { other, bags = [], programmes = [] }: PricingOptions): PricedJourney {
-  const priced = { journey, trip: priceTrip(journey, other, bags), leg: journey.fares };
-  return programmes.length === 0 ? priced : keepProgrammes(priced, programmes);
+export function priceJourney(journey: Journey, { other, bags = [] }: PricingOptions): PricedJourney {
+  return { journey, trip: priceTrip(journey, other, bags), leg: journey.fares };
 }
 
 /** The same with the miles of these programmes alone. */
