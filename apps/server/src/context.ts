@@ -8,6 +8,7 @@ import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
+import { type Contact, createContact } from './contact/contact.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
@@ -51,6 +52,7 @@ export type Context = IdentityServices & {
   audit: Audit;
   mailer: Mailer;
   accountData: Account;
+  contact: Contact;
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -154,6 +156,7 @@ export function createContext(
       now,
       log,
     }),
+    contact: createContact({ database, jobs, mailer, limits, now }),
     search: createFlightSearch({
       pairs,
       directory,

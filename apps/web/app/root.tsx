@@ -36,7 +36,15 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
   const { demo, developerPages, owner, member } = context.get(servicesContext);
   const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
-  return { demo, developerPages, owner, viewer, notice, nonce: context.get(nonceContext) };
+  return {
+    demo,
+    developerPages,
+    owner,
+    viewer,
+    notice,
+    nonce: context.get(nonceContext),
+    formKey: crypto.randomUUID(),
+  };
 }
 
 /**

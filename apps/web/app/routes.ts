@@ -31,6 +31,7 @@ export default [
   route('treinamentos', 'routes/information/treinamentos.tsx'),
   route('consultoria', 'routes/information/consultoria.tsx'),
   route('grupo-exclusivo', 'routes/information/grupo-exclusivo.tsx'),
+  route('fale-comigo', 'routes/information/fale-comigo.tsx'),
   route('termos', 'routes/termos.tsx'),
   route('privacidade', 'routes/privacidade.tsx'),
   route('test-airport', 'routes/developer/test-airport.tsx'),

@@ -11,6 +11,8 @@ export type SiteData = {
   viewer: Viewer | null;
   notice: NoticeMessage | null;
   nonce: string;
+  /** Names the forms of this page, as it was sent: one that is sent twice has one effect. */
+  formKey: string;
 };
 
 /** What the root loaded; undefined where it failed. */

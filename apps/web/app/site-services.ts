@@ -2,6 +2,7 @@ import type { Viewer } from '@revoada/core/account/viewer';
 import type { OwnerData } from '@revoada/core/owner-data';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
+import type { ContactServices } from './contact/contact-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
@@ -17,7 +18,8 @@ export type Member = { viewer: Viewer } & AccountPageServices &
 /** What the site asks of the server for one request: what each page declares beside itself, and what they share. */
 export type SiteServices = SearchPageServices &
   KnownResultsServices &
-  PasswordResetServices & {
+  PasswordResetServices &
+  ContactServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
     developerPages: boolean;

@@ -50,7 +50,10 @@ test('the consultancy shows its plans and prices, and leads to the chat, to ques
   for (const step of ['Análise Inicial', 'Estratégia Personalizada', 'Implementação', 'Acompanhamento']) {
     await expect(main.getByRole('heading', { name: step })).toBeVisible();
   }
-  await expect(main.getByRole('link', { name: 'Tirar Dúvidas' })).toHaveAttribute('href', '/fale-comigo');
+  await expect(main.getByRole('link', { name: 'Tirar Dúvidas' })).toHaveAttribute(
+    'href',
+    '/fale-comigo?assunto=consultoria',
+  );
   await main.getByRole('link', { name: 'Ver Depoimentos' }).click();
   await expect(page).toHaveURL('/depoimentos');
 });
@@ -62,6 +65,10 @@ test('figures, plans and testimonials that the owner has not confirmed say that 
   await page.goto('/consultoria');
   await expect(page.getByText('clientes atendidos (exemplo)')).toBeVisible();
   await expect(page.getByText('O que há em cada plano é um exemplo')).toBeVisible();
+  await page.goto('/treinamentos');
+  await expect(page.getByText('O que há em cada curso é um exemplo')).toBeVisible();
+  await page.goto('/grupo-exclusivo');
+  await expect(page.getByText('O que há no grupo é um exemplo')).toBeVisible();
   await page.goto('/depoimentos');
   const quotes = page.getByRole('figure');
   await expect(quotes).not.toHaveCount(0);

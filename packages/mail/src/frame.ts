@@ -46,7 +46,10 @@ function brand({ publicUrl }: MailFrame): ReactNode {
 }
 
 function card({ title, paragraphs, facts, act, note }: MailWords, { publicUrl, firstName }: MailFrame): ReactNode {
-  const [first, ...rest] = paragraphs.map((paragraph) => h(Text, { key: paragraph, style: styles.text }, paragraph));
+  const [first, ...rest] = paragraphs.map((paragraph, at) =>
+    // What somebody wrote may say the same twice.
+    h(Text, { key: String(at), style: styles.text }, paragraph),
+  );
   return h(
     Section,
     { style: styles.card },
@@ -71,7 +74,7 @@ function fact({ label, value }: { label: string; value: string }): ReactNode {
   );
 }
 
-function foot({ publicUrl, owner }: MailFrame): ReactNode {
+function foot({ publicUrl, owner, unsubscribePath }: MailFrame): ReactNode {
   const example = owner.example ? ' (dados de exemplo)' : '';
   return h(
     Section,
@@ -84,5 +87,12 @@ function foot({ publicUrl, owner }: MailFrame): ReactNode {
       { style: styles.footText },
       h('a', { href: `${publicUrl}/privacidade`, style: { color: 'inherit' } }, 'Como cuidamos dos seus dados'),
     ),
+    unsubscribePath === null
+      ? null
+      : h(
+          Text,
+          { style: styles.footText },
+          h('a', { href: publicUrl + unsubscribePath, style: { color: 'inherit' } }, 'Não quero mais receber'),
+        ),
   );
 }

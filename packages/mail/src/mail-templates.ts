@@ -1,6 +1,8 @@
 import type { MailWords } from './mail.ts';
 import { accountErased } from './templates/account-erased.ts';
 import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
+import { contactMessage } from './templates/contact-message.ts';
+import { contactReceived } from './templates/contact-received.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { searchBudget } from './templates/search-budget.ts';
@@ -18,6 +20,8 @@ const templates = {
   'password-changed': passwordChanged,
   'account-erased': accountErased,
   'search-budget': searchBudget,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
 };
 
 export type MailTemplate = keyof typeof templates;

@@ -9,6 +9,8 @@ export type MailFrame = {
   demo: boolean;
   /** How the person is greeted; null is nobody by name. */
   firstName: string | null;
+  /** The page that leads out of the list that the mail went to; null: it went to no list. */
+  unsubscribePath: string | null;
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -18,6 +18,7 @@ const frame: MailFrame = {
   },
   demo: false,
   firstName: 'Ana',
+  unsubscribePath: null,
 };
 
 // 22:30 of 30 November in São Paulo.
@@ -31,6 +32,15 @@ const all: { [Template in MailTemplate]: MailData[Template] } = {
   'password-changed': {},
   'account-erased': { keptUntil: instant },
   'search-budget': { percent: 70, budget: 20_000 },
+  'contact-message': {
+    name: 'Ana Reis',
+    email: 'ana@pessoa.example',
+    phone: '11999999999',
+    subject: 'duvida',
+    message: 'Oi!\n\nOi!',
+    sentAt: instant,
+  },
+  'contact-received': { subject: 'duvida', sentAt: instant },
 };
 
 const said = (text: string) => text.replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import { retention } from '@revoada/core/retention';
 import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
 import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
+import { deleteContactMessagesBefore } from '../database/contact/contact-messages.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
@@ -15,6 +16,7 @@ const triedForMs = 3 * 3_600_000;
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();
   await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));
+  await deleteContactMessagesBefore(database.maintenance, monthsBefore(nowMs, retention.messageMonths));
   await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
   await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));

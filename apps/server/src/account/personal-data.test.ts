@@ -49,6 +49,7 @@ const taken = {
   ],
   audit_log: ['accountId', 'action', 'at', 'details', 'id', 'requestId'],
   consents: ['accountId', 'at', 'granted', 'id', 'purpose', 'version'],
+  contact_messages: ['accountId', 'consentVersion', 'createdAt', 'email', 'id', 'message', 'name', 'phone', 'subject'],
   identities: ['accountId', 'connection', 'createdAt', 'email', 'issuer', 'lastUsedAt', 'subject'],
   mail_deliveries: ['accountId', 'key', 'sentAt', 'template'],
   miles_wallets: ['accountId', 'entries', 'savedAt'],

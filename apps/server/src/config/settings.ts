@@ -41,6 +41,7 @@ export type Settings = {
     passwordMailsPerHour: number;
     confirmationsPerHour: number;
     checkoutsPerMinute: number;
+    formMailsPerHour: number;
     anonymousWritesPerHour: number;
   };
   moblix: {
@@ -168,6 +169,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
       passwordMailsPerHour: env.RATE_LIMIT_PASSWORD_MAILS,
       confirmationsPerHour: env.RATE_LIMIT_CONFIRMATIONS,
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
+      formMailsPerHour: env.RATE_LIMIT_FORM_MAILS,
       anonymousWritesPerHour: env.RATE_LIMIT_ANONYMOUS_WRITES,
     },
     moblix: {

@@ -253,6 +253,33 @@ export const sourceAirports = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.iata] })],
 );
 
+/** What people write to the owner, with or without an account. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Hash of the form that was sent and of what it said: a repeat has no effect. */
+    requestKey: text().notNull().unique('contact_messages_request_key'),
+    /** Whoever was signed in; null for a visitor. */
+    accountId: uuid().references(() => accounts.id),
+    name: text().notNull(),
+    /** As `normalizeEmail` writes it. */
+    email: text().notNull(),
+    /** Digits. */
+    phone: text(),
+    subject: text({ enum: ['consultoria', 'treinamento', 'grupo', 'duvida', 'parceria', 'outro'] }).notNull(),
+    message: text().notNull(),
+    /** Version of the sentence that stood by the form. */
+    consentVersion: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('contact_messages_account').on(table.accountId),
+    index('contact_messages_email').on(table.email),
+    index('contact_messages_created').on(table.createdAt),
+  ],
+);
+
 /** Who did what with an account, for five years. */
 export const auditLog = pgTable(
   'audit_log',

@@ -3,6 +3,7 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { airportRoutes } from './api/airports.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
+import { contactRoutes } from './api/contact.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
@@ -69,6 +70,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));
   api.route('/flights/calendar', flightCalendarRoutes(context.airports.directory, context.priceObservations));
+  api.route('/contact', contactRoutes(context.contact));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());

@@ -19,6 +19,7 @@ const noLimits = {
   passwordsPerMinute: 0,
   passwordMailsPerHour: 0,
   checkoutsPerMinute: 0,
+  formMailsPerHour: 0,
   anonymousWritesPerHour: 0,
 };
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { toJobDatabase } from '../database/connection/job-queries.ts';
+import type { Queries } from '../database/connection/transactions.ts';
 import { within } from '../within.ts';
 import { createBoss, sendOptions, setAsideQueue, tries } from './boss.ts';
 import { type JobDefinition, readPayload } from './define-job.ts';
@@ -12,12 +14,13 @@ import { type Handler, runBatch } from './run-batch.ts';
 export type Jobs = {
   /**
    * Stores the job; it runs within a second. A second one with the same `key` has no effect while the first is kept: until
-   * a week after it ended. Throws when the database is away.
+   * a week after it ended. Within a transaction it is stored with the rest of it, or not at all. Throws when the database
+   * is away.
    */
   enqueue<P extends object>(
     job: JobDefinition<P>,
     payload: P,
-    options?: { key?: string; startAfterMs?: number },
+    options?: { key?: string; startAfterMs?: number; within?: Queries },
   ): Promise<void>;
   /** Says who does the work; before `start`, once for each kind. */
   handle<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
@@ -65,10 +68,13 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
   };
 
   return {
-    async enqueue(job, payload, { key, startAfterMs = 0 } = {}) {
+    async enqueue(job, payload, { key, startAfterMs = 0, within: queries } = {}) {
       const startAfter = Math.ceil(startAfterMs / 1_000);
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };
-      await boss.send(job.name, readPayload(job, payload), { ...sending, ...id, startAfter });
+      const db = queries ? { db: toJobDatabase(queries) } : {};
+      await boss.send(job.name, readPayload(job, payload), { ...sending, ...id, ...db, startAfter });
+      // A job of a transaction is not there yet: it is found at the next look.
+      if (queries) return;
       const worker = workers.get(job.name);
       if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
     },

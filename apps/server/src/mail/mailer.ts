@@ -18,6 +18,19 @@ export type QueuedMail = {
   [Template in MailTemplate]: { key: string; accountId: string; template: Template; data: MailData[Template] };
 }[MailTemplate];
 
+/** A mail to an e-mail that whoever queues it knows; `key` makes it go out once. */
+export type AddressedMail = {
+  [Template in MailTemplate]: { key: string; accountId: string | null; template: Template; data: MailData[Template] };
+}[MailTemplate];
+
+/** What a mail has besides its words. */
+export type MailExtras = {
+  /** Where an answer goes. */
+  replyTo?: string;
+  /** Paths of the site that lead out of a list: one for people, one for mail programs. */
+  unsubscribe?: { page: string; oneClick: string };
+};
+
 /** A mail to the owner; `key` makes it go out once. */
 export type OwnerMail = { key: string; template: 'search-budget'; data: MailData['search-budget'] };
 
@@ -30,8 +43,10 @@ export type Mailer = {
   queue(mail: QueuedMail): Promise<void>;
   /** Has the mail sent to the owner's e-mail (`OWNER_EMAIL`). Throws when the database is away. */
   queueToOwner(mail: OwnerMail): Promise<void>;
-  /** Sends to an e-mail that no account has any more. Rejects when the mail server does not take it. */
-  sendTo(email: string, mail: QueuedMail): Promise<void>;
+  /** Sends to an e-mail without asking an account for it. Rejects when the mail server does not take it. */
+  sendTo(email: string, mail: AddressedMail, extras?: MailExtras): Promise<void>;
+  /** Sends to the owner, as `sendTo`. */
+  sendToOwner(mail: AddressedMail, extras?: MailExtras): Promise<void>;
   close(): void;
 };
 
@@ -52,18 +67,26 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
   async function deliver(
     email: string,
     firstName: string | null,
-    { key, template, data, ...mail }: QueuedMail | OwnerMail,
+    { key, accountId, template, data }: AddressedMail,
+    { replyTo, unsubscribe }: MailExtras = {},
   ): Promise<void> {
-    const accountId = 'accountId' in mail ? mail.accountId : null;
     if (await hasDelivery(database, key)) return;
     // Checked when it was taken in, and again here: nothing but an e-mail gets into a header.
     if (emailProblem(email) !== null) {
       log.error({ accountId, template }, 'an account has no e-mail that could be written to');
       return;
     }
-    const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName });
+    const unsubscribePath = unsubscribe?.page ?? null;
+    const rendered = await renderMail(template, data, { publicUrl, owner, demo, firstName, unsubscribePath });
     const messageId = deriveMessageId(key, publicUrl);
-    await smtp.send({ from: settings.mail.from, to: email.trim(), messageId, ...rendered });
+    await smtp.send({
+      from: settings.mail.from,
+      to: email.trim(),
+      messageId,
+      ...rendered,
+      ...(replyTo !== undefined && emailProblem(replyTo) === null ? { replyTo: replyTo.trim() } : {}),
+      ...(unsubscribe ? { unsubscribeUrl: publicUrl + unsubscribe.oneClick } : {}),
+    });
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
   }
 
@@ -80,11 +103,12 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     }
     await deliver(recipient.email, greetingName(recipient), mail);
   });
-  jobs.handle(mailOwner, (mail) => deliver(owner.email, null, mail));
+  jobs.handle(mailOwner, (mail) => deliver(owner.email, null, { ...mail, accountId: null }));
   return {
     queueToOwner: (mail) => jobs.enqueue(mailOwner, mail, { key: mail.key }),
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
-    sendTo: (email, mail) => deliver(email, null, mail),
+    sendTo: (email, mail, extras) => deliver(email, null, mail, extras),
+    sendToOwner: (mail, extras) => deliver(owner.email, null, mail, extras),
     close: smtp.close,
   };
 }

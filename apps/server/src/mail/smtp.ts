@@ -9,6 +9,10 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes; unset: to whoever sent it. */
+  replyTo?: string;
+  /** The one-click way out of a list (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 // S-208
@@ -31,14 +35,15 @@ export function createSmtp(url: string): Smtp {
     return createTransport({ url, pool: true, maxConnections: 2, requireTLS: !isLoopbackUrl(url), ...timeouts });
   };
   return {
-    async send({ to, ...letter }) {
+    async send({ to, replyTo, unsubscribeUrl, ...letter }) {
       opened ??= open();
       const transport = await opened;
       try {
         await transport.sendMail({
           ...letter,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -48,6 +53,11 @@ export function createSmtp(url: string): Smtp {
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+function listHeaders(unsubscribeUrl: string | undefined): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A mail server's refusal quotes the e-mail; what is logged and kept with a job must not. */

@@ -10,11 +10,6 @@ type Area = {
 /** Pages for everybody that have their place, and whose contents are not built yet. S-146 */
 export const openAreas: readonly Area[] = [
   {
-    path: 'fale-comigo',
-    name: 'Fale comigo',
-    will: 'Aqui vai ficar um formulário. Por enquanto, fale com a gente pelos contatos da página inicial.',
-  },
-  {
     path: 'alertas-imperdiveis',
     name: 'Alertas Imperdíveis',
     will: 'Aqui você vai deixar o seu e-mail para saber de promoções.',

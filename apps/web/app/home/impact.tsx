@@ -1,6 +1,6 @@
 import dunes from '../art/lencois-maranhenses.svg?url';
 import { impactFigures } from '../content/impact-figures.ts';
-import { useSiteData } from '../site-data.ts';
+import { OwnerFigures } from '../ui/owner-figures.tsx';
 import sectionStyles from '../ui/section.module.css';
 import styles from './impact.module.css';
 
@@ -10,7 +10,6 @@ import styles from './impact.module.css';
  * S-016, S-281
  */
 export function Impact() {
-  const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
   return (
     <section className={styles.impact} id="impacto">
       <figure className={styles.pic}>
@@ -32,17 +31,7 @@ export function Impact() {
               Uma parcela da receita apoia projetos sociais nos lugares que aparecem na busca.
             </p>
           </div>
-          <dl className={styles.figs}>
-            {impactFigures.map(({ value, label }) => (
-              <div key={label}>
-                <dt>
-                  {label}
-                  {mark}
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <OwnerFigures className={styles.figs} items={impactFigures} />
         </div>
       </div>
     </section>

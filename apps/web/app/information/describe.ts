@@ -3,8 +3,5 @@ import { product } from '../content/product.ts';
 
 /** Title and description of a page, for browsers and search engines. */
 export function describePage(title: string, description: string): MetaDescriptor[] {
-  return [
-    { title: title.includes(product.name) ? title : `${title} | ${product.name}` },
-    { name: 'description', content: description },
-  ];
+  return [{ title: `${title} | ${product.name}` }, { name: 'description', content: description }];
 }

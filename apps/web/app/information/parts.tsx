@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
 import { joinClasses } from '../ui/join-classes.ts';
+import { type Figure, OwnerFigures } from '../ui/owner-figures.tsx';
 import sectionStyles from '../ui/section.module.css';
 import styles from './information.module.css';
 
@@ -90,22 +91,14 @@ export function Steps({ items }: { items: readonly Titled[] }) {
   );
 }
 
-/** The owner's figures, which say that they are examples until they are confirmed. S-281 */
-export function Figures({ items }: { items: readonly { value: string; label: string }[] }) {
-  const mark = useSiteData()?.owner.figuresConfirmed ? '' : ' (exemplo)';
-  return (
-    <dl className={styles.figures}>
-      {items.map(({ value, label }) => (
-        <div key={label}>
-          <dt>
-            {label}
-            {mark}
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** The owner's figures. S-281 */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  return <OwnerFigures className={styles.figures} items={items} />;
+}
+
+/** Says that what is offered here is an example, until the owner has confirmed it. S-281 */
+export function SampleNote({ children }: { children: string }) {
+  return useSiteData()?.owner.figuresConfirmed ? null : <p className={styles.sample}>{children}</p>;
 }
 
 /** What the page asks for at its end. */

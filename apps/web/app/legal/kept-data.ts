@@ -43,9 +43,9 @@ export const keptData = [
     until: `${retention.deliveryMonths} meses, ou até você excluir a conta`,
   },
   {
-    what: 'Mensagens que você nos escreve',
+    what: 'Mensagens que você nos escreve, com o nome, o e-mail e o telefone que você informou',
     why: 'Responder (pedido seu)',
-    until: `${retention.messageMonths} meses`,
+    until: `${retention.messageMonths} meses, ou até você excluir a conta com o mesmo e-mail`,
   },
 ] as const;
 
@@ -55,6 +55,7 @@ export const erasedAtOnce = [
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos e custos',
   'Registro dos e-mails enviados',
+  'Mensagens que você nos escreveu com a conta, ou com o e-mail confirmado dela',
 ] as const;
 
 /** The e-mail outlives the account only until the mail that confirms its end. */

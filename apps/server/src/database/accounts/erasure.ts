@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../schema.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, rowsOf } from './personal-data.ts';
 
 /** How long the longest-kept rows of an erased account stay, in years. */
 export const longestKeptYears = Math.max(
@@ -30,9 +30,11 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     // The farewell goes to a confirmed e-mail alone.
     const email = account.emailVerified ? account.email : null;
     await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
-    for (const { table, owner, erasure } of personalTables) {
-      if (erasure.does === 'delete') await transaction.delete(table).where(eq(owner, accountId));
-      if (erasure.does === 'empty') await transaction.update(table).set(erasure.to).where(eq(owner, accountId));
+    for (const personal of personalTables) {
+      const { table, erasure } = personal;
+      const rows = rowsOf(personal, { accountId, email });
+      if (erasure.does === 'delete') await transaction.delete(table).where(rows);
+      if (erasure.does === 'empty') await transaction.update(table).set(erasure.to).where(rows);
     }
     await transaction.update(accounts).set({ erasedAt: at }).where(eq(accounts.id, accountId));
     await transaction.insert(auditLog).values({ accountId, action: 'erased', details: {}, requestId, at });

@@ -1,11 +1,12 @@
 import { retention } from '@revoada/core/retention';
-import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection/database.ts';
 import {
   accounts,
   auditLog,
   consents,
+  contactMessages,
   identities,
   installation,
   mailDeliveries,
@@ -32,8 +33,10 @@ type PersonalTable = {
   table: PgTable;
   /** What it holds, in words for the person. */
   about: string;
-  /** The column that says whose a row is. */
+  /** The column that says whose account a row belongs to. */
   owner: PgColumn;
+  /** The column with a person's e-mail, where rows of people without an account stand, too. */
+  email?: PgColumn;
   erasure: Erasure;
   /** Columns that are credentials of ours, not the person's data: left out of the export. */
   secret?: string[];
@@ -103,6 +106,14 @@ export const personalTables: PersonalTable[] = [
     erasure: { does: 'delete' },
   },
   {
+    table: contactMessages,
+    about: `Mensagens que você nos escreveu (${retention.messageMonths} meses)`,
+    owner: contactMessages.accountId,
+    email: contactMessages.email,
+    erasure: { does: 'delete' },
+    secret: ['requestKey'],
+  },
+  {
     table: auditLog,
     about: `O que foi feito com a conta (${retention.recordYears} anos)`,
     owner: auditLog.accountId,
@@ -136,11 +147,27 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
 
+/** A person as rows tell them. `email` is null unless it is confirmed: an unconfirmed one may be a stranger's. */
+export type Person = { accountId: string; email: string | null };
+
+/** The rows of a person: of their account, and those that only tell their e-mail. */
+export function rowsOf({ owner, email }: PersonalTable, person: Person): SQL | undefined {
+  const ofAccount = eq(owner, person.accountId);
+  return email && person.email !== null ? or(ofAccount, eq(email, person.email)) : ofAccount;
+}
+
 /** Everything that we hold of an account, by table. */
 export async function exportRows({ orm }: Database, accountId: string): Promise<Record<string, ExportedTable>> {
-  const tables = personalTables.map(async ({ table, about, owner, erasure, secret = [] }) => {
+  const { id, email, emailVerified } = accounts;
+  const [confirmed] = await orm
+    .select({ email })
+    .from(accounts)
+    .where(and(eq(id, accountId), eq(emailVerified, true)));
+  const person = { accountId, email: confirmed?.email ?? null };
+  const tables = personalTables.map(async (personal) => {
+    const { table, about, erasure, secret = [] } = personal;
     const columns = Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name));
-    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(eq(owner, accountId));
+    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(rowsOf(personal, person));
     return [getTableName(table), { about, afterErasure: afterErasure(erasure), rows }] as const;
   });
   return Object.fromEntries(await Promise.all(tables));

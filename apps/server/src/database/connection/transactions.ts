@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from './database.ts';
 
 /** What a query runs on: the pool, or one transaction. */
-export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
+export type Queries = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const mostTries = 5;
 

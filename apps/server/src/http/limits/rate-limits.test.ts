@@ -11,6 +11,7 @@ const none = {
   passwordMailsPerHour: 0,
   confirmationsPerHour: 0,
   checkoutsPerMinute: 0,
+  formMailsPerHour: 0,
   anonymousWritesPerHour: 0,
 };
 const settingNames: Record<keyof RateLimits, keyof typeof none> = {
@@ -21,11 +22,12 @@ const settingNames: Record<keyof RateLimits, keyof typeof none> = {
   passwordMails: 'passwordMailsPerHour',
   confirmations: 'confirmationsPerHour',
   checkouts: 'checkoutsPerMinute',
+  formMails: 'formMailsPerHour',
   anonymousWrites: 'anonymousWritesPerHour',
 };
 const names = Object.keys(settingNames) as (keyof RateLimits)[];
 /** The longest wait, in seconds. */
-const hourly = new Set<keyof RateLimits>(['confirmations', 'passwordMails', 'anonymousWrites']);
+const hourly = new Set<keyof RateLimits>(['confirmations', 'passwordMails', 'formMails', 'anonymousWrites']);
 const findWindow = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);
 const two = { ...none, ...Object.fromEntries(names.map((name) => [settingNames[name], 2])) };
 

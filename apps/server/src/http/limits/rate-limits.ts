@@ -20,6 +20,8 @@ export type RateLimits = {
   /** Mails that confirm an e-mail, per hour; for an account and for a client IP. */
   confirmations: ReturnableRateLimit;
   checkouts: RateLimit;
+  /** Mails that the site's forms send, per hour and e-mail: whoever types a stranger's fills no mailbox. */
+  formMails: RateLimit;
   /** What visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
 };
@@ -39,6 +41,7 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
     passwordMails: rateLimit('password-mails', settings.passwordMailsPerHour, redis, 3_600),
     confirmations: rateLimit('confirmations', settings.confirmationsPerHour, redis, 3_600),
     checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
+    formMails: rateLimit('form-mails', settings.formMailsPerHour, redis, 3_600),
     anonymousWrites: rateLimit('anonymous-writes', settings.anonymousWritesPerHour, redis, 3_600),
   };
 }

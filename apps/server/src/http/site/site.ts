@@ -5,6 +5,7 @@ import type { SiteServices } from '@revoada/web/site-services';
 import { createMiddleware } from 'hono/factory';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { Settings } from '../../config/settings.ts';
+import type { Contact } from '../../contact/contact.ts';
 import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import { readAnswerOrPlace } from '../../search/answers.ts';
@@ -33,6 +34,7 @@ type SiteParts = MemberParts &
     clients: Clients;
     entitlements: Entitlements;
     limits: RateLimits;
+    contact: Contact;
   };
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
@@ -90,6 +92,10 @@ function createSiteServices(
     now,
     member: who && createMember(parts, { who, clientIp, requestId }, report),
     requestPasswordReset: (email) => requestPasswordReset(parts, clientIp, email),
+    async sendMessage(form, formKey) {
+      const outcome = await parts.contact.send(form, { accountId: who?.accountId ?? null, clientIp, formKey });
+      return outcome.ok ? { ok: true } : { ok: false, fields: outcome.fields, message: outcome.message };
+    },
     entitlement,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),

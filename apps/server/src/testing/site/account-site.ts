@@ -61,6 +61,18 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   await database.orm.insert(schema.consents).values(word);
   const delivery = { key: `subscription-ended:sub_${mark}`, template: 'subscription-ended', sentAt: at };
   await database.orm.insert(schema.mailDeliveries).values({ ...delivery, accountId: id });
+  const message = {
+    name: `Nome ${mark}`,
+    subject: 'duvida' as const,
+    message: `Mensagem ${mark}`,
+    consentVersion: '1',
+    createdAt: at,
+  };
+  // One was written before signing in, the other from an e-mail of somebody else.
+  await database.orm.insert(schema.contactMessages).values([
+    { ...message, requestKey: `${mark}-1`, email },
+    { ...message, requestKey: `${mark}-2`, email: `${mark}@outra.example`, phone: `119${mark}`, accountId: id },
+  ]);
   const smiles = {
     programme: 'smiles',
     balance: Number(`119${mark}`),
@@ -69,7 +81,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   } as const;
   await database.orm.insert(schema.milesWallets).values({ accountId: id, entries: [smiles], savedAt: at });
   await audit.record(id, 'registered', {});
-  const names = [`Nome ${mark}`, `Prenome ${mark}`, `Apelido ${mark}`];
+  const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
   return { id, cookie, marks: [email, subject, browser, `119${mark}`, `19${mark.slice(-2)}-05-20`, ...names] };
 }
 

@@ -54,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_PASSWORD_MAILS: '0',
     RATE_LIMIT_CONFIRMATIONS: '0',
     RATE_LIMIT_CHECKOUTS: '0',
+    RATE_LIMIT_FORM_MAILS: '0',
     RATE_LIMIT_ANONYMOUS_WRITES: '0',
     MAX_STREAMS_PER_CLIENT: '0',
     SHUTDOWN_GRACE_SECONDS: '0',

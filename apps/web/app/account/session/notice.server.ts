@@ -1,5 +1,6 @@
 import { noticeTexts } from '@revoada/core/account/route-access';
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
+import { contactSent } from '@revoada/core/contact/contact-form';
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
@@ -9,6 +10,7 @@ export type NoticeMessage = { kind: 'success' | 'error'; text: string; greets?: 
 const successes: Readonly<Record<string, string>> = {
   saiu: 'Logout realizado com sucesso!',
   'senha-atualizada': 'Senha atualizada com sucesso!',
+  'mensagem-enviada': contactSent,
   'conta-excluida': 'Sua conta foi excluída.',
 };
 

@@ -4,8 +4,7 @@ import { specialistFigures } from '../../content/about.ts';
 import { consultancy } from '../../content/consultancy.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
-import { Acts, Cards, ChatLink, Closing, Figures, Opening, Part, Steps } from '../../information/parts.tsx';
-import { useSiteData } from '../../site-data.ts';
+import { Acts, Cards, ChatLink, Closing, Figures, Opening, Part, SampleNote, Steps } from '../../information/parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
@@ -19,7 +18,7 @@ export default function ConsultancyPage() {
       <Opening title={title} lead={lead} picture={landscape}>
         <Acts>
           <ChatLink className="btn btn--main">Quero uma Consultoria</ChatLink>
-          <Link className="btn btn--line" to="/fale-comigo">
+          <Link className="btn btn--line" to="/fale-comigo?assunto=consultoria">
             Tirar Dúvidas
           </Link>
         </Acts>
@@ -43,7 +42,6 @@ export default function ConsultancyPage() {
 }
 
 function Plans() {
-  const confirmed = useSiteData()?.owner.figuresConfirmed;
   return (
     <Part title="Três jeitos de ter alguém com você">
       <div className={joinClasses(styles.cards, styles.three)}>
@@ -67,9 +65,7 @@ function Plans() {
           </div>
         ))}
       </div>
-      {confirmed ? null : (
-        <p className={styles.sample}>O que há em cada plano é um exemplo, até que a equipe o confirme.</p>
-      )}
+      <SampleNote>O que há em cada plano é um exemplo, até que a equipe o confirme.</SampleNote>
     </Part>
   );
 }

@@ -2,7 +2,7 @@ import { Link, type MetaFunction } from 'react-router';
 import landscape from '../../art/sao-paulo.svg?url';
 import { exclusiveGroup } from '../../content/exclusive-group.ts';
 import { describePage } from '../../information/describe.ts';
-import { Acts, Cards, Closing, Opening, Part } from '../../information/parts.tsx';
+import { Acts, Cards, Closing, Opening, Part, SampleNote } from '../../information/parts.tsx';
 
 export const meta: MetaFunction = () => describePage(exclusiveGroup.title, exclusiveGroup.lead);
 
@@ -23,8 +23,9 @@ export default function ExclusiveGroupPage() {
       </Part>
       <Part title={resources.title}>
         <Cards items={resources.items} />
+        <SampleNote>O que há no grupo é um exemplo, até que a equipe o confirme.</SampleNote>
       </Part>
-      <Closing title="As vagas abrem aos poucos">
+      <Closing title="Quer fazer parte?">
         <Link className="btn btn--main" to="/fale-comigo?assunto=grupo">
           Deixar o meu nome
         </Link>

@@ -3,7 +3,7 @@ import landscape from '../../art/rio-de-janeiro.svg?url';
 import { trainings } from '../../content/trainings.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
-import { Closing, Opening } from '../../information/parts.tsx';
+import { Closing, Opening, SampleNote } from '../../information/parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
@@ -37,6 +37,7 @@ export default function TrainingsPage() {
               </div>
             ))}
           </div>
+          <SampleNote>O que há em cada curso é um exemplo, até que a equipe o confirme.</SampleNote>
         </div>
       </section>
       <Closing title="Não sabe por qual começar?">

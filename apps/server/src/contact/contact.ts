@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { normalizeEmail } from '@revoada/core/account/email';
+import { type ContactForm, checkContact, contactConsent, toContactMessage } from '@revoada/core/contact/contact-form';
+import { errors, type FieldError } from '@revoada/core/errors';
+import type { Database } from '../database/connection/database.ts';
+import { inTransaction } from '../database/connection/transactions.ts';
+import { findContactMessage, insertContactMessage } from '../database/contact/contact-messages.ts';
+import { emailKey, limitVisit, type RateLimits } from '../http/limits/rate-limits.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { mailContact } from './contact-job.ts';
+
+/** Who sends a form. `formKey` names the form as it was shown: sent twice with the same words, it is one message. */
+export type Sender = { accountId: string | null; clientIp: string; formKey: string };
+
+/** 'too-many': `waitSeconds` to wait. */
+export type ContactOutcome =
+  | { ok: true }
+  | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
+
+export type Contact = {
+  /** Checks a message, stores it, and has it mailed to the owner and confirmed to the sender, in one step. S-336 */
+  send(form: ContactForm, sender: Sender): Promise<ContactOutcome>;
+};
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>;
+  mailer: Pick<Mailer, 'sendTo' | 'sendToOwner'>;
+  limits: Pick<RateLimits, 'anonymousWrites' | 'formMails'>;
+  now(): number;
+};
+
+export function createContact({ database, jobs, mailer, limits, now }: Parts): Contact {
+  jobs.handle(mailContact, async ({ messageId, to }) => {
+    const message = await findContactMessage(database, messageId);
+    // Erased meanwhile: nobody is written to.
+    if (!message) return;
+    const { accountId, name, email, subject } = message;
+    const sentAt = message.createdAt.toISOString();
+    if (to === 'sender') {
+      const key = `contact-received:${messageId}`;
+      await mailer.sendTo(email, { key, accountId, template: 'contact-received', data: { subject, sentAt } });
+      return;
+    }
+    const data = { name, email, phone: message.phone ?? '', subject, message: message.message, sentAt };
+    const key = `contact-message:${messageId}`;
+    await mailer.sendToOwner({ key, accountId: null, template: 'contact-message', data }, { replyTo: email });
+  });
+
+  async function refuseTooMany(email: string, { clientIp, accountId }: Sender): Promise<number | null> {
+    const wait = await limitVisit(limits.anonymousWrites, clientIp, accountId ?? undefined);
+    return wait ?? limits.formMails(emailKey(email));
+  }
+
+  return {
+    async send(form, sender) {
+      const message = toContactMessage(form);
+      const email = normalizeEmail(form.email);
+      if (!message || email === null) {
+        return { ok: false, fields: checkContact(form), message: null, waitSeconds: null };
+      }
+      const waitSeconds = await refuseTooMany(email, sender);
+      if (waitSeconds !== null) {
+        return { ok: false, fields: [], message: errors['too-many-attempts'].text, waitSeconds };
+      }
+      const { accountId, formKey } = sender;
+      const said = Object.values({ ...message, email });
+      const requestKey = createHash('sha256')
+        .update(JSON.stringify([formKey, said]))
+        .digest('base64url');
+      const createdAt = new Date(now());
+      const row = { ...message, email, accountId, requestKey, consentVersion: contactConsent.version, createdAt };
+      await inTransaction(database, async (queries) => {
+        const messageId = await insertContactMessage(queries, row);
+        if (messageId === null) return;
+        for (const to of ['owner', 'sender'] as const) {
+          await jobs.enqueue(mailContact, { messageId, to }, { key: `${messageId}:${to}`, within: queries });
+        }
+      });
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { contactMessages } from '../schema.ts';
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** Stores a message and gives its id; null where its request was stored before. */
+export async function insertContactMessage(
+  queries: Queries,
+  row: Omit<ContactMessageRow, 'id'>,
+): Promise<string | null> {
+  const { id, requestKey } = contactMessages;
+  const [stored] = await queries
+    .insert(contactMessages)
+    .values(row)
+    .onConflictDoNothing({ target: requestKey })
+    .returning({ id });
+  return stored?.id ?? null;
+}
+
+/** Null for a message that was erased. */
+export async function findContactMessage({ orm }: Database, id: string): Promise<ContactMessageRow | null> {
+  const [found] = await orm.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return found ?? null;
+}
+
+export async function deleteContactMessagesBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.delete(contactMessages).where(lt(contactMessages.createdAt, before));
+}

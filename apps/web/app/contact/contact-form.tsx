@@ -1,0 +1,173 @@
+import {
+  type ContactSubject,
+  checkContact,
+  contactConsent,
+  contactFailed,
+  contactSent,
+  contactSubjects,
+  longestMessage,
+} from '@revoada/core/contact/contact-form';
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-router';
+import { useFormErrors } from '../account/use-form-errors.ts';
+import { useSiteData, useViewer } from '../site-data.ts';
+import { errorId, Field } from '../ui/field.tsx';
+import { FormTrap, isTrapped } from '../ui/form-trap.tsx';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './contact.module.css';
+import { contactIn } from './contact-values.ts';
+import { postMessage } from './post-message.ts';
+import type { RefusedContact } from './send-contact.server.ts';
+
+type ContactFormProps = {
+  /** What the page's URL asks to write about. */
+  subject?: ContactSubject | undefined;
+  /** Asks for a phone besides. */
+  phone?: boolean;
+  /** What the server said of a form that was sent without scripts. */
+  refused?: RefusedContact | undefined;
+};
+
+/**
+ * Writes to the owner, from any page. Without scripts the form goes to `/fale-comigo`, which answers it; with them the page
+ * stays as it is.
+ * S-335, S-336
+ */
+export function ContactForm({ subject, phone = false, refused }: ContactFormProps) {
+  const viewer = useViewer();
+  const formKey = useSiteData()?.formKey ?? '';
+  const errors = useFormErrors(refused?.fields);
+  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [failure, setFailure] = useState(refused?.message ?? null);
+  const values = refused?.values;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const typed = contactIn(data);
+    const found = checkContact(typed);
+    setFailure(null);
+    setState('editing');
+    errors.show(found);
+    if (found.length > 0) return;
+    setState('sending');
+    const outcome = isTrapped(data) ? { ok: true as const } : await postMessage(typed, formKey);
+    setState(outcome.ok ? 'sent' : 'editing');
+    if (outcome.ok) return form.reset();
+    errors.show(outcome.fields);
+    setFailure(outcome.message ?? (outcome.fields.length > 0 ? null : contactFailed));
+  };
+
+  return (
+    <Form
+      className={`fields ${styles.form}`}
+      action="/fale-comigo"
+      method="post"
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <FormTrap id="contact-trap" />
+      <TextField
+        name="name"
+        label="Nome"
+        error={errors.of('name')}
+        autoComplete="name"
+        defaultValue={values?.name ?? viewer?.name ?? ''}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        error={errors.of('email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={values?.email ?? viewer?.email ?? ''}
+      />
+      {phone ? (
+        <TextField
+          name="phone"
+          label="Telefone com DDD (opcional)"
+          error={errors.of('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          defaultValue={values?.phone}
+        />
+      ) : null}
+      <SubjectField error={errors.of('subject')} chosen={values?.subject ?? subject ?? ''} />
+      <MessageField error={errors.of('message')} typed={values?.message} />
+      <Outcome sent={state === 'sent'} failure={failure} />
+      <button type="submit" className="btn btn--main" aria-disabled={state === 'sending' || undefined}>
+        {state === 'sending' ? <span className="spin" aria-hidden="true" /> : null}
+        Enviar Mensagem
+      </button>
+      <p className={styles.consent}>
+        {contactConsent.sentence} <a href="/privacidade#o-que-guardamos">Como cuidamos dos seus dados</a>.
+      </p>
+    </Form>
+  );
+}
+
+function SubjectField({ error, chosen }: { error: string | undefined; chosen: string }) {
+  return (
+    <Field id="subject" label="Assunto" select error={error}>
+      <select
+        id="subject"
+        name="subject"
+        key={chosen}
+        defaultValue={chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId('subject') : undefined}
+      >
+        <option value="">Escolha</option>
+        {contactSubjects.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function MessageField({ error, typed }: { error: string | undefined; typed: string | undefined }) {
+  return (
+    <Field id="message" label="Mensagem" error={error}>
+      <textarea
+        id="message"
+        name="message"
+        rows={6}
+        maxLength={longestMessage}
+        defaultValue={typed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId('message') : undefined}
+      />
+    </Field>
+  );
+}
+
+/** There before it says anything, so that screen readers hear what comes. */
+function Outcome({ sent, failure }: { sent: boolean; failure: string | null }) {
+  return (
+    <div role="status" className={styles.outcome}>
+      {sent ? (
+        <p className={messageStyles.state}>
+          <Icon name="ok" />
+          {contactSent}
+        </p>
+      ) : null}
+      {failure ? (
+        <p className={messageStyles.alert}>
+          <Icon name="warning" />
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { axeWithoutScripts } from '../support/axe.ts';
+import { newEmail } from '../support/sign-in.ts';
+import { mailsTo } from '../support/stand-ins.ts';
+
+const sent = 'Mensagem enviada com sucesso! Retornaremos em breve.';
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Ana Reis');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Mensagem', { exact: true }).fill('Olá!\nQuanto custa o curso básico?');
+}
+
+// S-335, S-336, S-337
+test('a message from "Fale Comigo" names its faults, is sent once, and is confirmed by mail', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/treinamentos');
+  await page.getByRole('link', { name: 'Perguntar para a equipe' }).click();
+  await expect(page).toHaveURL('/fale-comigo?assunto=treinamento');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale Comigo' })).toBeVisible();
+  await expect(page.getByLabel('Assunto')).toHaveValue('treinamento');
+  const ways = page.getByRole('navigation', { name: 'Outros jeitos de falar com a gente' }).getByRole('link');
+  await expect(ways).toHaveCount(4);
+  const send = page.getByRole('button', { name: 'Enviar Mensagem' });
+  await send.click();
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+  for (const fault of ['Nome é obrigatório', 'Email é obrigatório', 'Mensagem é obrigatória']) {
+    await expect(page.getByText(fault, { exact: true })).toBeVisible();
+  }
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await fill(page, email);
+  await send.dblclick();
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('');
+  await axe(page);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toEqual(['Recebemos a sua mensagem']);
+});
+
+test.describe('without a network', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  // S-335
+  test('a message stays as it was typed, and can be sent again', async ({ page, context }) => {
+    await page.goto('/#contato');
+    await fill(page, newEmail());
+    await page.getByLabel('Assunto').selectOption('duvida');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+    await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toBeVisible();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana Reis');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+    await expect(page).toHaveURL(/\/#contato$/);
+  });
+});
+
+// S-336
+memberTest('whoever is signed in finds name and e-mail filled in', async ({ page }) => {
+  await page.goto('/fale-comigo');
+  await expect(page.getByLabel('Nome', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(/@/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
+
+  // S-335, S-336
+  test('the home page’s form is sent, corrected and taken', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/');
+    await fill(page, email);
+    await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+    await expect(page).toHaveURL('/fale-comigo');
+    await expect(page.getByText('Escolha um assunto', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue(/Quanto custa/);
+    await axeWithoutScripts(page);
+    await page.getByLabel('Assunto').selectOption('parceria');
+    await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+    await expect(page).toHaveURL('/fale-comigo?aviso=mensagem-enviada');
+    await expect(page.locator('noscript p')).toHaveText(sent);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  });
+
+  // S-336
+  test('what a program fills in looks taken and is mailed to nobody', async ({ page }) => {
+    const [program, person] = [newEmail(), newEmail()];
+    for (const email of [program, person]) {
+      await page.goto('/fale-comigo?assunto=outro');
+      await fill(page, email);
+      if (email === program)
+        await page.locator('[name=referencia]').evaluate((field) => field.setAttribute('value', 'x'));
+      await page.getByRole('button', { name: 'Enviar Mensagem' }).click();
+      await expect(page.locator('noscript p')).toHaveText(sent);
+    }
+    await expect.poll(() => mailsTo(person)).toHaveLength(1);
+    expect(await mailsTo(program)).toEqual([]);
+  });
+});

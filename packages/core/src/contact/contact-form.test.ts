@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ContactForm, checkContact, contactSubjects, longestMessage, toContactMessage } from './contact-form.ts';
+
+const filled: ContactForm = {
+  name: 'Ana Reis',
+  email: 'ana@example.com',
+  phone: '',
+  subject: 'duvida',
+  message: 'Quanto vale um milheiro?',
+};
+const faulty = (changes: Partial<ContactForm>) => checkContact({ ...filled, ...changes }).map(({ field }) => field);
+
+// S-335
+describe('the contact form', () => {
+  test('asks for name, e-mail, subject and message, and not for a phone', () => {
+    expect(checkContact(filled)).toEqual([]);
+    const empty = { name: ' ', email: '', phone: '', subject: '', message: ' \n ' };
+    expect(checkContact(empty)).toEqual([
+      { field: 'name', message: 'Nome é obrigatório' },
+      { field: 'email', message: 'Email é obrigatório' },
+      { field: 'subject', message: 'Escolha um assunto' },
+      { field: 'message', message: 'Mensagem é obrigatória' },
+    ]);
+  });
+
+  test.each(['consultoria', 'treinamento', 'grupo', 'duvida', 'parceria', 'outro'])(
+    'takes the subject %s',
+    (subject) => {
+      expect(faulty({ subject })).toEqual([]);
+      expect(contactSubjects.map(({ id }) => id)).toContain(subject);
+    },
+  );
+
+  test('refuses other subjects, phones that are none, and texts that are too long', () => {
+    expect(faulty({ subject: 'toString' })).toEqual(['subject']);
+    expect(faulty({ phone: '12' })).toEqual(['phone']);
+    expect(faulty({ phone: '(11) 99999-9999' })).toEqual([]);
+    expect(faulty({ message: 'a'.repeat(longestMessage) })).toEqual([]);
+    expect(faulty({ message: 'a'.repeat(longestMessage + 1) })).toEqual(['message']);
+    expect(faulty({ name: 'a'.repeat(121) })).toEqual(['name']);
+  });
+
+  test('counts a line’s end once, whichever way it is sent', () => {
+    const lines = 'a\n'.repeat(longestMessage / 2 - 1).concat('aa');
+    expect(faulty({ message: lines.replaceAll('\n', '\r\n') })).toEqual([]);
+  });
+});
+
+// S-335
+test('whatever is typed, a message is kept only without faults, and has no control character but its lines’ ends and tabs', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 });
+  const form = fc.record({
+    name: fc.oneof(text, fc.constant(filled.name)),
+    email: fc.oneof(text, fc.constant(filled.email)),
+    phone: fc.oneof(text, fc.constantFrom('', '11999999999')),
+    subject: fc.oneof(text, fc.constantFrom(...contactSubjects.map(({ id }) => id))),
+    message: fc.oneof(text, fc.constant('Olá\r\nmundo\0')),
+  });
+  fc.assert(
+    fc.property(form, (typed) => {
+      const message = toContactMessage(typed);
+      expect(message === null).toBe(checkContact(typed).length > 0);
+      if (!message) return;
+      expect(message.message).not.toMatch(/[^\P{Cc}\n\t]/u);
+      expect(message.email).not.toMatch(/[\s\p{Cc}]/u);
+      expect(message.name).not.toMatch(/\p{Cc}/u);
+      expect(message.phone ?? '0').toMatch(/^\d+$/);
+    }),
+  );
+});
