@@ -38,6 +38,8 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
       AUTH0_EXTRAS: '1',
       AUTH0_MANAGEMENT_CLIENT_ID: 'demonstracao',
       AUTH0_MANAGEMENT_CLIENT_SECRET: 'demonstracao',
+      // One of its invented people opens /admin.
+      ADMIN_EMAILS: env.ADMIN_EMAILS || 'helena.rocha@example.com',
     },
     payments: {
       STRIPE_API_BASE: at.payments,

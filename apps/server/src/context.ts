@@ -27,6 +27,7 @@ import { createEntitlements, type Entitlements } from './services/entitlement.ts
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
 import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
 import { schedulePriceRetention } from './services/price-retention.ts';
+import { createTransfers, type Transfers } from './services/transfers.ts';
 import { createSharedRate } from './services/upstream-budget/shared-rate.ts';
 import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
 import { createBudgetWarnings } from './services/upstream-budget/warnings.ts';
@@ -56,6 +57,7 @@ export type Context = IdentityServices & {
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
+  transfers: Transfers;
   /** The day's searches at the flight backend. */
   usage: SharedUsage;
   close(): Promise<void>;
@@ -168,6 +170,7 @@ export function createContext(
     }),
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
+    transfers: createTransfers({ database, settings, now, log }),
     usage,
     async close() {
       await usage.stop();

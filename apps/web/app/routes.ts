@@ -17,6 +17,12 @@ export default [
     route('flight-search', 'routes/flight-search.tsx'),
     route('conta', 'routes/account/conta.tsx'),
     route('premium', 'routes/plans/premium.tsx'),
+    route('admin', 'routes/admin/admin.tsx', [
+      index('routes/admin/overview.tsx'),
+      route('tarefas', 'routes/admin/tarefas.tsx'),
+      route('precos', 'routes/admin/precos.tsx'),
+      route('bonus', 'routes/admin/bonus.tsx'),
+    ]),
     // The guard knows where each account's own is (S-252).
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
     ...guardedAreas.map(area),

@@ -2,6 +2,7 @@ import type { Viewer } from '@revoada/core/account/viewer';
 import type { OwnerData } from '@revoada/core/owner-data';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
+import type { AdminServices } from './admin/admin-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
@@ -10,7 +11,11 @@ import type { SearchPageServices } from './search-page-services.ts';
 // Types alone: the server, which implements them, compiles this file and what it imports (ADR-0059).
 
 /** Whoever is signed in, and what pages ask and do in their name. Calls throw a 503 response while the database is away. */
-export type Member = { viewer: Viewer } & AccountPageServices &
+export type Member = {
+  viewer: Viewer;
+  /** Null for who may not open `/admin`. `recentSignIn`: within the hour. */
+  admin: ({ recentSignIn: boolean } & AdminServices) | null;
+} & AccountPageServices &
   NewPasswordServices &
   SubscriptionServices &
   PaymentServices;

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@revoada/core/account/email';
 import { freeLimits, lateGraceDays } from '@revoada/core/plans/limits';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
@@ -50,6 +51,14 @@ const socialLinks = v.pipe(
     'must be a list like Instagram=https://…, YouTube=https://…',
   ),
   v.transform((entries) => entries.map(([name = '', url = '']) => ({ name, url }))),
+);
+
+/** 'ana@example.com, bia@example.com', each as accounts keep it. */
+const emails = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
+  v.check((entries) => entries.every((entry) => normalizeEmail(entry) !== null), 'must be a list of e-mails'),
+  v.transform((entries) => entries.flatMap((entry) => normalizeEmail(entry) ?? [])),
 );
 
 /** Every variable that the server reads, with its default; an empty one counts as unset. */
@@ -111,6 +120,7 @@ export const environmentSchema = v.object({
   SHUTDOWN_DELAY_SECONDS: v.optional(integerWithin(0, 300)),
   SHUTDOWN_GRACE_SECONDS: integer(10, 0, 300),
   TRANSFERS_FILE: v.optional(text),
+  ADMIN_EMAILS: v.optional(emails, ''),
   OWNER_COMPANY_NAME: v.optional(text),
   OWNER_CNPJ: v.optional(
     v.pipe(text, v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0000-00')),

@@ -93,6 +93,14 @@ describe('settings', () => {
     expect(listProblems({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
+  // S-990
+  test('name the admins as accounts keep an e-mail; nobody without it', () => {
+    const admins = (list: string) => readConfiguration({ ...service, ADMIN_EMAILS: list }).settings.adminEmails;
+    expect(admins(' Ana@Example.com, bia@example.com,')).toEqual(['ana@example.com', 'bia@example.com']);
+    expect(admins('')).toEqual([]);
+    expect(listProblems({ ...service, ADMIN_EMAILS: 'ana@example.com; bia@example.com' })).toEqual(['ADMIN_EMAILS']);
+  });
+
   test('that are wrong are all named, and their values kept out of the message', () => {
     const env = { ...backend, PORT: 'abc', DATABASE_URL: 'mysql://root:hunter2@db', SESSION_SECRET: 'hunter2' };
     expect(listProblems(env)).toEqual(['PORT', 'DATABASE_URL', 'SESSION_SECRET']);

@@ -67,6 +67,8 @@ export type Settings = {
   /** Ratios and bonuses of transfers between programmes, also those that are over. */
   transfers: TransferData;
   owner: OwnerData;
+  /** Whose accounts may open `/admin`, as accounts keep an e-mail. */
+  adminEmails: readonly string[];
 };
 
 /** Never logged, never handed to pages. */
@@ -191,6 +193,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
     jobPollMs: env.JOB_POLL_MS,
     transfers,
     owner: readOwner(env),
+    adminEmails: env.ADMIN_EMAILS,
   };
 }
 

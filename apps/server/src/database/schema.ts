@@ -1,4 +1,5 @@
 import type { Airport } from '@revoada/core/airports/airport';
+import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import {
@@ -279,6 +280,13 @@ export const contactMessages = pgTable(
     index('contact_messages_created').on(table.createdAt),
   ],
 );
+
+/** Bonuses of transfers between programmes that the owner added on `/admin`. */
+export const transferBonuses = pgTable('transfer_bonuses', {
+  id: uuid().primaryKey().defaultRandom(),
+  bonus: jsonb().$type<TransferBonus>().notNull(),
+  addedAt: instant().notNull(),
+});
 
 /** Who did what with an account, for five years. */
 export const auditLog = pgTable(

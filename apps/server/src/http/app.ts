@@ -64,7 +64,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   // The same for everybody: who asks is not looked up.
   api.route('/airports', airportRoutes(context.airports.suggest));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
-  api.route('/transfers', transferRoutes({ ...settings, now: context.now }));
+  api.route('/transfers', transferRoutes(context));
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedInRecently } from './recent-sign-in.ts';
+import { adminSignedInRecently, signedInRecently } from './recent-sign-in.ts';
 
 const now = Date.parse('2026-12-01T15:00:00Z');
 const minute = 60_000;
@@ -15,4 +15,13 @@ test.each([
   ['tomorrow, before the clock was set back', 1_440 * minute, false],
 ])('a proof of identity %s', (_, ago, recent) => {
   expect(signedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
+});
+
+// S-990
+test.each([
+  ['59 minutes ago', -59 * minute, true],
+  ['an hour ago', -60 * minute, false],
+  ['by a clock that runs more than a minute ahead', minute + 1, false],
+])('for the pages under /admin, a proof of identity %s', (_, ago, recent) => {
+  expect(adminSignedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
 });

@@ -19,7 +19,8 @@ const who: SignedIn = {
 };
 
 test('pages know who asks, and none of our own numbers', () => {
-  expect(buildViewer(who)).toEqual({
+  expect(buildViewer(who, true)).toEqual({
+    admin: true,
     sub: 'auth0|ana',
     name: 'Ana Reis',
     givenName: 'Ana',
@@ -32,7 +33,7 @@ test('pages know who asks, and none of our own numbers', () => {
 });
 
 test('pages know a subscriber, and whoever has no password with us', () => {
-  expect(buildViewer({ ...who, subscriber: true, connection: 'github' })).toMatchObject({
+  expect(buildViewer({ ...who, subscriber: true, connection: 'github' }, false)).toMatchObject({
     account: 'subscriber',
     hasPassword: false,
   });

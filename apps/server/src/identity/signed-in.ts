@@ -28,9 +28,19 @@ export type SignedIn = {
 /** A member's request: for what is limited per account and client IP, and for what is written down with the request's id. */
 export type MemberVisit = { who: SignedIn; clientIp: string; requestId: string };
 
-/** What pages may know of a signed-in person. */
-export function buildViewer(who: SignedIn): Viewer {
+/** What pages may know of a signed-in person. `admin`: see `isAdmin`. */
+export function buildViewer(who: SignedIn, admin: boolean): Viewer {
   const { subject: sub, name, givenName, nickname, email, emailVerified } = who;
   const account = who.subscriber ? 'subscriber' : 'free';
-  return { sub, name, givenName, nickname, email, emailVerified, account, hasPassword: who.connection === 'email' };
+  return {
+    sub,
+    name,
+    givenName,
+    nickname,
+    email,
+    emailVerified,
+    account,
+    admin,
+    hasPassword: who.connection === 'email',
+  };
 }

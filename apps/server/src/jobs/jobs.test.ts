@@ -81,9 +81,16 @@ describe('a job', () => {
     expect(await jobs.setAside()).toBe(1);
     expect(seen.filter((id) => id === 'bad')).toHaveLength(8);
     expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: 'a job was set aside', job: 'greet' }]);
+    const [listed, ...others] = await jobs.listSetAside(10);
+    expect(listed).toMatchObject({ job: 'greet', tries: 8, error: 'Error: refused' });
+    expect(Math.abs(Date.now() - (listed?.failedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(others).toEqual([]);
+    expect(await jobs.listSetAside(0)).toEqual([]);
     // An operator has mended the cause.
     healed = true;
-    expect(await jobs.retrySetAside()).toBe(1);
+    expect(await jobs.retrySetAside([])).toBe(0);
+    expect(await jobs.retrySetAside([randomUUID()])).toBe(0);
+    expect(await jobs.retrySetAside([listed?.id ?? ''])).toBe(1);
     await expect.poll(() => seen.filter((id) => id === 'bad')).toHaveLength(9);
     await expect.poll(setAside).toEqual([]);
   });

@@ -31,9 +31,14 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Jobs set aside after their last try, for an operator to look at; counted within the last minute. */
   setAside(): Promise<number>;
-  /** Gives jobs that were set aside all their tries anew; how many there were. */
-  retrySetAside(): Promise<number>;
+  /** The jobs set aside, the newest first, at most `limit`. */
+  listSetAside(limit: number): Promise<JobSetAside[]>;
+  /** Gives jobs that were set aside all their tries anew; how many there were. Those of `ids` alone, where given. */
+  retrySetAside(ids?: string[]): Promise<number>;
 };
+
+/** A job that failed for good. `error` is what its last try threw. */
+export type JobSetAside = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
 export type JobsOptions = {
   databaseUrl: string;
@@ -48,6 +53,7 @@ export type JobsOptions = {
 
 const stopWithinMs = 10_000;
 const closeWithinMs = 2_000;
+const longestMessage = 300;
 
 export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
   const boss = createBoss(databaseUrl, work, log);
@@ -105,8 +111,30 @@ export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds =
       const [stats] = await boss.getQueueStats(setAsideQueue, { force: true });
       return stats?.totalCount ?? 0;
     },
-    retrySetAside: () => boss.redrive(setAsideQueue, { limit: 100_000 }),
+    async listSetAside(limit) {
+      const found = await boss.findJobs(setAsideQueue, { queued: true });
+      return found
+        .toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
+        .slice(0, limit)
+        .map(({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
+          id,
+          job: sourceName ?? '',
+          failedAt: createdOn,
+          tries: (sourceRetryCount ?? 0) + 1,
+          error: readMessage(sourceOutput),
+        }));
+    },
+    async retrySetAside(ids) {
+      if (ids?.length === 0) return 0;
+      return boss.redrive(setAsideQueue, ids ? { ids, limit: ids.length } : { limit: 100_000 });
+    },
   };
+}
+
+/** What pg-boss keeps of a thrown error is an object with its message. */
+function readMessage(output: object | null): string {
+  const message = output && 'message' in output ? output.message : null;
+  return typeof message === 'string' ? message.slice(0, longestMessage) : '';
 }
 
 /** The same job for the same key, whichever process enqueues it. */

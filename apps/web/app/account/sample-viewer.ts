@@ -9,5 +9,6 @@ export const sampleViewer: Viewer = {
   email: 'maria@example.com',
   emailVerified: true,
   account: 'free',
+  admin: false,
   hasPassword: true,
 };

@@ -1,5 +1,6 @@
 import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
+import { adminPages } from '../admin/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
@@ -40,4 +41,4 @@ export const gallery: readonly Examples[] = [
 ];
 
 /** The pages of one purpose, by the states that they may be in. */
-export const galleryPages: PageExamples = { ...accountPages, ...accountPagePages, ...plansPages };
+export const galleryPages: PageExamples = { ...accountPages, ...accountPagePages, ...plansPages, ...adminPages };

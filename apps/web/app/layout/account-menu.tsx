@@ -48,6 +48,11 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
           ) : null}
         </Link>
       ))}
+      {viewer.admin ? (
+        <Link to="/admin" onClick={closeMenu}>
+          Administração
+        </Link>
+      ) : null}
       <form method="post" action="/auth/logout">
         <button type="submit">Sair da Conta</button>
       </form>

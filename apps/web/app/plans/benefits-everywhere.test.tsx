@@ -67,7 +67,7 @@ async function places() {
     import('../legal/terms.tsx'),
   ]);
   const terms = law.terms(owner as never).find(({ id }) => id === 'assinatura');
-  const full = { ...viewer, emailVerified: true, hasPassword: true } as const;
+  const full = { ...viewer, emailVerified: true, hasPassword: true, admin: false } as const;
   return {
     home: shown(() => <Plans />, 'free'),
     card: shown(() => <PlanCard>{null}</PlanCard>, 'free'),

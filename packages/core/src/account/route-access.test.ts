@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findAccess, noticeTexts, redirectFor } from './route-access.ts';
 
-const free = { account: 'free' } as const;
-const subscriber = { account: 'subscriber' } as const;
+const free = { account: 'free', admin: false } as const;
+const subscriber = { account: 'subscriber', admin: false } as const;
 
 const open = [
   '/',
@@ -109,4 +109,19 @@ test('/dashboard leads to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');
   expect(redirectFor('/dashboard/clients/dashboard', free)).toBeNull();
   expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
+});
+
+// S-990
+describe('pages for admins', () => {
+  test.each(['/admin', '/admin/', '/admin/tarefas', '/admin/bonus/x'])('%s is for admins alone', (path) => {
+    expect(findAccess(path)).toBe('admins');
+    expect(redirectFor(path, null)).toBe(`/login?aviso=entrar&returnTo=${encodeURIComponent(path)}`);
+    expect(redirectFor(path, free)).toBe('/');
+    expect(redirectFor(path, subscriber)).toBe('/');
+    expect(redirectFor(path, { account: 'free', admin: true })).toBeNull();
+  });
+
+  test('what begins like it is none of them', () => {
+    expect(findAccess('/administrar')).toBe('open');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Viewer } from './viewer.ts';
 
 /** Who may open a page (S-144). */
-export type Access = 'open' | 'guests' | 'members' | 'subscribers';
+export type Access = 'open' | 'guests' | 'members' | 'subscribers' | 'admins';
 
 /** What a page says after a guard sent somebody to it; the texts are `noticeTexts`. */
 export type GuardNotice = 'entrar' | 'entrar-pagina' | 'assinatura' | 'bem-vindo';
@@ -18,6 +18,7 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
   [/^\/(area-logada|flights|search|flight-search|hotels|ofertas|bookings|premium|conta|dashboard)$/, 'members'],
   [/^\/dashboard\/clients(\/[^/]+)?$/, 'members'],
   [/^\/(moblix-dashboard|alertas)$/, 'subscribers'],
+  [/^\/admin(\/.*)?$/, 'admins'],
 ];
 
 /**
@@ -33,7 +34,7 @@ export function findAccess(pathname: string): Access {
  * Where a guard sends this person instead of the page they asked for, as a path of ours; null when they may have it.
  * `asked` is path and query. `dashboard` has no page of its own (S-252).
  */
-export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | null): string | null {
+export function redirectFor(asked: string, viewer: Pick<Viewer, 'account' | 'admin'> | null): string | null {
   const pathname = asked.replace(/[?#].*/s, '');
   const access = findAccess(pathname);
   if (access === 'open') return null;
@@ -42,6 +43,7 @@ export function redirectFor(asked: string, viewer: Pick<Viewer, 'account'> | nul
     const notice = pathname.startsWith('/premium') ? 'entrar-pagina' : 'entrar';
     return `${noticed('/login', notice)}&returnTo=${encodeURIComponent(asked)}`;
   }
+  if (access === 'admins') return viewer.admin ? null : '/';
   if (access === 'subscribers' && viewer.account !== 'subscriber') return noticed('/premium', 'assinatura');
   if (/^\/dashboard\/?$/.test(pathname)) {
     return viewer.account === 'subscriber' ? '/moblix-dashboard' : '/dashboard/clients';

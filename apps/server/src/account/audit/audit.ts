@@ -13,7 +13,10 @@ export type AuditedAct =
   | 'email-confirmation-requested'
   | 'withdrew'
   | 'exported'
-  | 'erased';
+  | 'erased'
+  | 'admin-jobs-retried'
+  | 'admin-bonus-added'
+  | 'admin-bonus-removed';
 
 // S-213
 export type Audit = {

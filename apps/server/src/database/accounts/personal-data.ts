@@ -19,6 +19,7 @@ import {
   signInAttempts,
   sourceAirports,
   subscriptions,
+  transferBonuses,
   upstreamUsage,
 } from '../schema.ts';
 
@@ -143,6 +144,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [paymentEvents, 'ids of the payment service’s events'],
   [upstreamUsage, 'numbers of searches'],
   [sourceAirports, 'airports, as fare sources tell of them'],
+  [transferBonuses, 'bonuses that programmes announced'],
 ];
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { priceFeedback } from '../schema.ts';
 
@@ -11,4 +11,16 @@ export async function insertPriceFeedback({ orm }: Database, row: PriceFeedbackR
 
 export async function deletePriceFeedbackBefore({ orm }: Database, before: Date): Promise<void> {
   await orm.delete(priceFeedback).where(lt(priceFeedback.createdAt, before));
+}
+
+export type FeedbackCount = { source: string; answer: 'same' | 'different'; answers: number };
+
+/** How often travellers found our price at the airline and how often another, per source, since an instant. */
+export function countPriceFeedback({ orm }: Database, demo: boolean, since: Date): Promise<FeedbackCount[]> {
+  return orm
+    .select({ source: priceFeedback.source, answer: priceFeedback.answer, answers: count() })
+    .from(priceFeedback)
+    .where(and(eq(priceFeedback.demo, demo), gte(priceFeedback.createdAt, since)))
+    .groupBy(priceFeedback.source, priceFeedback.answer)
+    .orderBy(priceFeedback.source);
 }

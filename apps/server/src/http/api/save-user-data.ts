@@ -6,8 +6,10 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Audit } from '../../account/audit/audit.ts';
+import type { Settings } from '../../config/settings.ts';
 import { type Registration, storeRegistration } from '../../database/accounts/registrations.ts';
 import type { Database } from '../../database/connection/database.ts';
+import { isAdmin } from '../../identity/admins.ts';
 import { buildViewer } from '../../identity/signed-in.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
@@ -59,10 +61,10 @@ const description = describeRoute({
   },
 });
 
-type Parts = { database: Database; audit: Audit; now(): number };
+type Parts = { database: Database; audit: Audit; settings: Pick<Settings, 'adminEmails'>; now(): number };
 
 /** `POST /api/save-user-data` (S-171): whose data it is, the session alone says. S-251 */
-export function saveUserDataRoutes({ database, audit, now }: Parts) {
+export function saveUserDataRoutes({ database, audit, settings, now }: Parts) {
   const routes = new Hono<MemberEnv>();
   routes.post('/', description, needsSignIn, async (c) => {
     const who = c.get('member');
@@ -75,7 +77,10 @@ export function saveUserDataRoutes({ database, audit, now }: Parts) {
     const registration = buildRegistration(form, Math.min(timestamp ?? now(), now()));
     await storeRegistration(database, who.accountId, registration, new Date(now()));
     await audit.record(who.accountId, 'registered', { marketing: form.acceptMarketing }, c.get('requestId'));
-    return c.json({ ok: true, user: buildViewer({ ...who, ...registration.personal }) });
+    return c.json({
+      ok: true,
+      user: buildViewer({ ...who, ...registration.personal }, isAdmin(who, settings.adminEmails)),
+    });
   });
   // GET has no side effects: any page can make a browser open a URL.
   return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));

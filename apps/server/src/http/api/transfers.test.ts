@@ -10,7 +10,8 @@ const bonus: TransferBonus = {
 };
 
 async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
-  const routes = transferRoutes({ transfers, demo, now: () => Date.parse(now) });
+  const known = () => Promise.resolve(transfers);
+  const routes = transferRoutes({ transfers: { known }, settings: { demo }, now: () => Date.parse(now) });
   return (await routes.request('/')).json() as Promise<TransferData>;
 }
 

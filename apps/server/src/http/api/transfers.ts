@@ -1,10 +1,11 @@
 import { addDays } from '@revoada/core/dates/local-date';
 import { todayAt } from '@revoada/core/dates/today';
-import { findCurrentBonuses, type TransferBonus, type TransferData } from '@revoada/core/miles/transfers/transfer';
+import { findCurrentBonuses, type TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import { transfersSchema } from '../../config/transfers.ts';
+import type { Transfers } from '../../services/transfers.ts';
 import type { HttpEnv } from '../environment.ts';
 
 const description = describeRoute({
@@ -34,12 +35,15 @@ function makeExample(today: string): TransferBonus {
   };
 }
 
+type Parts = { transfers: Pick<Transfers, 'known'>; settings: { demo: boolean }; now(): number };
+
 /** `GET /api/transfers`, the same for everybody. S-308 */
-export function transferRoutes({ transfers, demo, now }: { transfers: TransferData; demo: boolean; now(): number }) {
-  return new Hono<HttpEnv>().get('/', description, (c) => {
+export function transferRoutes({ transfers, settings, now }: Parts) {
+  return new Hono<HttpEnv>().get('/', description, async (c) => {
+    const known = await transfers.known();
     const today = todayAt('America/Sao_Paulo', now());
-    const bonuses = demo ? [...transfers.bonuses, makeExample(today)] : transfers.bonuses;
+    const bonuses = settings.demo ? [...known.bonuses, makeExample(today)] : known.bonuses;
     c.header('Cache-Control', 'public, max-age=600');
-    return c.json({ ratios: transfers.ratios, bonuses: findCurrentBonuses(bonuses, today) });
+    return c.json({ ratios: known.ratios, bonuses: findCurrentBonuses(bonuses, today) });
   });
 }

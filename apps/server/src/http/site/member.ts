@@ -1,13 +1,20 @@
 import type { Member } from '@revoada/web/site-services';
 import { createMemberAccount, type MemberAccountParts } from '../../account/member-account.ts';
+import { createMemberAdmin, type MemberAdminParts } from '../../admin/member-admin.ts';
 import { createMemberBilling, type MemberBillingParts } from '../../billing/member-billing.ts';
+import type { Settings } from '../../config/settings.ts';
+import { isAdmin } from '../../identity/admins.ts';
 import { type ChangePasswordParts, changePassword } from '../../identity/change-password.ts';
 import { type EmailConfirmationParts, requestEmailConfirmation } from '../../identity/email-confirmation.ts';
-import { signedInRecently } from '../../identity/recent-sign-in.ts';
+import { adminSignedInRecently, signedInRecently } from '../../identity/recent-sign-in.ts';
 import { buildViewer, type MemberVisit } from '../../identity/signed-in.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
-export type MemberParts = MemberAccountParts & MemberBillingParts & ChangePasswordParts & EmailConfirmationParts;
+export type MemberParts = MemberAccountParts &
+  MemberBillingParts &
+  ChangePasswordParts &
+  EmailConfirmationParts &
+  MemberAdminParts & { settings: Pick<Settings, 'adminEmails'> };
 
 /** Whoever is signed in, with what pages may ask and do in their name, for one request. */
 export function createMember(parts: MemberParts, visit: MemberVisit, report: (error: unknown) => void): Member {
@@ -18,8 +25,15 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };
+  const admin = isAdmin(who, parts.settings.adminEmails);
   return {
-    viewer: buildViewer(who),
+    viewer: buildViewer(who, admin),
+    admin: admin
+      ? {
+          recentSignIn: adminSignedInRecently(who, parts.now()),
+          ...unavailableWhileAway(createMemberAdmin(parts, who, requestId), report),
+        }
+      : null,
     recentSignIn: signedInRecently(who, parts.now()),
     ...unavailableWhileAway(calls, report),
   };

@@ -12,6 +12,7 @@ const viewer: Viewer = {
   email: 'maria@example.com',
   emailVerified: true,
   account: 'free',
+  admin: false,
   hasPassword: false,
 };
 const form = {

@@ -10,6 +10,7 @@ const viewer: Viewer = {
   email: null,
   emailVerified: false,
   account: 'free',
+  admin: false,
   hasPassword: false,
 };
 const said = (path: string, who: Viewer | null = null) => noticeIn(new URL(path, 'https://site.example'), who);

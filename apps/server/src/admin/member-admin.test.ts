@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAudit } from '../account/audit/audit.ts';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
+import { accounts, auditLog } from '../database/schema.ts';
+import { createTransfers, type Transfers } from '../services/transfers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createMemberAdmin } from './member-admin.ts';
+
+const begun = Date.parse('2026-11-23T15:00:00Z');
+const day = 86_400_000;
+const accountId = randomUUID();
+const form: BonusForm = {
+  ...{ from: 'livelo', to: 'smiles', clubOf: 'smiles', none: '60', member: '80', top: '100', minimumPoints: '' },
+  ...{ startsOn: '', endsOn: '2026-11-30', source: 'https://example.com/bonus', seenOn: '2026-11-23' },
+};
+const log = pino({ level: 'silent' });
+
+let server: TestDatabase;
+let database: Database;
+let now: number;
+let transfers: Transfers;
+let retried: (string[] | undefined)[];
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, log);
+});
+beforeEach(async () => {
+  await server.query('truncate accounts, price_feedback, transfer_bonuses cascade');
+  await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
+  now = begun;
+  transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
+  retried = [];
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+function buildAdmin() {
+  const jobs = {
+    setAside: () => Promise.resolve(0),
+    listSetAside: () =>
+      Promise.resolve([{ id: randomUUID(), job: 'send-mail', failedAt: new Date(begun), tries: 8, error: 'refused' }]),
+    retrySetAside: (ids?: string[]) => Promise.resolve(retried.push(ids)),
+  };
+  const audit = createAudit(database, () => now);
+  return createMemberAdmin(
+    { database, jobs, transfers, audit, settings: { demo: false }, now: () => now },
+    { accountId },
+    'request-1',
+  );
+}
+
+const audited = async () => {
+  const rows = await database.orm.select().from(auditLog).orderBy(auditLog.at);
+  return rows.map(({ action, details, requestId }) => [action, details, requestId]);
+};
+
+// S-991
+test('jobs set aside are listed and counted, also those that the count has not seen yet', async () => {
+  const { jobs, total } = await buildAdmin().listJobs();
+  expect(jobs).toMatchObject([{ job: 'send-mail', tries: 8, error: 'refused' }]);
+  expect(total).toBe(1);
+});
+
+// S-991
+test('all jobs or some are tried anew, ids alone are passed on, and it is audited', async () => {
+  const id = randomUUID();
+  const admin = buildAdmin();
+  await admin.retryJobs(null);
+  await admin.retryJobs([id, "1' or true"]);
+  expect(retried).toEqual([undefined, [id]]);
+  expect(await audited()).toMatchObject([
+    ['admin-jobs-retried', { jobs: '1' }, 'request-1'],
+    ['admin-jobs-retried', { jobs: '2' }, 'request-1'],
+  ]);
+});
+
+// S-991
+test('answers about prices are counted by source, of the last 30 days and of this world alone', async () => {
+  const answer = (source: string, given: 'same' | 'different', demo = false) =>
+    insertPriceFeedback(database, {
+      ...{ offerId: 'x', source, airline: 'LA', origin: 'GRU', destination: 'LIS', flightDate: '2026-12-10' },
+      ...{ kind: 'cash', answer: given, demo },
+    });
+  await answer('Latam', 'same');
+  await answer('Latam', 'same');
+  await answer('Latam', 'different');
+  await answer('Gol', 'different');
+  await answer('Gol', 'same', true);
+  await server.query(`update price_feedback set created_at = '${new Date(begun - day).toISOString()}'`);
+  const sources = [
+    { source: 'Gol', same: 0, different: 1 },
+    { source: 'Latam', same: 2, different: 1 },
+  ];
+  expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources });
+  now = begun + 30 * day;
+  expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources: [] });
+});
+
+// S-992
+test('a bonus that is added counts at once here, is listed, and is gone once it is removed', async () => {
+  const admin = buildAdmin();
+  expect(await admin.addBonus(form)).toEqual([]);
+  const { today, added, fromSettings } = await admin.listBonuses();
+  expect(today).toBe('2026-11-23');
+  expect(added).toMatchObject([{ bonus: { from: 'livelo', percent: { none: 60, member: 80, top: 100 } } }]);
+  expect(fromSettings).toEqual(KNOWN_TRANSFERS.bonuses);
+  expect((await transfers.known()).bonuses).toEqual([...KNOWN_TRANSFERS.bonuses, added[0]?.bonus]);
+  expect(await admin.removeBonus(added[0]?.id ?? '')).toBe(true);
+  expect(await admin.removeBonus(added[0]?.id ?? '')).toBe(false);
+  expect(await admin.removeBonus('no id')).toBe(false);
+  expect((await transfers.known()).bonuses).toEqual(KNOWN_TRANSFERS.bonuses);
+  const told = { from: 'livelo', to: 'smiles', endsOn: '2026-11-30', source: 'https://example.com/bonus' };
+  expect(await audited()).toEqual([
+    ['admin-bonus-added', told, 'request-1'],
+    ['admin-bonus-removed', told, 'request-1'],
+  ]);
+});
+
+// S-992
+test('a bonus that is refused is not stored', async () => {
+  const admin = buildAdmin();
+  expect(await admin.addBonus({ ...form, endsOn: '2026-11-22' })).toEqual([
+    { field: 'endsOn', message: 'Este bônus já terminou' },
+  ]);
+  expect((await admin.listBonuses()).added).toEqual([]);
+  expect(await audited()).toEqual([]);
+});
+
+// S-992
+test('another process shows the bonus a minute later, and goes on while the database is away', async () => {
+  const other = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
+  const counted = async () => (await other.known()).bonuses.length - KNOWN_TRANSFERS.bonuses.length;
+  expect(await counted()).toBe(0);
+  await buildAdmin().addBonus(form);
+  expect(await counted()).toBe(0);
+  now += 60_000;
+  expect(await counted()).toBe(1);
+  await server.query('alter table transfer_bonuses rename to elsewhere');
+  now += 60_000;
+  expect(await counted()).toBe(1);
+  await server.query('alter table elsewhere rename to transfer_bonuses');
+});

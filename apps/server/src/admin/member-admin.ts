@@ -1,0 +1,87 @@
+import { todayAt } from '@revoada/core/dates/today';
+import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import type { Member } from '@revoada/web/site-services';
+import * as v from 'valibot';
+import type { Audit } from '../account/audit/audit.ts';
+import type { Database } from '../database/connection/database.ts';
+import { countPriceFeedback } from '../database/prices/price-feedback.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Transfers } from '../services/transfers.ts';
+
+export type MemberAdminParts = {
+  database: Database;
+  jobs: Pick<Jobs, 'setAside' | 'listSetAside' | 'retrySetAside'>;
+  transfers: Transfers;
+  audit: Audit;
+  settings: { demo: boolean };
+  now(): number;
+};
+
+type AdminServices = Omit<NonNullable<Member['admin']>, 'recentSignIn'>;
+
+const isId = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);
+const feedbackDays = 30;
+const dayMs = 86_400_000;
+const mostJobs = 100;
+
+/** What an admin may read and do, each change audited under their account. S-990, S-991, S-992 */
+export function createMemberAdmin(
+  { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  requestId: string,
+): AdminServices {
+  const today = () => todayAt('America/Sao_Paulo', now());
+  return {
+    async listJobs() {
+      const [listed, total] = await Promise.all([jobs.listSetAside(mostJobs), jobs.setAside()]);
+      // What was counted may be a minute old.
+      return { jobs: listed, total: Math.max(total, listed.length) };
+    },
+    async retryJobs(ids) {
+      const retried = await jobs.retrySetAside(ids?.filter(isId));
+      await audit.record(accountId, 'admin-jobs-retried', { jobs: String(retried) }, requestId);
+      return retried;
+    },
+    async readPriceFeedback() {
+      const counts = await countPriceFeedback(database, settings.demo, new Date(now() - feedbackDays * dayMs));
+      const sources = [...new Set(counts.map(({ source }) => source))];
+      const answers = (source: string, answer: 'same' | 'different') =>
+        counts.find((count) => count.source === source && count.answer === answer)?.answers ?? 0;
+      return {
+        days: feedbackDays,
+        sources: sources.map((source) => ({
+          source,
+          same: answers(source, 'same'),
+          different: answers(source, 'different'),
+        })),
+      };
+    },
+    async listBonuses() {
+      const [added, { bonuses }] = await Promise.all([transfers.listAdded(), transfers.known()]);
+      const ofAdmins = new Set(added.map(({ bonus }) => JSON.stringify(bonus)));
+      return {
+        today: today(),
+        added,
+        fromSettings: bonuses.filter((bonus) => !ofAdmins.has(JSON.stringify(bonus))),
+      };
+    },
+    async addBonus(form: BonusForm) {
+      const read = readBonusForm(form, today());
+      if ('fields' in read) return read.fields;
+      await transfers.add(read.bonus);
+      await audit.record(accountId, 'admin-bonus-added', describeBonus(read.bonus), requestId);
+      return [];
+    },
+    async removeBonus(id) {
+      const removed = isId(id) ? await transfers.remove(id) : null;
+      if (!removed) return false;
+      await audit.record(accountId, 'admin-bonus-removed', describeBonus(removed), requestId);
+      return true;
+    },
+  };
+}
+
+function describeBonus({ from, to, endsOn, source }: { from: string; to: string; endsOn: string; source: string }) {
+  return { from, to, endsOn, source };
+}

@@ -1,0 +1,9 @@
+import type { SignedIn } from './signed-in.ts';
+
+/** Whether somebody may open `/admin`: their e-mail is confirmed, and the operator named it. S-990 */
+export function isAdmin(
+  { email, emailVerified }: Pick<SignedIn, 'email' | 'emailVerified'>,
+  adminEmails: readonly string[],
+): boolean {
+  return emailVerified && email !== null && adminEmails.includes(email);
+}

@@ -1,0 +1,50 @@
+import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/transfer';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection/database.ts';
+import {
+  deleteTransferBonus,
+  insertTransferBonus,
+  listTransferBonuses,
+  type StoredBonus,
+} from '../database/transfers/transfer-bonuses.ts';
+
+/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. S-308, S-992 */
+export type Transfers = {
+  /** All that are known, also those that are over. Never throws: while the database is away, as last read. */
+  known(): Promise<TransferData>;
+  listAdded(): Promise<StoredBonus[]>;
+  add(bonus: TransferBonus): Promise<void>;
+  /** What was removed; null where it was gone already. */
+  remove(id: string): Promise<TransferBonus | null>;
+};
+
+type Parts = { database: Database; settings: { transfers: TransferData }; now(): number; log: Logger };
+
+/** Other processes show what this one was told a minute later at most. */
+const readAgainAfterMs = 60_000;
+
+export function createTransfers({ database, settings, now, log }: Parts): Transfers {
+  const { ratios, bonuses } = settings.transfers;
+  let added: readonly TransferBonus[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const changed = <T>(result: T): T => {
+    readAt = Number.NEGATIVE_INFINITY;
+    return result;
+  };
+  return {
+    async known() {
+      if (now() - readAt >= readAgainAfterMs) {
+        readAt = now();
+        try {
+          added = (await listTransferBonuses(database)).map(({ bonus }) => bonus);
+        } catch (error) {
+          log.warn({ err: error }, 'added transfer bonuses not read');
+        }
+      }
+      return { ratios, bonuses: [...bonuses, ...added] };
+    },
+    listAdded: () => listTransferBonuses(database),
+    add: (bonus) => insertTransferBonus(database, bonus, new Date(now())).then(changed),
+    remove: (id) => deleteTransferBonus(database, id).then(changed),
+  };
+}

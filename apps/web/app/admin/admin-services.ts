@@ -1,0 +1,26 @@
+import type { FieldError } from '@revoada/core/errors';
+import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
+
+/** A job that failed after its last try; `error` is what that try threw. */
+export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
+
+/** What the pages under `/admin` read and do; every change is audited. S-990 */
+export type AdminServices = {
+  /** The newest of the jobs set aside, and how many there are. */
+  listJobs(): Promise<{ jobs: FailedJob[]; total: number }>;
+  /** Gives these jobs, or all for null, their tries anew; how many there were. */
+  retryJobs(ids: string[] | null): Promise<number>;
+  /** What travellers found at the airlines in the last `days` days. */
+  readPriceFeedback(): Promise<{ days: number; sources: { source: string; same: number; different: number }[] }>;
+  /** The bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */
+  listBonuses(): Promise<{
+    today: string;
+    added: { id: string; bonus: TransferBonus; addedAt: Date }[];
+    fromSettings: TransferBonus[];
+  }>;
+  /** What is wrong with the form, by field; empty when the bonus was added. */
+  addBonus(form: BonusForm): Promise<FieldError[]>;
+  /** False where it was gone already. */
+  removeBonus(id: string): Promise<boolean>;
+};

@@ -1,0 +1,15 @@
+import { type MetaFunction, Outlet } from 'react-router';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
+
+export const meta: MetaFunction = () => [{ title: `Administração | ${product.name}` }, noIndex];
+
+// S-990
+export default function Page() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}
