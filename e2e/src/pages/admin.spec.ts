@@ -4,7 +4,7 @@ import { startSession } from '../support/session.ts';
 // Named by the demonstration's ADMIN_EMAILS.
 const admin = { name: 'Helena Rocha', email: 'helena.rocha@example.com' };
 
-// S-990
+// S-338
 test('the pages of admins are theirs alone', async ({ page, stranger }) => {
   await page.goto('/admin/tarefas');
   await expect(page).toHaveURL('/login?returnTo=%2Fadmin%2Ftarefas');
@@ -19,7 +19,7 @@ test('the pages of admins are theirs alone', async ({ page, stranger }) => {
   expect([refused.status(), refused.headers().location]).toEqual([302, '/']);
 });
 
-// S-991, S-992
+// S-339, S-340
 test('an admin looks at jobs and prices, and adds a bonus, which the site tells until it is removed', async ({
   page,
 }) => {

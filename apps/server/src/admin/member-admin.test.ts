@@ -62,14 +62,14 @@ const audited = async () => {
   return rows.map(({ action, details, requestId }) => [action, details, requestId]);
 };
 
-// S-991
+// S-339
 test('jobs set aside are listed and counted, also those that the count has not seen yet', async () => {
   const { jobs, total } = await buildAdmin().listJobs();
   expect(jobs).toMatchObject([{ job: 'send-mail', tries: 8, error: 'refused' }]);
   expect(total).toBe(1);
 });
 
-// S-991
+// S-339
 test('all jobs or some are tried anew, ids alone are passed on, and it is audited', async () => {
   const id = randomUUID();
   const admin = buildAdmin();
@@ -82,7 +82,7 @@ test('all jobs or some are tried anew, ids alone are passed on, and it is audite
   ]);
 });
 
-// S-991
+// S-339
 test('answers about prices are counted by source, of the last 30 days and of this world alone', async () => {
   const answer = (source: string, given: 'same' | 'different', demo = false) =>
     insertPriceFeedback(database, {
@@ -104,7 +104,7 @@ test('answers about prices are counted by source, of the last 30 days and of thi
   expect(await buildAdmin().readPriceFeedback()).toEqual({ days: 30, sources: [] });
 });
 
-// S-992
+// S-340
 test('a bonus that is added counts at once here, is listed, and is gone once it is removed', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus(form)).toEqual([]);
@@ -124,7 +124,7 @@ test('a bonus that is added counts at once here, is listed, and is gone once it 
   ]);
 });
 
-// S-992
+// S-340
 test('a bonus that is refused is not stored', async () => {
   const admin = buildAdmin();
   expect(await admin.addBonus({ ...form, endsOn: '2026-11-22' })).toEqual([
@@ -134,7 +134,7 @@ test('a bonus that is refused is not stored', async () => {
   expect(await audited()).toEqual([]);
 });
 
-// S-992
+// S-340
 test('another process shows the bonus a minute later, and goes on while the database is away', async () => {
   const other = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
   const counted = async () => (await other.known()).bonuses.length - KNOWN_TRANSFERS.bonuses.length;

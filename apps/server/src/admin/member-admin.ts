@@ -25,7 +25,7 @@ const feedbackDays = 30;
 const dayMs = 86_400_000;
 const mostJobs = 100;
 
-/** What an admin may read and do, each change audited under their account. S-990, S-991, S-992 */
+/** What an admin may read and do, each change audited under their account. S-338, S-339, S-340 */
 export function createMemberAdmin(
   { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,

@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(listProblems({ ...service, OWNER_FIGURES_CONFIRMED: 'sim' })).toEqual(['OWNER_FIGURES_CONFIRMED']);
   });
 
-  // S-990
+  // S-338
   test('name the admins as accounts keep an e-mail; nobody without it', () => {
     const admins = (list: string) => readConfiguration({ ...service, ADMIN_EMAILS: list }).settings.adminEmails;
     expect(admins(' Ana@Example.com, bia@example.com,')).toEqual(['ana@example.com', 'bia@example.com']);

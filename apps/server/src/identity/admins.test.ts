@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAdmin } from './admins.ts';
 
-// S-990
+// S-338
 test('an admin has a confirmed e-mail that the operator named', () => {
   const named = ['helena@example.com'];
   expect(isAdmin({ email: 'helena@example.com', emailVerified: true }, named)).toBe(true);

@@ -17,7 +17,7 @@ test.each([
   expect(signedInRecently({ authenticatedAt: now + ago }, now)).toBe(recent);
 });
 
-// S-990
+// S-338
 test.each([
   ['59 minutes ago', -59 * minute, true],
   ['an hour ago', -60 * minute, false],

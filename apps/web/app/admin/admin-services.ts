@@ -5,7 +5,7 @@ import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 /** A job that failed after its last try; `error` is what that try threw. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
-/** What the pages under `/admin` read and do; every change is audited. S-990 */
+/** What the pages under `/admin` read and do; every change is audited. S-338 */
 export type AdminServices = {
   /** The newest of the jobs set aside, and how many there are. */
   listJobs(): Promise<{ jobs: FailedJob[]; total: number }>;

@@ -14,7 +14,7 @@ type Bonuses = {
   fromSettings: readonly TransferBonus[];
 };
 
-/** The transfer bonuses that comparisons know, and the form for one more. S-992 */
+/** The transfer bonuses that comparisons know, and the form for one more. S-340 */
 export function BonusesPage({
   today,
   added,

@@ -14,18 +14,18 @@ function ask(admin: { recentSignIn: boolean } | null) {
   }
 }
 
-// S-990
+// S-338
 test('an admin who signed in within the hour goes on', () => {
   expect(ask({ recentSignIn: true })).toEqual({ recentSignIn: true });
 });
 
-// S-990
+// S-338
 test('whose sign-in is older signs in again and comes back', () => {
   const again = '/auth/login?recheck=1&returnTo=%2Fadmin%2Fbonus';
   expect(ask({ recentSignIn: false })).toEqual([302, again, 'true']);
 });
 
-// S-990
+// S-338
 test('who is no admin any more goes home', () => {
   expect(ask(null)).toEqual([302, '/', null]);
 });

@@ -111,7 +111,7 @@ test('/dashboard leads to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
 });
 
-// S-990
+// S-338
 describe('pages for admins', () => {
   test.each(['/admin', '/admin/', '/admin/tarefas', '/admin/bonus/x'])('%s is for admins alone', (path) => {
     expect(findAccess(path)).toBe('admins');

@@ -9,7 +9,7 @@ export type Viewer = {
   emailVerified: boolean;
   /** A subscriber's subscription gives access now. */
   account: 'free' | 'subscriber';
-  /** May open the pages under `/admin` (S-990). */
+  /** May open the pages under `/admin` (S-338). */
   admin: boolean;
   /** False for an account whose password is kept by a social network (S-253). */
   hasPassword: boolean;

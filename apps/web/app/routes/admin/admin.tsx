@@ -5,7 +5,7 @@ import { noIndex } from '../../layout/no-index.ts';
 
 export const meta: MetaFunction = () => [{ title: `Administração | ${product.name}` }, noIndex];
 
-// S-990
+// S-338
 export default function Page() {
   return (
     <AdminFrame>

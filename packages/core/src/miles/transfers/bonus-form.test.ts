@@ -22,7 +22,7 @@ const problems = (form: Partial<BonusForm>) => {
   return 'fields' in read ? read.fields.map(({ field }) => field) : [];
 };
 
-// S-992
+// S-340
 test('a filled form is a bonus', () => {
   expect(readBonusForm(filled, today)).toEqual({
     bonus: {
@@ -41,7 +41,7 @@ test('a filled form is a bonus', () => {
   expect(open).toMatchObject({ bonus: { minimumPoints: null, startsOn: null } });
 });
 
-// S-992
+// S-340
 test.each<[Partial<BonusForm>, string[]]>([
   [{ from: '' }, ['from']],
   [{ from: 'other' }, ['from']],
@@ -67,7 +67,7 @@ test.each<[Partial<BonusForm>, string[]]>([
   expect(problems(form)).toEqual(fields);
 });
 
-// S-992
+// S-340
 test('whatever is typed is a bonus that can still apply, or told at a field of the form', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled), '0', '2026-11-23', '2030-01-01'));
   const form = fc.record(Object.fromEntries(BONUS_FIELDS.map((field) => [field, word])) as never);

@@ -38,7 +38,7 @@ const longestSource = 500;
 
 /**
  * The bonus that a form tells, or what is wrong with it, by field. `today` is the day in Brasília, ISO: a bonus that is
- * over is refused, since it would never apply. S-992
+ * over is refused, since it would never apply. S-340
  */
 export function readBonusForm(form: BonusForm, today: string): { bonus: TransferBonus } | { fields: FieldError[] } {
   const { from, to, clubOf } = form;
