@@ -1,6 +1,6 @@
 import { todayAt } from '@revoada/core/dates/today';
+import type { FieldError } from '@revoada/core/errors';
 import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
-import type { Member } from '@revoada/web/site-services';
 import * as v from 'valibot';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
@@ -18,19 +18,17 @@ export type MemberAdminParts = {
   now(): number;
 };
 
-type AdminServices = Omit<NonNullable<Member['admin']>, 'recentSignIn'>;
-
 const isId = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);
 const feedbackDays = 30;
 const dayMs = 86_400_000;
 const mostJobs = 100;
 
-/** What an admin may read and do, each change audited under their account. S-338, S-339, S-340 */
+/** What an admin may read and do, each change audited under their account. S-339, S-340 */
 export function createMemberAdmin(
   { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
   requestId: string,
-): AdminServices {
+) {
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
     async listJobs() {
@@ -38,7 +36,7 @@ export function createMemberAdmin(
       // What was counted may be a minute old.
       return { jobs: listed, total: Math.max(total, listed.length) };
     },
-    async retryJobs(ids) {
+    async retryJobs(ids: string[] | null) {
       const retried = await jobs.retrySetAside(ids?.filter(isId));
       await audit.record(accountId, 'admin-jobs-retried', { jobs: String(retried) }, requestId);
       return retried;
@@ -66,14 +64,14 @@ export function createMemberAdmin(
         fromSettings: bonuses.filter((bonus) => !ofAdmins.has(JSON.stringify(bonus))),
       };
     },
-    async addBonus(form: BonusForm) {
+    async addBonus(form: BonusForm): Promise<FieldError[]> {
       const read = readBonusForm(form, today());
       if ('fields' in read) return read.fields;
       await transfers.add(read.bonus);
       await audit.record(accountId, 'admin-bonus-added', describeBonus(read.bonus), requestId);
       return [];
     },
-    async removeBonus(id) {
+    async removeBonus(id: string) {
       const removed = isId(id) ? await transfers.remove(id) : null;
       if (!removed) return false;
       await audit.record(accountId, 'admin-bonus-removed', describeBonus(removed), requestId);

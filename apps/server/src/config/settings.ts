@@ -67,7 +67,7 @@ export type Settings = {
   /** Ratios and bonuses of transfers between programmes, also those that are over. */
   transfers: TransferData;
   owner: OwnerData;
-  /** Whose accounts may open `/admin`, as accounts keep an e-mail. */
+  /** Whose accounts may open `/admin`, as accounts keep an e-mail (S-338). */
   adminEmails: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import {
   type StoredBonus,
 } from '../database/transfers/transfer-bonuses.ts';
 
-/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. S-308, S-340 */
+/** Transfers between programmes: what the settings tell, and the bonuses that the owner added. S-340 */
 export type Transfers = {
   /** All that are known, also those that are over. Never throws: while the database is away, as last read. */
   known(): Promise<TransferData>;

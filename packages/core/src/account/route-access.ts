@@ -23,7 +23,7 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
 
 /**
  * Who may open a path. What the table does not name is open here; an unknown path goes home by its route.
- * S-145, S-225
+ * S-145, S-225, S-338
  */
 export function findAccess(pathname: string): Access {
   const path = pathname.replace(/\/+$/, '');
