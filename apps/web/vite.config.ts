@@ -38,9 +38,11 @@ export default defineConfig({
                 // What the home page needs travels together: one file compresses better than twenty small ones.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]search-form\.tsx)/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts)|packages[\\/]core[\\/]src[\\/]search[\\/]format-query\.ts/,
                   priority: 4,
                 },
+                // The form of the home page, which lies folded over results.
+                { name: 'form', test: /apps[\\/]web[\\/]app[\\/]search-form[\\/]search-form\.tsx/, priority: 3.5 },
                 // What other pages share with the results, apart from them: the form and the account load no results.
                 {
                   name: 'shared',

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
 import { inDays } from '../support/dates.ts';
 import { openHome } from '../support/form.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
@@ -7,10 +8,54 @@ test('a search by keyboard leads to the heading of its results', async ({ page }
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'GYN', out: 14 }));
   await expect(finished(page)).toBeAttached();
   await page.getByText('Editar busca').click();
+  await alive(page);
   await page.getByRole('button', { name: 'Inverter origem e destino' }).click();
   await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
   await expect(page).toHaveURL(/origem=GYN/);
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+});
+
+// ADR-0073
+test('the folded form comes with the first use of the page, and keeps what was typed before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/assets\/form-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Before anything else: to the browser whatever a test looks at is a use of the page.
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'GYN', out: 14 }), { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /assets\/form-[^/]+$/.test(path))).toEqual([]);
+  await page.getByText('Editar busca').click();
+  await page.getByLabel('Para', { exact: true }).fill('REC');
+  answer();
+  await alive(page);
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('REC');
+  await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
+  await expect(page).toHaveURL(/destino=.*REC/);
+  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+});
+
+test.describe('where the script of the form cannot be had', () => {
+  test.use({ tolerated: [/form-|ERR_FAILED|Failed to load resource/] });
+
+  test('the results stay, can be filtered, and the form searches without', async ({ page }) => {
+    await page.route(/assets\/form-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(buildSearchUrl({ from: 'GRU', to: 'GYN', out: 14 }));
+    await expect(finished(page)).toBeAttached();
+    await page.getByRole('link', { name: 'Duas listas' }).click();
+    await expect(page).toHaveURL(/vista=/);
+    await expect(page.getByRole('heading', { name: 'Milhas', exact: true })).toBeVisible();
+    await page.getByText('Editar busca').click();
+    await page.getByLabel('Para', { exact: true }).fill('REC');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+    await expect(page).toHaveURL(/destino=REC/);
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+  });
 });
 
 test('a name that is no airport is told at its field, beside what is missing', async ({ page }) => {

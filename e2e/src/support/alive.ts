@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. */
+/**
+ * Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. What lies
+ * folded may come later.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const marks = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
+    const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
+    const marks = all.filter((mark) => !mark.closest('details:not([open])'));
     return marks.length > 0 && marks.every(({ dataset }) => dataset.hydrated === 'true');
   });
 }

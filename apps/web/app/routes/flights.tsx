@@ -5,14 +5,15 @@ import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
-import { SearchForm } from '../search-form/search-form.tsx';
+import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.tsx';
 import styles from '../search-form/search-page.module.css';
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrRecall<ReturnType<typeof loader>>(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadWithForm(loadOrRecall<ReturnType<typeof loader>>(args));
 
 export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
 
@@ -26,8 +27,9 @@ export default function FlightsPage() {
   useKeepPage(data);
   const initial = readSearchForm(new URLSearchParams(page.params), page.places);
   const form = (
-    <SearchForm
+    <LazySearchForm
       key={page.params}
+      folded={page.query !== null}
       initial={initial}
       action="/flights"
       maxDaysAhead={page.maxDaysAhead}

@@ -7,14 +7,15 @@ import { LazyResults } from '../results/lazy-results.tsx';
 import { loadOrRecall, useKeepPage } from '../results/page/keep-page.ts';
 import { revalidateOnNewSearch } from '../results/page/revalidate-search.ts';
 import { TripHeader } from '../results/trip/trip-header.tsx';
-import { SearchForm } from '../search-form/search-form.tsx';
+import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.tsx';
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrRecall<ReturnType<typeof loader>>(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadWithForm(loadOrRecall<ReturnType<typeof loader>>(args));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${product.name}: passagens em reais e em milhas, lado a lado` },
@@ -35,8 +36,9 @@ export default function Home() {
   const { page, known } = data;
   useKeepPage(data);
   const form = (
-    <SearchForm
+    <LazySearchForm
       key={page.params}
+      folded={page.query !== null}
       initial={readSearchForm(new URLSearchParams(page.params), page.places)}
       action="/"
       maxDaysAhead={page.maxDaysAhead}

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'click', 'focusin', 'keydown', 'wheel', 'scroll'] as const;
 
+/** Browsers tell of a pointer that lies still, too, when the page moves under it. */
+const isStill = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 const waiting = new Set<() => void>();
 
 /** Settles once somebody has used the page (moved a pointer over it, scrolled it, pressed or focused something), or `endWaits` is called. */
@@ -10,7 +14,10 @@ export async function untilUsed(): Promise<void> {
   const heard = new AbortController();
   await new Promise<void>((resolve) => {
     const options = { signal: heard.signal, capture: true, passive: true };
-    for (const sign of signs) addEventListener(sign, () => resolve(), options);
+    const hear = (event: Event) => {
+      if (!isStill(event)) resolve();
+    };
+    for (const sign of signs) addEventListener(sign, hear, options);
     waiting.add(resolve);
     heard.signal.addEventListener('abort', () => waiting.delete(resolve));
   });

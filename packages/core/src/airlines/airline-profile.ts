@@ -1,6 +1,5 @@
 import type { Airline } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import type { LinkTemplate } from './link-template.ts';
 
 /** `partners`: the code's airline sells flights of others here, and its tile bears a mark. */
 export type Tile = { code: string; colour: string; partners?: true };
@@ -21,6 +20,4 @@ export type AirlineProfile = Airline & {
   programme: ProgrammeId;
   /** Drawn instead of a logo: white text on `colour`, at least 4.5:1 (S-244). */
   tile: Tile;
-  /** The pages that sell its flights for reais and for miles. */
-  links: { cash: LinkTemplate; award: LinkTemplate };
 };

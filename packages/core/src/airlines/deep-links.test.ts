@@ -12,15 +12,15 @@ import {
   LINK_TEMPLATES,
 } from './deep-links.ts';
 import type { LinkTemplate, LinkTrip } from './link-template.ts';
-import { american } from './profiles/american.ts';
-import { azul } from './profiles/azul.ts';
-import { azulInterline } from './profiles/azul-interline.ts';
-import { copa } from './profiles/copa.ts';
-import { gol } from './profiles/gol.ts';
-import { iberia } from './profiles/iberia.ts';
-import { latam } from './profiles/latam.ts';
-import { livelo } from './profiles/livelo.ts';
-import { tap } from './profiles/tap.ts';
+import { american } from './links/american.ts';
+import { azul } from './links/azul.ts';
+import { azulInterline } from './links/azul-interline.ts';
+import { copa } from './links/copa.ts';
+import { gol } from './links/gol.ts';
+import { iberia } from './links/iberia.ts';
+import { latam } from './links/latam.ts';
+import { livelo } from './links/livelo.ts';
+import { tap } from './links/tap.ts';
 import { AIRLINES } from './registry.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
@@ -48,11 +48,11 @@ const IBERIA =
   'https://www.iberia.com/flights/?market=BR&language=pt&TRIP_TYPE=2&BEGIN_CITY_01=SAO&END_CITY_01=MAD&BEGIN_DAY_01=10&BEGIN_MONTH_01=202612&BEGIN_YEAR_01=2026&END_DAY_01=17&END_MONTH_01=202612&END_YEAR_01=2026&FARE_TYPE=R&ADT=1&CHD=0&INF=0&bookingMarket=BR&pagoAvios=false#!/availability';
 
 const DOCUMENTED: [string, LinkTemplate, Partial<LinkTrip>, string][] = [
-  ['latam', latam.links.cash, {}, LATAM],
-  ['latam-pass', latam.links.award, {}, LATAM.replace('redemption=false', 'redemption=true')],
+  ['latam', latam.cash, {}, LATAM],
+  ['latam-pass', latam.award, {}, LATAM.replace('redemption=false', 'redemption=true')],
   [
     'latam',
-    latam.links.cash,
+    latam.cash,
     { returnDate: '2026-12-17', cabin: 'business' },
     LATAM.replace('inbound=null', 'inbound=2026-12-17T12:00:00.000Z')
       .replace('trip=OW', 'trip=RT')
@@ -60,49 +60,49 @@ const DOCUMENTED: [string, LinkTemplate, Partial<LinkTrip>, string][] = [
   ],
   [
     'gol',
-    gol.links.cash,
+    gol.cash,
     { returnDate: '2026-12-17' },
     'https://b2c.voegol.com.br/compra/busca-parceiros?pv=br&tipo=DF&de=GRU&para=REC&ida=10-12-2026&volta=17-12-2026&ADT=1&ADL=0&CHD=0&INF=0&voebiz=0',
   ],
   [
     'smiles',
-    gol.links.award,
+    gol.award,
     {},
     `https://www.smiles.com.br/mfe/emissao-passagem/?adults=1&children=0&infants=0&cabin=ALL&tripType=2&searchType=both&segments=1&isElegible=false&isFlexibleDateChecked=false&originAirport=GRU&originAirportIsAny=false&destinationAirport=REC&destinAirportIsAny=false&departureDate=${Date.UTC(2026, 11, 10, 12)}&returnDate=`,
   ],
-  ['azul', azul.links.cash, {}, AZUL],
+  ['azul', azul.cash, {}, AZUL],
   [
     'azul-fidelidade',
-    azul.links.award,
+    azul.award,
     { returnDate: '2026-12-17' },
     AZUL.replace('&p[0].t', '&c[1].ds=REC&c[1].std=12/17/2026&c[1].as=GRU&p[0].t').replace('cc=BRL', 'cc=PTS'),
   ],
   [
     'azul-interline',
-    azulInterline.links.cash,
+    azulInterline.cash,
     { destination: 'LIS' },
     'https://azulpelomundo.voeazul.com.br/flights/OW/GRU/LIS/-/-/2026-12-10/-/1/0/0/0/0/ALL/F/ECONOMY/-/-/-/-/A/-',
   ],
-  ['tap', tap.links.cash, { destination: 'LIS' }, TAP],
+  ['tap', tap.cash, { destination: 'LIS' }, TAP],
   [
     'tap',
-    tap.links.cash,
+    tap.cash,
     { destination: 'LIS', returnDate: '2026-12-17' },
     TAP.replace('flightType=single', 'flightType=return').replace('retDate=', 'retDate=17.12.2026'),
   ],
-  ['copa', copa.links.cash, { destination: 'PTY' }, `https://shopping.copaair.com/?${COPA}`],
+  ['copa', copa.cash, { destination: 'PTY' }, `https://shopping.copaair.com/?${COPA}`],
   [
     'connectmiles',
-    copa.links.award,
+    copa.award,
     { destination: 'PTY' },
     `https://shopping.copaair.com/miles?${COPA.replace('isMiles=false', 'isMiles=true')}`,
   ],
-  ['american', american.links.cash, { destination: 'MIA' }, AMERICAN],
-  ['aadvantage', american.links.award, { destination: 'MIA' }, AMERICAN.replace('Revenue', 'Award')],
-  ['iberia', iberia.links.cash, { destination: 'MAD', returnDate: '2026-12-17' }, IBERIA],
+  ['american', american.cash, { destination: 'MIA' }, AMERICAN],
+  ['aadvantage', american.award, { destination: 'MIA' }, AMERICAN.replace('Revenue', 'Award')],
+  ['iberia', iberia.cash, { destination: 'MAD', returnDate: '2026-12-17' }, IBERIA],
   [
     'iberia-club',
-    iberia.links.award,
+    iberia.award,
     { destination: 'MAD', returnDate: '2026-12-17' },
     IBERIA.replace('pagoAvios=false', 'pagoAvios=true'),
   ],
@@ -123,15 +123,15 @@ describe('a filled-in search page', () => {
 
   test('tells each seller how many travel', () => {
     const family = { ...oneWay, party: { adults: 2, children: 1, infants: 1 } };
-    const ofAzul = new URL(buildLink(azul.links.cash, family)).searchParams;
+    const ofAzul = new URL(buildLink(azul.cash, family)).searchParams;
     expect(['p[0].t', 'p[0].c', 'p[1].t', 'p[1].c', 'p[2].t', 'p[2].c'].map((name) => ofAzul.get(name))).toEqual([
       ...['ADT', '2'],
       ...['CHD', '1'],
       ...['INF', '1'],
     ]);
-    const ofAmerican = new URL(buildLink(american.links.cash, family)).searchParams;
+    const ofAmerican = new URL(buildLink(american.cash, family)).searchParams;
     expect([ofAmerican.get('pax'), ofAmerican.get('adult'), ofAmerican.get('child')]).toEqual(['3', '2', '1']);
-    expect(buildLink(azulInterline.links.cash, family)).toContain('/-/2/1/1/0/0/ALL/');
+    expect(buildLink(azulInterline.cash, family)).toContain('/-/2/1/1/0/0/ALL/');
   });
 
   test.each(LINK_TEMPLATES)('$page opens its front page where its trust is low', (template) => {
@@ -187,7 +187,7 @@ describe('hostile values', () => {
     ['fraction of a child', { party: { ...ONE_ADULT, children: 0.5 } }],
     ['number of infants', { party: { ...ONE_ADULT, infants: Number.NaN } }],
   ])('an impossible %s leads to the front page', (_, change) => {
-    expect(buildLink(latam.links.cash, { ...roundTrip, ...change })).toBe('https://www.latamairlines.com/br/pt');
+    expect(buildLink(latam.cash, { ...roundTrip, ...change })).toBe('https://www.latamairlines.com/br/pt');
   });
 
   test('every code, day and party is filled in as it is', () => {
@@ -196,7 +196,7 @@ describe('hostile values', () => {
     fc.assert(
       fc.property(code, code, count, count, (origin, destination, children, infants) => {
         const party = { adults: 9, children, infants };
-        const query = new URL(buildLink(latam.links.cash, { ...oneWay, origin, destination, party })).searchParams;
+        const query = new URL(buildLink(latam.cash, { ...oneWay, origin, destination, party })).searchParams;
         expect([query.get('origin'), query.get('destination')]).toEqual([origin, destination]);
         expect([query.get('chd'), query.get('inf')]).toEqual([`${children}`, `${infants}`]);
       }),
@@ -205,6 +205,12 @@ describe('hostile values', () => {
 });
 
 const UNITED = { iata: 'UA', name: 'United' };
+const seller = {
+  latam: { iata: 'LA', name: 'LATAM' },
+  gol: { iata: 'G3', name: 'GOL' },
+  azul: { iata: 'AD', name: 'Azul' },
+  azulInterline: { iata: 'AD', name: 'Azul Interline' },
+};
 const context = { party: ONE_ADULT, cabin: 'economy' as const, date: '2026-12-10' };
 const flight = ({ iata, name }: Airline, programme?: ProgrammeId, source = '') => ({
   source,
@@ -217,19 +223,19 @@ const flight = ({ iata, name }: Airline, programme?: ProgrammeId, source = '') =
 describe('where an offer is sold', () => {
   // S-062
   test('cash leads to the airline’s cash page, miles to the programme’s', () => {
-    expect(buildAirlineLink(flight(latam), context)).toContain('redemption=false');
-    expect(buildAirlineLink(flight(latam, 'latam-pass'), context)).toContain('redemption=true');
-    expect(buildAirlineLink(flight(gol), context)).toContain('//b2c.voegol.com.br/');
-    expect(buildAirlineLink(flight(gol, 'smiles'), context)).toContain('//www.smiles.com.br/mfe/');
-    expect(buildAirlineLink(flight(azul), context)).toContain('cc=BRL');
-    expect(buildAirlineLink(flight(azul, 'azul-fidelidade'), context)).toContain('cc=PTS');
-    expect(buildAirlineLink(flight(azulInterline, 'azul-fidelidade'), context)).toContain(
+    expect(buildAirlineLink(flight(seller.latam), context)).toContain('redemption=false');
+    expect(buildAirlineLink(flight(seller.latam, 'latam-pass'), context)).toContain('redemption=true');
+    expect(buildAirlineLink(flight(seller.gol), context)).toContain('//b2c.voegol.com.br/');
+    expect(buildAirlineLink(flight(seller.gol, 'smiles'), context)).toContain('//www.smiles.com.br/mfe/');
+    expect(buildAirlineLink(flight(seller.azul), context)).toContain('cc=BRL');
+    expect(buildAirlineLink(flight(seller.azul, 'azul-fidelidade'), context)).toContain('cc=PTS');
+    expect(buildAirlineLink(flight(seller.azulInterline, 'azul-fidelidade'), context)).toContain(
       '//azulpelomundo.voeazul.com.br/flights/',
     );
   });
 
   test('a LATAM flight for Livelo points is redeemed at Livelo', () => {
-    expect(buildAirlineLink(flight(latam, 'livelo'), context)).toBe('https://livelo.com.br/');
+    expect(buildAirlineLink(flight(seller.latam, 'livelo'), context)).toBe('https://livelo.com.br/');
   });
 
   test('an airline outside the table has no URL, every programme has one', () => {
@@ -412,9 +418,9 @@ describe('one link for both legs', () => {
 
 describe('a front page', () => {
   test('is told from a filled-in search: the traveller has to type there', () => {
-    expect(isFrontPage(buildLink(livelo.links.cash, oneWay))).toBe(true);
-    expect(isFrontPage(buildLink(iberia.links.cash, oneWay))).toBe(true);
-    expect(isFrontPage(buildLink(iberia.links.cash, roundTrip))).toBe(false);
-    expect(isFrontPage(buildLink(latam.links.cash, oneWay))).toBe(false);
+    expect(isFrontPage(buildLink(livelo.cash, oneWay))).toBe(true);
+    expect(isFrontPage(buildLink(iberia.cash, oneWay))).toBe(true);
+    expect(isFrontPage(buildLink(iberia.cash, roundTrip))).toBe(false);
+    expect(isFrontPage(buildLink(latam.cash, oneWay))).toBe(false);
   });
 });

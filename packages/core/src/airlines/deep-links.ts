@@ -5,9 +5,10 @@ import type { Party } from '../flights/party.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import type { AirlineProfile } from './airline-profile.ts';
 import { findAirlineBySource, findProfile } from './airlines.ts';
-import type { LinkTemplate, LinkTrip } from './link-template.ts';
-import { esfera } from './profiles/esfera.ts';
+import type { LinkTemplate, LinkTrip, SellerLinks } from './link-template.ts';
+import { esfera } from './links/esfera.ts';
 import { AIRLINES } from './registry.ts';
+import { SELLER_LINKS } from './seller-links.ts';
 
 /** What a link needs to know of an offer; a fare source may ask before the offer is whole. */
 export type LinkedFlight = Pick<FlightOffer, 'source' | 'airline' | 'origin' | 'destination'> & {
@@ -20,7 +21,7 @@ const BANK_PAGES: Readonly<Partial<Record<ProgrammeId, LinkTemplate>>> = { esfer
 
 /** Every page that leads out to a seller, with its trust, as tried in October 2026. S-062 */
 export const LINK_TEMPLATES: readonly LinkTemplate[] = [
-  ...new Set(AIRLINES.flatMap(({ links }) => [links.cash, links.award])),
+  ...new Set(Object.values(SELLER_LINKS).flatMap(({ cash, award }) => [cash, award])),
   ...Object.values(BANK_PAGES),
 ];
 
@@ -39,15 +40,18 @@ function findSeller({ airline, source }: LinkedFlight): AirlineProfile | undefin
   return shop?.resells ? shop : findProfile(airline);
 }
 
+const findLinks = (airline: AirlineProfile | undefined): SellerLinks | undefined =>
+  airline && SELLER_LINKS[airline.key];
+
 /** Miles are spent where the programme is, whoever flies: Smiles redeems other airlines' flights too. */
 function findTemplate(flight: LinkedFlight): LinkTemplate | null {
   const { price } = flight;
   const seller = findSeller(flight);
-  if (price.kind === 'cash') return seller?.links.cash ?? null;
+  if (price.kind === 'cash') return findLinks(seller)?.cash ?? null;
   const { programme } = price;
-  if (programme === 'other' || programme === seller?.programme) return seller?.links.award ?? null;
+  if (programme === 'other' || programme === seller?.programme) return findLinks(seller)?.award ?? null;
   const owner = AIRLINES.find((airline) => airline.programme === programme);
-  return owner?.links.award ?? BANK_PAGES[programme] ?? null;
+  return findLinks(owner)?.award ?? BANK_PAGES[programme] ?? null;
 }
 
 /** Whose site sells a flight at its price, as in 'o site da LATAM'; null where `buildAirlineLink` knows no page. */

@@ -29,6 +29,9 @@ export type LinkTemplate = {
   hash?: string;
 };
 
+/** The pages that sell an airline's flights for reais and for miles. */
+export type SellerLinks = { cash: LinkTemplate; award: LinkTemplate };
+
 export const HIGH_TRUST = { oneWay: 'high', roundTrip: 'high' } as const;
 export const MEDIUM_TRUST = { oneWay: 'medium', roundTrip: 'medium' } as const;
 export const LOW_TRUST = { oneWay: 'low', roundTrip: 'low' } as const;

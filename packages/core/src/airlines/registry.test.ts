@@ -4,16 +4,19 @@ import type { AirlineProfile } from './airline-profile.ts';
 import { findTile, formatProvider, formatShortName } from './airlines.ts';
 import { buildAirlineLink, findSellerName } from './deep-links.ts';
 import { identifyAirline } from './identify-airline.ts';
+import type { LinkTemplate } from './link-template.ts';
+import { AIRLINES } from './registry.ts';
+import { SELLER_LINKS } from './seller-links.ts';
 
-const airFrance = vi.hoisted((): AirlineProfile => {
+const { airFrance, links } = vi.hoisted(() => {
   const page = {
     seller: 'Air France',
     trust: { oneWay: 'high', roundTrip: 'high' },
     front: 'https://wwws.airfrance.com.br/',
     page: 'https://wwws.airfrance.com.br/search',
     query: ({ origin, destination, date }) => ({ connections: `${origin}:A:${date}>${destination}:A` }),
-  } as const satisfies AirlineProfile['links']['cash'];
-  return {
+  } as const satisfies LinkTemplate;
+  const airFrance: AirlineProfile = {
     key: 'AF',
     iata: 'AF',
     name: 'Air France',
@@ -22,13 +25,16 @@ const airFrance = vi.hoisted((): AirlineProfile => {
     groupCodes: ['A5'],
     programme: 'other',
     tile: { code: 'AF', colour: '#0B2265' },
-    links: { cash: page, award: page },
   };
+  return { airFrance, links: { cash: page, award: page } };
 });
 
+vi.mock(import('./seller-links.ts'), async (load) => ({
+  SELLER_LINKS: { ...(await load()).SELLER_LINKS, AF: links },
+}));
 vi.mock(import('./registry.ts'), async (load) => ({ AIRLINES: [...(await load()).AIRLINES, airFrance] }));
 
-test('one line in the registry adds an airline: its names, tile, links and place in URLs', () => {
+test('an entry in the registry and its links add an airline: its names, tile and place in URLs', () => {
   const airline = identifyAirline({ iata: 'A5' });
   expect(airline).toEqual({ iata: 'AF', name: 'Air France' });
   expect([formatShortName(airline), formatProvider('AIRFRANCE')]).toEqual(['Air France', 'Air France']);
@@ -44,4 +50,8 @@ test('one line in the registry adds an airline: its names, tile, links and place
   expect(new URL(buildAirlineLink(flight, context) ?? '').searchParams.get('connections')).toBe(
     'GRU:A:2026-12-10>CDG:A',
   );
+});
+
+test('every airline has its links', () => {
+  expect(Object.keys(SELLER_LINKS).toSorted()).toEqual(AIRLINES.map(({ key }) => key).toSorted());
 });

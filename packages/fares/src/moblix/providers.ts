@@ -1,7 +1,6 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { findAirlineByIata } from '@revoada/core/airlines/airlines';
-import { livelo } from '@revoada/core/airlines/profiles/livelo';
-import { AIRLINES } from '@revoada/core/airlines/registry';
+import { AIRLINES, livelo } from '@revoada/core/airlines/registry';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { programmeFromText, programmeName } from '@revoada/core/miles/programmes';
 import { readLine } from '../wire/text.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { endWaits } from '../../ui/until-used.ts';
 
 /** Takes parameters out of the URL once the page has been shown with them: a reload or a shared link says it no more. */
 export function useTakenOut(parameters: readonly string[]): void {
@@ -11,6 +12,7 @@ export function useTakenOut(parameters: readonly string[]): void {
     for (const name of parameters) params.delete(name);
     // What the page was given stays: nothing is asked again.
     const quietly = { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false };
+    endWaits();
     void navigate({ search: `${params}`, hash }, quietly);
   }, [parameters, search, hash, state, navigate]);
 }

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type FoundChoice, findChoiceInUrl } from '../../selection/choice-in-url.ts';
 import type { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { endWaits } from '../../ui/until-used.ts';
 
 /** The flights that the URL chooses; null where it chooses none, and until the search is done. */
 export function useChoiceInUrl(query: SearchQuery, search: SearchState): FoundChoice | null {
@@ -40,6 +41,7 @@ export function useAdoptChoice(
     if (found.missing.length > 0) showToast(searchMessages.chosenIsGone, { kind: 'warning' });
     const rest = formatChoice({ outbound: null, return: null }, params);
     rest.delete('semjs');
+    endWaits();
     navigate(`?${rest}`, { replace: true, preventScrollReset: true });
   }, [hydrated, found]);
 }

@@ -3,6 +3,9 @@ import type { DateLeg } from '../dates/trip-dates.ts';
 
 const asked = new EventTarget();
 
+/** What was asked for while the form's script was still on its way. */
+let unanswered: DateLeg | null = null;
+
 class DatesAsked extends Event {
   readonly leg: DateLeg;
   constructor(leg: DateLeg) {
@@ -13,6 +16,7 @@ class DatesAsked extends Event {
 
 /** Asks the page's search form to show its dates, from a part of the page that knows no form. S-317 */
 export function askForDates(leg: DateLeg): void {
+  unanswered = leg;
   asked.dispatchEvent(new DatesAsked(leg));
 }
 
@@ -21,9 +25,14 @@ export function useDatesAsked(show: (leg: DateLeg) => void): void {
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
-    const answer = (event: Event) => {
-      if (event instanceof DatesAsked) latest.current(event.leg);
+    const show = (leg: DateLeg) => {
+      unanswered = null;
+      latest.current(leg);
     };
+    const answer = (event: Event) => {
+      if (event instanceof DatesAsked) show(event.leg);
+    };
+    if (unanswered) show(unanswered);
     asked.addEventListener('dates', answer);
     return () => asked.removeEventListener('dates', answer);
   }, []);

@@ -1,6 +1,6 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { livelo } from '@revoada/core/airlines/profiles/livelo';
+import { livelo } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readCents } from '../../wire/amounts.ts';

@@ -1,7 +1,7 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { findAirlineByIata, findProfile } from '@revoada/core/airlines/airlines';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { livelo } from '@revoada/core/airlines/profiles/livelo';
+import { livelo } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readCents, readSignedCents } from '../../wire/amounts.ts';

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { type LinkTemplate, MEDIUM_TRUST } from '../link-template.ts';
+import { type LinkTemplate, MEDIUM_TRUST, type SellerLinks } from '../link-template.ts';
 
 const createSlice = (orig: string, dest: string, date: string) => {
   return { orig, origNearby: false, dest, destNearby: false, date };
@@ -27,13 +26,4 @@ const createTemplate = (searchType: 'Revenue' | 'Award'): LinkTemplate => ({
   },
 });
 
-export const american: AirlineProfile = {
-  key: 'AA',
-  iata: 'AA',
-  name: 'American Airlines',
-  shortName: 'American',
-  provider: 'AmericanAirlines',
-  programme: 'aadvantage',
-  tile: { code: 'AA', colour: '#34465A' },
-  links: { cash: createTemplate('Revenue'), award: createTemplate('Award') },
-};
+export const american: SellerLinks = { cash: createTemplate('Revenue'), award: createTemplate('Award') };

@@ -1,5 +1,11 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { formatDayMonthYear, HIGH_TRUST, type LinkTemplate, MEDIUM_TRUST, toNoonUtc } from '../link-template.ts';
+import {
+  formatDayMonthYear,
+  HIGH_TRUST,
+  type LinkTemplate,
+  MEDIUM_TRUST,
+  type SellerLinks,
+  toNoonUtc,
+} from '../link-template.ts';
 
 const cash: LinkTemplate = {
   seller: 'GOL',
@@ -45,13 +51,4 @@ const smiles: LinkTemplate = {
   }),
 };
 
-export const gol: AirlineProfile = {
-  key: 'G3',
-  iata: 'G3',
-  name: 'GOL',
-  shortName: 'GOL',
-  provider: 'Gol',
-  programme: 'smiles',
-  tile: { code: 'G3', colour: '#C24400' },
-  links: { cash, award: smiles },
-};
+export const gol: SellerLinks = { cash, award: smiles };

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { HIGH_TRUST, type LinkTemplate, type LinkTrip } from '../link-template.ts';
+import { HIGH_TRUST, type LinkTemplate, type LinkTrip, type SellerLinks } from '../link-template.ts';
 
 const formatMonthDayYear = (date: string): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
@@ -38,14 +37,4 @@ function listPeople({ party }: LinkTrip): Record<string, string> {
   return query;
 }
 
-export const azul: AirlineProfile = {
-  key: 'AD',
-  iata: 'AD',
-  name: 'Azul',
-  shortName: 'Azul',
-  provider: 'Azul',
-  groupCodes: ['2F'],
-  programme: 'azul-fidelidade',
-  tile: { code: 'AD', colour: '#0A4DA2' },
-  links: { cash: createTemplate('BRL'), award: createTemplate('PTS') },
-};
+export const azul: SellerLinks = { cash: createTemplate('BRL'), award: createTemplate('PTS') };

@@ -1,5 +1,11 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { formatDayMonthYear, HIGH_TRUST, type LinkTemplate, type LinkTrip, LOW_TRUST } from '../link-template.ts';
+import {
+  formatDayMonthYear,
+  HIGH_TRUST,
+  type LinkTemplate,
+  type LinkTrip,
+  LOW_TRUST,
+  type SellerLinks,
+} from '../link-template.ts';
 
 const page = {
   seller: 'TAP',
@@ -35,13 +41,4 @@ const award: LinkTemplate = {
   }),
 };
 
-export const tap: AirlineProfile = {
-  key: 'TP',
-  iata: 'TP',
-  name: 'TAP Air Portugal',
-  shortName: 'TAP',
-  provider: 'Tap',
-  programme: 'tap-miles-go',
-  tile: { code: 'TP', colour: '#4A7A1C' },
-  links: { cash, award },
-};
+export const tap: SellerLinks = { cash, award };

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { HIGH_TRUST, type LinkTemplate, toNoonUtc } from '../link-template.ts';
+import { HIGH_TRUST, type LinkTemplate, type SellerLinks, toNoonUtc } from '../link-template.ts';
 
 const createTemplate = (redemption: boolean): LinkTemplate => ({
   seller: 'LATAM',
@@ -21,14 +20,4 @@ const createTemplate = (redemption: boolean): LinkTemplate => ({
   }),
 });
 
-export const latam: AirlineProfile = {
-  key: 'LA',
-  iata: 'LA',
-  name: 'LATAM',
-  shortName: 'LATAM',
-  provider: 'Latam',
-  groupCodes: ['JJ', 'LP', 'XL', '4C'],
-  programme: 'latam-pass',
-  tile: { code: 'LA', colour: '#1B0088' },
-  links: { cash: createTemplate(false), award: createTemplate(true) },
-};
+export const latam: SellerLinks = { cash: createTemplate(false), award: createTemplate(true) };

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { type LinkTemplate, MEDIUM_TRUST } from '../link-template.ts';
+import { type LinkTemplate, MEDIUM_TRUST, type SellerLinks } from '../link-template.ts';
 
 const createTemplate = (page: string, isMiles: boolean): LinkTemplate => ({
   seller: 'Copa',
@@ -24,16 +23,7 @@ const createTemplate = (page: string, isMiles: boolean): LinkTemplate => ({
   }),
 });
 
-export const copa: AirlineProfile = {
-  key: 'CM',
-  iata: 'CM',
-  name: 'Copa Airlines',
-  shortName: 'Copa',
-  provider: 'Copa',
-  programme: 'connectmiles',
-  tile: { code: 'CM', colour: '#0B5FA5' },
-  links: {
-    cash: createTemplate('https://shopping.copaair.com/', false),
-    award: createTemplate('https://shopping.copaair.com/miles', true),
-  },
+export const copa: SellerLinks = {
+  cash: createTemplate('https://shopping.copaair.com/', false),
+  award: createTemplate('https://shopping.copaair.com/miles', true),
 };

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import { type LinkTemplate, MEDIUM_TRUST } from '../link-template.ts';
+import { type LinkTemplate, MEDIUM_TRUST, type SellerLinks } from '../link-template.ts';
 
 const template: LinkTemplate = {
   seller: 'Azul pelo Mundo',
@@ -23,15 +22,4 @@ const template: LinkTemplate = {
   ],
 };
 
-/** Azul's shop for its partners' flights. Its own code is Azul's. */
-export const azulInterline: AirlineProfile = {
-  key: 'azul-interline',
-  iata: 'AD',
-  name: 'Azul Interline',
-  shortName: 'Azul Interline',
-  provider: 'Interline',
-  resells: true,
-  programme: 'azul-fidelidade',
-  tile: { code: 'AD', colour: '#0B6E99', partners: true },
-  links: { cash: template, award: template },
-};
+export const azulInterline: SellerLinks = { cash: template, award: template };

@@ -1,5 +1,4 @@
-import type { AirlineProfile } from '../airline-profile.ts';
-import type { LinkTemplate } from '../link-template.ts';
+import type { LinkTemplate, SellerLinks } from '../link-template.ts';
 import { IBERIA_CITIES } from './iberia-cities.ts';
 
 const createTemplate = (pagoAvios: boolean): LinkTemplate => ({
@@ -35,13 +34,4 @@ function formatMonth(date: string): string {
   return date.slice(0, 7).replace('-', '');
 }
 
-export const iberia: AirlineProfile = {
-  key: 'IB',
-  iata: 'IB',
-  name: 'Iberia',
-  shortName: 'Iberia',
-  provider: 'Iberia',
-  programme: 'iberia-club',
-  tile: { code: 'IB', colour: '#C4122F' },
-  links: { cash: createTemplate(false), award: createTemplate(true) },
-};
+export const iberia: SellerLinks = { cash: createTemplate(false), award: createTemplate(true) };
