@@ -7,8 +7,17 @@ import { root } from './lib/run.ts';
 const operations = readFileSync(`${root}docs/operations.md`, 'utf8');
 const exampleSettings = readFileSync(`${root}.env.example`, 'utf8');
 
-const { deliveryMonths, recordYears, priceMonths, messageMonths, farewellDays, sessionIdleHours, sessionMaxDays } =
-  retention;
+const {
+  deliveryMonths,
+  recordYears,
+  priceMonths,
+  messageMonths,
+  unconfirmedDays,
+  leftMonths,
+  farewellDays,
+  sessionIdleHours,
+  sessionMaxDays,
+} = retention;
 
 // S-213, S-292
 test.each([
@@ -17,6 +26,8 @@ test.each([
   ['Subscriptions, consents, the emptied account', `${recordYears} years after the erasure`],
   ['Prices seen', `${priceMonths} months`],
   ['Messages from the contact forms', `${messageMonths} months`],
+  ['E-mails on mailing lists', `${unconfirmedDays} days without a confirmation`],
+  ['E-mails on mailing lists', `${leftMonths} months`],
   ['An erasure that is not at its end', `${farewellDays} days at most`],
   ['`forget-prices`', `after ${priceMonths} months`],
   ['How long', `\`SESSION_IDLE_HOURS\` (${sessionIdleHours}) without use, \`SESSION_MAX_DAYS\` (${sessionMaxDays})`],

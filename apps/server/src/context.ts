@@ -19,6 +19,7 @@ import { sessionSecret } from './identity/session-secret.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
 import { createPairSearches } from './search/pair-search.ts';
@@ -54,6 +55,7 @@ export type Context = IdentityServices & {
   mailer: Mailer;
   accountData: Account;
   contact: Contact;
+  newsletter: Newsletter;
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -159,6 +161,7 @@ export function createContext(
       log,
     }),
     contact: createContact({ database, jobs, mailer, limits, now }),
+    newsletter: createNewsletter({ database, jobs, mailer, limits, now }),
     search: createFlightSearch({
       pairs,
       directory,

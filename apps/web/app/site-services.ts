@@ -4,6 +4,7 @@ import type { NewPasswordServices, PasswordResetServices } from './account/passw
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
+import type { NewsletterServices } from './newsletter/newsletter-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
@@ -24,7 +25,8 @@ export type Member = {
 export type SiteServices = SearchPageServices &
   KnownResultsServices &
   PasswordResetServices &
-  ContactServices & {
+  ContactServices &
+  NewsletterServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
     developerPages: boolean;

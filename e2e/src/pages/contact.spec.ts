@@ -6,9 +6,13 @@ import { mailsTo } from '../support/stand-ins.ts';
 
 const sent = 'Mensagem enviada com sucesso! Retornaremos em breve.';
 
+/** Forms of one page have the same labels. */
+const contactForm = (page: Page) => page.locator('form').filter({ hasText: 'Enviar Mensagem' });
+const listForm = (page: Page, button: string) => page.locator('form').filter({ hasText: button }).first();
+
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Ana Reis');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await contactForm(page).getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Mensagem', { exact: true }).fill('Olá!\nQuanto custa o curso básico?');
 }
 
@@ -68,6 +72,44 @@ memberTest('whoever is signed in finds name and e-mail filled in', async ({ page
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(/@/);
 });
 
+/** What a mail's link leads to, as a path of the site. */
+async function linkIn(email: string, which: RegExp): Promise<string> {
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  return which.exec(mail?.html ?? '')?.[0] ?? '';
+}
+
+// S-341, S-342, S-343
+test('an e-mail is signed up, confirmed by a button, and leaves by another', async ({ page }) => {
+  const email = newEmail();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/alertas-imperdiveis');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alertas Imperdíveis' })).toBeVisible();
+  const form = listForm(page, 'Inscreva-se');
+  await form.getByRole('button').click();
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByText('Email é obrigatório', { exact: true })).toBeVisible();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button').click();
+  await expect(page.getByText('E-mail cadastrado com sucesso!')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await axe(page);
+  const path = await linkIn(email, /\/alertas-imperdiveis\/confirmar\?chave=[\w-]+/);
+  // As a mail server looks at it.
+  await page.request.get(path);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sim, confirmar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeVisible();
+  await axe(page);
+  await page.goto(await linkIn(email, /\/alertas-imperdiveis\/sair\?chave=[\w-]+/));
+  await page.getByRole('button', { name: 'Não quero mais receber' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Você saiu da lista' })).toBeVisible();
+  await page.goto('/alertas-imperdiveis/confirmar?chave=x');
+  await expect(page.getByText('Este link não vale mais.')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
@@ -101,5 +143,25 @@ test.describe('without scripts', () => {
     }
     await expect.poll(() => mailsTo(person)).toHaveLength(1);
     expect(await mailsTo(program)).toEqual([]);
+  });
+
+  // S-341, S-343
+  test('the home page’s waitlist is sent, corrected, taken and confirmed', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/');
+    const planner = page.locator('form').filter({ hasText: 'Quero ser avisado' }).nth(1);
+    await planner.getByLabel('E-mail').fill('ana@');
+    await planner.getByRole('button').click();
+    await expect(page).toHaveURL('/alertas-imperdiveis');
+    await expect(planner.getByText('Email inválido')).toBeVisible();
+    await expect(planner.getByLabel('E-mail')).toHaveValue('ana@');
+    await axeWithoutScripts(page);
+    await planner.getByLabel('E-mail').fill(email);
+    await planner.getByRole('button').click();
+    await expect(page.locator('noscript p')).toHaveText(/^E-mail cadastrado com sucesso!/);
+    await page.goto(await linkIn(email, /\/alertas-imperdiveis\/confirmar\?chave=[\w-]+/));
+    await page.getByRole('button', { name: 'Sim, confirmar' }).click();
+    await expect(page.getByText('Planejador de viagens com IA')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'E-mail confirmado' })).toBeVisible();
   });
 });

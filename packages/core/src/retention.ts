@@ -15,6 +15,10 @@ export const retention = {
   farewellDays: 30,
   /** What people write to us. */
   messageMonths: 24,
+  /** An e-mail on a mailing list that nobody confirmed. */
+  unconfirmedDays: 7,
+  /** What stops mails to an e-mail that left a mailing list: its hash. */
+  leftMonths: 12,
   /** Prices that searches saw, and what travellers say of one. */
   priceMonths: 24,
   /** What was done with an account; after an erasure also its consents and payments. */

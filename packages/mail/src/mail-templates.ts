@@ -3,6 +3,9 @@ import { accountErased } from './templates/account-erased.ts';
 import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { contactReceived } from './templates/contact-received.ts';
+import { listConfirmation } from './templates/list-confirmation.ts';
+import { listSignUps } from './templates/list-sign-ups.ts';
+import { newsletterIssue } from './templates/newsletter-issue.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { searchBudget } from './templates/search-budget.ts';
@@ -22,6 +25,9 @@ const templates = {
   'search-budget': searchBudget,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'list-confirmation': listConfirmation,
+  'list-sign-ups': listSignUps,
+  'newsletter-issue': newsletterIssue,
 };
 
 export type MailTemplate = keyof typeof templates;

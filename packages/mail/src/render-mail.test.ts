@@ -40,6 +40,9 @@ const all: { [Template in MailTemplate]: MailData[Template] } = {
     message: 'Oi!\n\nOi!',
     sentAt: instant,
   },
+  'list-confirmation': { list: 'newsletter', path: '/alertas-imperdiveis/confirmar?chave=x' },
+  'list-sign-ups': { newsletter: 3, whatsapp: 1, planejador: 0 },
+  'newsletter-issue': { title: 'Lisboa em maio', text: 'Um.\n\nDois.' },
   'contact-received': { subject: 'duvida', sentAt: instant },
 };
 

@@ -4,6 +4,7 @@ import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../databa
 import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
 import { deleteContactMessagesBefore } from '../database/contact/contact-messages.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
+import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts';
 import { finishErasure } from './account-jobs.ts';
 import type { AccountParts } from './parts.ts';
 import { yearsAfter } from './years.ts';
@@ -17,6 +18,10 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
   const nowMs = now();
   await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));
   await deleteContactMessagesBefore(database.maintenance, monthsBefore(nowMs, retention.messageMonths));
+  await deleteListEntriesBefore(database.maintenance, {
+    unconfirmed: new Date(nowMs - retention.unconfirmedDays * dayMs),
+    ended: monthsBefore(nowMs, retention.leftMonths),
+  });
   await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
   await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));

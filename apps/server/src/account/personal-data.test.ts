@@ -51,6 +51,7 @@ const taken = {
   consents: ['accountId', 'at', 'granted', 'id', 'purpose', 'version'],
   contact_messages: ['accountId', 'consentVersion', 'createdAt', 'email', 'id', 'message', 'name', 'phone', 'subject'],
   identities: ['accountId', 'connection', 'createdAt', 'email', 'issuer', 'lastUsedAt', 'subject'],
+  list_entries: ['askedAt', 'confirmedAt', 'consentVersion', 'email', 'emailHash', 'endedAt', 'id', 'list', 'state'],
   mail_deliveries: ['accountId', 'key', 'sentAt', 'template'],
   miles_wallets: ['accountId', 'entries', 'savedAt'],
   pending_erasures: ['accountId', 'askedAt', 'email', 'subjects'],

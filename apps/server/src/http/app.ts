@@ -9,6 +9,7 @@ import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
 import { myMilesRoutes } from './api/my-miles.ts';
+import { newsletterRoutes, unsubscribeRoutes } from './api/newsletter.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { sessionRoutes } from './api/session.ts';
@@ -39,6 +40,9 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.use(requestLog(context));
   app.use(securityHeaders(settings.publicUrl.startsWith('https://')));
   app.route('/webhooks', webhookRoutes(billing));
+  app.use('/api/newsletter/unsubscribe', requestLimit(limits.requests));
+  app.on(effects, '/api/newsletter/unsubscribe', limitedBody);
+  app.route('/api/newsletter/unsubscribe', unsubscribeRoutes(context.newsletter));
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
@@ -70,6 +74,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));
   api.route('/flights/calendar', flightCalendarRoutes(context.airports.directory, context.priceObservations));
+  api.route('/newsletter', newsletterRoutes(context.newsletter));
   api.route('/contact', contactRoutes(context.contact));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());

@@ -20,5 +20,6 @@ export const informationPages = [
   { path: '/treinamentos', name: 'Treinamentos' },
   { path: '/grupo-exclusivo', name: 'Grupo exclusivo' },
   { path: '/depoimentos', name: 'Depoimentos' },
+  { path: '/alertas-imperdiveis', name: 'Alertas imperdíveis' },
   { path: '/fale-comigo', name: 'Fale comigo' },
 ] as const;

@@ -1,5 +1,6 @@
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
+import { EarlyAccess } from './early-access.tsx';
 import { Faq } from './faq.tsx';
 import { Impact } from './impact.tsx';
 import { Partners } from './partners.tsx';
@@ -13,6 +14,7 @@ export function Sections() {
       <Plans />
       <Impact />
       <Partners />
+      <EarlyAccess />
       <Faq />
       <Contact />
     </>

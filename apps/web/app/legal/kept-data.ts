@@ -43,6 +43,11 @@ export const keptData = [
     until: `${retention.deliveryMonths} meses, ou até você excluir a conta`,
   },
   {
+    what: 'Listas de e-mail: o endereço, a lista, quando você pediu e confirmou',
+    why: 'Enviar o que você pediu (consentimento)',
+    until: `Até você sair da lista ou excluir a conta; sem confirmação, ${retention.unconfirmedDays} dias. De quem sai fica por ${retention.leftMonths} meses um código do endereço, para que nada mais seja enviado`,
+  },
+  {
     what: 'Mensagens que você nos escreve, com o nome, o e-mail e o telefone que você informou',
     why: 'Responder (pedido seu)',
     until: `${retention.messageMonths} meses, ou até você excluir a conta com o mesmo e-mail`,
@@ -55,6 +60,7 @@ export const erasedAtOnce = [
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos e custos',
   'Registro dos e-mails enviados',
+  'Inscrições em listas de e-mail com o e-mail confirmado da conta',
   'Mensagens que você nos escreveu com a conta, ou com o e-mail confirmado dela',
 ] as const;
 

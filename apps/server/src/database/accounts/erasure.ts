@@ -50,7 +50,7 @@ export async function deleteLeftovers({ orm }: Pick<Database, 'orm'>): Promise<v
     .from(accounts)
     .where(and(isNotNull(accounts.erasedAt), notExists(pending)));
   for (const { table, owner, erasure } of personalTables) {
-    if (erasure.does === 'delete') await orm.delete(table).where(inArray(owner, ended));
+    if (owner && erasure.does === 'delete') await orm.delete(table).where(inArray(owner, ended));
   }
 }
 
@@ -59,7 +59,7 @@ export async function forgetErasedBefore({ orm }: Pick<Database, 'orm'>, before:
   await orm.transaction(async (transaction) => {
     const long = transaction.select({ id: accounts.id }).from(accounts).where(lt(accounts.erasedAt, before));
     for (const { table, owner } of personalTables) {
-      if (table !== accounts) await transaction.delete(table).where(inArray(owner, long));
+      if (owner && table !== accounts) await transaction.delete(table).where(inArray(owner, long));
     }
     await transaction.delete(accounts).where(lt(accounts.erasedAt, before));
   });

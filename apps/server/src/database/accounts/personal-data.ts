@@ -1,7 +1,8 @@
 import { retention } from '@revoada/core/retention';
-import { and, eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection/database.ts';
+import { hashEmail } from '../newsletter/list-entries.ts';
 import {
   accounts,
   auditLog,
@@ -9,6 +10,8 @@ import {
   contactMessages,
   identities,
   installation,
+  listEntries,
+  listEntryLinks,
   mailDeliveries,
   milesWallets,
   paymentEvents,
@@ -34,10 +37,12 @@ type PersonalTable = {
   table: PgTable;
   /** What it holds, in words for the person. */
   about: string;
-  /** The column that says whose account a row belongs to. */
-  owner: PgColumn;
+  /** The column that says whose account a row belongs to; null where rows tell e-mails alone. */
+  owner: PgColumn | null;
   /** The column with a person's e-mail, where rows of people without an account stand, too. */
   email?: PgColumn;
+  /** The same, where it holds `hashEmail` of the e-mail. */
+  emailHash?: PgColumn;
   erasure: Erasure;
   /** Columns that are credentials of ours, not the person's data: left out of the export. */
   secret?: string[];
@@ -115,6 +120,13 @@ export const personalTables: PersonalTable[] = [
     secret: ['requestKey'],
   },
   {
+    table: listEntries,
+    about: 'Listas de e-mail em que você se inscreveu',
+    owner: null,
+    emailHash: listEntries.emailHash,
+    erasure: { does: 'delete' },
+  },
+  {
     table: auditLog,
     about: `O que foi feito com a conta (${retention.recordYears} anos)`,
     owner: auditLog.accountId,
@@ -143,6 +155,7 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [signInAttempts, 'the person is not known yet'],
   [paymentEvents, 'ids of the payment service’s events'],
   [upstreamUsage, 'numbers of searches'],
+  [listEntryLinks, 'hashes of links in mails, which go with the list’s entry'],
   [sourceAirports, 'airports, as fare sources tell of them'],
   [transferBonuses, 'bonuses that programmes announced'],
 ];
@@ -153,9 +166,11 @@ export type ExportedTable = { about: string; afterErasure: string; rows: Record<
 export type Person = { accountId: string; email: string | null };
 
 /** The rows of a person: of their account, and those that only tell their e-mail. */
-export function rowsOf({ owner, email }: PersonalTable, person: Person): SQL | undefined {
-  const ofAccount = eq(owner, person.accountId);
-  return email && person.email !== null ? or(ofAccount, eq(email, person.email)) : ofAccount;
+export function rowsOf({ owner, email, emailHash }: PersonalTable, person: Person): SQL {
+  const ofAccount = owner ? eq(owner, person.accountId) : undefined;
+  const ofEmail = email && person.email !== null ? eq(email, person.email) : undefined;
+  const ofHash = emailHash && person.email !== null ? eq(emailHash, hashEmail(person.email)) : undefined;
+  return or(ofAccount, ofEmail, ofHash) ?? sql`false`;
 }
 
 /** Everything that we hold of an account, by table. */

@@ -8,6 +8,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Contact } from '../../contact/contact.ts';
 import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
+import type { Newsletter } from '../../newsletter/newsletter.ts';
 import { readAnswerOrPlace } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
 import type { Clients } from '../../services/clients.ts';
@@ -18,6 +19,7 @@ import { retryAfterSeconds } from '../refusal.ts';
 import { isFromElsewhere, ownOrigins } from '../same-origin.ts';
 import { formTargets, setPageHeaders } from '../security-headers.ts';
 import { createMember, type MemberParts } from './member.ts';
+import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 /** What the site's build exports: renders the page, or the loader's data, that a request asks for. */
 export type RenderSite = (request: Request, services: SiteServices, nonce: string) => Promise<Response>;
@@ -35,6 +37,7 @@ type SiteParts = MemberParts &
     entitlements: Entitlements;
     limits: RateLimits;
     contact: Contact;
+    newsletter: Newsletter;
   };
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
@@ -96,6 +99,18 @@ function createSiteServices(
       const outcome = await parts.contact.send(form, { accountId: who?.accountId ?? null, clientIp, formKey });
       return outcome.ok ? { ok: true } : { ok: false, fields: outcome.fields, message: outcome.message };
     },
+    async signUpToList(list, email) {
+      const outcome = await parts.newsletter.signUp(list, email, clientIp);
+      return outcome.ok ? { ok: true } : { ok: false, fields: outcome.fields, message: outcome.message };
+    },
+    ...unavailableWhileAway(
+      {
+        findListLink: (token: string) => parts.newsletter.find(token),
+        confirmListLink: (token: string) => parts.newsletter.confirm(token),
+        leaveListLink: (token: string) => parts.newsletter.leave(token),
+      },
+      report,
+    ),
     entitlement,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),

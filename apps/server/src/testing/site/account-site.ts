@@ -1,4 +1,5 @@
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
+import { hashEmail } from '../../database/newsletter/list-entries.ts';
 import * as schema from '../../database/schema.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
@@ -73,6 +74,8 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     { ...message, requestKey: `${mark}-1`, email },
     { ...message, requestKey: `${mark}-2`, email: `${mark}@outra.example`, phone: `119${mark}`, accountId: id },
   ]);
+  const list = { list: 'newsletter' as const, email, emailHash: hashEmail(email), consentVersion: '1', askedAt: at };
+  await database.orm.insert(schema.listEntries).values({ ...list, state: 'confirmed', confirmedAt: at });
   const smiles = {
     programme: 'smiles',
     balance: Number(`119${mark}`),

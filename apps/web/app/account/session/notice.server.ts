@@ -1,6 +1,7 @@
 import { noticeTexts } from '@revoada/core/account/route-access';
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
 import { contactSent } from '@revoada/core/contact/contact-form';
+import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing-lists';
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
@@ -11,6 +12,7 @@ const successes: Readonly<Record<string, string>> = {
   saiu: 'Logout realizado com sucesso!',
   'senha-atualizada': 'Senha atualizada com sucesso!',
   'mensagem-enviada': contactSent,
+  'email-cadastrado': `${listSignedUp} ${listSignedUpNext}`,
   'conta-excluida': 'Sua conta foi excluída.',
 };
 

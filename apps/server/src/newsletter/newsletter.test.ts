@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { mailListSignUps } from './newsletter-jobs.ts';
+
+const clock = { now: today };
+let site: TestServer;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startTestServer({ env: { SMTP_URL: mail.url }, now: () => clock.now });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.close();
+});
+afterEach(async () => {
+  clock.now = today;
+  await site.database.query('truncate list_entries cascade');
+});
+
+const signUp = (email: string, list = 'newsletter', to: TestServer = site, headers: Record<string, string> = {}) =>
+  to.json('/api/newsletter', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, list }),
+  });
+const entries = () => site.database.query('select * from list_entries order by list');
+const states = async () => (await entries()).map(({ state }) => state);
+const mailsTo = (email: string) => mail.mails().filter(({ to }) => to.includes(email));
+const waiting = `select 1 from pgboss.job where name like 'mail-list%' and state in ('created', 'active', 'retry')`;
+const mailed = () => expect.poll(() => site.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
+/** The token of the newest mail to an e-mail. */
+const tokenTo = (email: string) => /chave=([\w-]{43})/.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? '';
+const newsletter = () => site.server.context.newsletter;
+
+async function signUpAndConfirm(email: string): Promise<string> {
+  await signUp(email);
+  await mailed();
+  const token = tokenTo(email);
+  expect(await newsletter().confirm(token)).toEqual({ list: 'newsletter', state: 'confirmed' });
+  return token;
+}
+
+/** As a mail program does it: no cookie, and it may say that it comes from anywhere. */
+const oneClick = (token: string, headers: Record<string, string> = {}) =>
+  fetch(site.url(`/api/newsletter/unsubscribe?chave=${token}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
+
+describe('a sign-up', () => {
+  // S-341
+  test('waits for the confirmation of its e-mail, which a look at the link is not', async () => {
+    expect((await signUp('Um@Pessoa.example')).status).toBe(204);
+    await mailed();
+    const [asked, ...more] = mailsTo('um@pessoa.example');
+    expect(more).toEqual([]);
+    expect(asked?.subject).toBe('Confirme o seu e-mail');
+    const token = tokenTo('um@pessoa.example');
+    expect(await newsletter().find(token)).toEqual({ list: 'newsletter', state: 'pending' });
+    expect(await states()).toEqual(['pending']);
+    expect(await newsletter().confirm(token)).toEqual({ list: 'newsletter', state: 'confirmed' });
+    expect(await newsletter().confirm(token)).toEqual({ list: 'newsletter', state: 'confirmed' });
+    expect(await entries()).toMatchObject([
+      {
+        email: 'um@pessoa.example',
+        consent_version: '2026-11-23',
+        asked_at: new Date(today),
+        confirmed_at: new Date(today),
+      },
+    ]);
+    // The token is nowhere in clear.
+    expect(JSON.stringify(await site.database.query('select * from list_entry_links'))).not.toContain(token);
+    expect(JSON.stringify(await site.database.query('select data from pgboss.job'))).not.toContain(token);
+    expect(await newsletter().confirm('x')).toBeNull();
+  });
+
+  // S-341
+  test('is answered alike whether or not the e-mail is known, and an e-mail on the list is not written to again', async () => {
+    await signUpAndConfirm('conhecida@pessoa.example');
+    clock.now += 60 * 60_000;
+    const [known, unknown] = [await signUp('conhecida@pessoa.example'), await signUp('nova@pessoa.example')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await mailed();
+    expect(mailsTo('conhecida@pessoa.example')).toHaveLength(1);
+    expect(mailsTo('nova@pessoa.example')).toHaveLength(1);
+  });
+
+  // S-341
+  test('twice within ten minutes is mailed once, and later once more', async () => {
+    await Promise.all([signUp('vezes@pessoa.example'), signUp('vezes@pessoa.example')]);
+    clock.now += 9 * 60_000;
+    await signUp('vezes@pessoa.example');
+    await mailed();
+    expect(mailsTo('vezes@pessoa.example')).toHaveLength(1);
+    clock.now += 60_000;
+    await signUp('vezes@pessoa.example');
+    await mailed();
+    expect(mailsTo('vezes@pessoa.example')).toHaveLength(2);
+  });
+
+  // S-341
+  test('waits for a mail server that is down', async () => {
+    mail.refuse(1, 450);
+    await signUp('espera@pessoa.example', 'whatsapp');
+    const failed = `select 1 from pgboss.job where name = 'mail-list-confirmation' and state = 'retry'`;
+    await expect.poll(() => site.database.query(failed), { timeout: 10_000 }).toHaveLength(1);
+    await site.database.query(`update pgboss.job set start_after = now() where name = 'mail-list-confirmation'`);
+    await mailed();
+    expect(mailsTo('espera@pessoa.example')).toHaveLength(1);
+    expect(await newsletter().confirm(tokenTo('espera@pessoa.example'))).toEqual({
+      list: 'whatsapp',
+      state: 'confirmed',
+    });
+  });
+
+  test('with what is no e-mail or no list is refused', async () => {
+    expect(await signUp('nada')).toMatchObject({ status: 400, body: { error: { fields: [{ field: 'email' }] } } });
+    expect((await signUp('a@b.example', 'constructor')).status).toBe(400);
+    expect((await signUp('a@b.example', 'newsletter', site, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await site.json('/api/newsletter')).status).toBe(403);
+    expect(await entries()).toEqual([]);
+  });
+
+  // S-341, S-213
+  test('that nobody confirms is forgotten after 7 days', async () => {
+    await signUp('esquece@pessoa.example', 'planejador');
+    const forgetAt = async (at: string) => {
+      clock.now = Date.parse(at);
+      await site.server.context.accountData.forgetOld();
+      return entries();
+    };
+    expect(await forgetAt('2026-12-08T14:59:00Z')).toHaveLength(1);
+    expect(await forgetAt('2026-12-08T15:01:00Z')).toEqual([]);
+  });
+});
+
+describe('who leaves', () => {
+  // S-342
+  test('does so by the one click of a mail program, from anywhere, and leaves a hash alone', async () => {
+    const email = 'sai@pessoa.example';
+    const token = await signUpAndConfirm(email);
+    expect(mailsTo(email)[0]?.headers.replace(/\n\s+/g, ' ')).toMatch(
+      /^List-Unsubscribe: <http:\/\/localhost:\d+\/api\/newsletter\/unsubscribe\?chave=[\w-]{43}>$/m,
+    );
+    expect(mailsTo(email)[0]?.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const opened = await fetch(site.url(`/api/newsletter/unsubscribe?chave=${token}`), { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/alertas-imperdiveis/sair?chave=${token}`]);
+    expect(await states()).toEqual(['confirmed']);
+    const left = await oneClick(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
+    expect([left.status, left.headers.getSetCookie()]).toEqual([200, []]);
+    expect((await oneClick(token)).status).toBe(200);
+    expect((await oneClick('nothing')).status).toBe(200);
+    expect(await entries()).toMatchObject([{ state: 'left', email: null, ended_at: new Date(today) }]);
+    clock.now = Date.parse('2027-12-01T15:01:00Z');
+    await site.server.context.accountData.forgetOld();
+    expect(await entries()).toEqual([]);
+  });
+
+  // S-342
+  test('may come back, by another confirmation', async () => {
+    const email = 'volta@pessoa.example';
+    const token = await signUpAndConfirm(email);
+    await newsletter().leave(token);
+    clock.now += 60_000;
+    await signUp(email);
+    await mailed();
+    expect(await states()).toEqual(['pending']);
+    expect(mailsTo(email)).toHaveLength(2);
+    await newsletter().confirm(tokenTo(email));
+    expect(await states()).toEqual(['confirmed']);
+  });
+
+  // S-342
+  test('before the confirmation is not asked again', async () => {
+    const email = 'recusa@pessoa.example';
+    await signUp(email);
+    await mailed();
+    expect(await newsletter().leave(tokenTo(email))).toEqual({ list: 'newsletter', state: 'ended' });
+    clock.now += 24 * 60 * 60_000;
+    expect((await signUp(email)).status).toBe(204);
+    await mailed();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await newsletter().confirm(tokenTo(email))).toEqual({ list: 'newsletter', state: 'ended' });
+    expect(await states()).toEqual(['refused']);
+  });
+});
+
+// S-211, S-341
+test('an erased account leaves no entry of its confirmed e-mail, and those of others', async () => {
+  await signUpAndConfirm('fora@pessoa.example');
+  await signUpAndConfirm('fica@pessoa.example');
+  const cookie = await beginSession(site, { subject: 'google-oauth2|fora', email: 'fora@pessoa.example' });
+  const [account] = await site.database.query(`select id from accounts where email = 'fora@pessoa.example'`);
+  const { accountData } = site.server.context;
+  const taken = await accountData.export(String(account?.id));
+  expect(taken.data.list_entries?.rows).toMatchObject([{ email: 'fora@pessoa.example', state: 'confirmed' }]);
+  expect(cookie).not.toBe('');
+  await accountData.erase(String(account?.id));
+  expect(await entries()).toMatchObject([{ email: 'fica@pessoa.example' }]);
+});
+
+// S-341
+test('too many sign-ups of one client are refused, and too many mails to one e-mail silently not sent', async () => {
+  const limited = await startTestServer({
+    env: { SMTP_URL: mail.url, RATE_LIMIT_ANONYMOUS_WRITES: '3', RATE_LIMIT_FORM_MAILS: '1', TRUSTED_PROXY_HOPS: '1' },
+  });
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  for (const list of ['newsletter', 'whatsapp', 'planejador']) {
+    expect((await signUp('cheia@pessoa.example', list, limited, from('203.0.113.1'))).status).toBe(204);
+  }
+  expect((await signUp('outra@pessoa.example', 'newsletter', limited, from('203.0.113.1'))).status).toBe(429);
+  expect((await signUp('outra@pessoa.example', 'newsletter', limited, from('203.0.113.2'))).status).toBe(204);
+  await expect.poll(() => mailsTo('outra@pessoa.example')).toHaveLength(1);
+  expect(mailsTo('cheia@pessoa.example')).toHaveLength(1);
+  await limited.stop();
+});
+
+test('the owner is told how many confirmed since the day before, and nothing where nobody did', async () => {
+  const { jobs } = site.server.context;
+  await jobs.enqueue(mailListSignUps, {});
+  await mailed();
+  expect(mailsTo('contato@example.com')).toEqual([]);
+  await signUpAndConfirm('conta@pessoa.example');
+  clock.now += 60_000;
+  await jobs.enqueue(mailListSignUps, {});
+  await mailed();
+  const [report] = mailsTo('contato@example.com');
+  expect(report?.text.replace(/\s+/g, ' ')).toContain('Alertas Imperdíveis 1 Alertas de preço por WhatsApp 0');
+  expect(report?.text).not.toContain('pessoa.example');
+});

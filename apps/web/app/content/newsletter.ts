@@ -1,0 +1,25 @@
+/** `/alertas-imperdiveis` and the waitlists, as the owner may edit them. */
+export const newsletter = {
+  title: 'Alertas Imperdíveis',
+  lead: 'Passagem que caiu de preço, transferência com bônus, milheiro em promoção: um e-mail quando vale a pena abrir.',
+  button: 'Inscreva-se',
+} as const;
+
+/** What is being built, for whoever wants to hear of it first. */
+export const waitlists = {
+  title: 'O que vem aí',
+  text: 'Duas novidades em construção. Deixe o e-mail e avisamos quando abrir; é só para isso que o usamos.',
+  button: 'Quero ser avisado',
+  items: [
+    {
+      list: 'whatsapp',
+      title: 'Queda de preço no seu WhatsApp',
+      text: 'Você escolhe a rota e o preço que quer pagar. Quando ele aparecer, a mensagem chega.',
+    },
+    {
+      list: 'planejador',
+      title: 'Planejador de viagens com IA',
+      text: 'Conte a viagem que imagina e receba um roteiro, com a conta em reais e em milhas.',
+    },
+  ],
+} as const;

@@ -1,0 +1,55 @@
+import { mailingListName } from '@revoada/core/newsletter/mailing-lists';
+import { Form, Link, useNavigation } from 'react-router';
+import singlePageStyles from '../ui/single-page.module.css';
+import { SinglePage } from '../ui/single-page.tsx';
+import type { LinkedEntry } from './newsletter-services.ts';
+
+type ListLinkPageProps = {
+  act: 'confirm' | 'leave';
+  /** Null for a link that leads to nothing, or to nothing any more. */
+  entry: LinkedEntry | null;
+};
+
+const titles = { confirm: 'Confirmar e-mail', leave: 'Sair da lista' };
+
+/**
+ * What a link of a list's mail opens. Mail servers open links, too: only the button has an effect, and the page then says
+ * what is so.
+ * S-341, S-342
+ */
+export function ListLinkPage({ act, entry }: ListLinkPageProps) {
+  const busy = useNavigation().state !== 'idle';
+  const said = entry && describeEntry(act, entry);
+  const asks = entry && said === null;
+  return (
+    <SinglePage title={said?.title ?? titles[act]}>
+      {entry ? null : <p>Este link não vale mais. Se quiser receber os e-mails, inscreva-se de novo.</p>}
+      {said ? <p role="status">{said.text}</p> : null}
+      {asks ? (
+        <Form method="post" className={singlePageStyles.acts}>
+          <p>
+            {act === 'confirm'
+              ? `Você quer receber “${mailingListName(entry.list)}” por e-mail?`
+              : `Você não quer mais receber “${mailingListName(entry.list)}”?`}
+          </p>
+          <button type="submit" className="btn btn--main btn--wide" aria-disabled={busy || undefined}>
+            {act === 'confirm' ? 'Sim, confirmar' : 'Não quero mais receber'}
+          </button>
+        </Form>
+      ) : null}
+      <p className={singlePageStyles.other}>
+        <Link to="/alertas-imperdiveis">Alertas Imperdíveis</Link>
+      </p>
+    </SinglePage>
+  );
+}
+
+/** What is so already; null where the button still has to be pressed. */
+function describeEntry(act: 'confirm' | 'leave', { list, state }: LinkedEntry): { title: string; text: string } | null {
+  const name = mailingListName(list);
+  if (state === 'ended') {
+    return { title: 'Você saiu da lista', text: `Não enviamos mais “${name}” para o seu e-mail.` };
+  }
+  if (act === 'leave' || state === 'pending') return null;
+  return { title: 'E-mail confirmado', text: `Pronto: você recebe “${name}”. Cada e-mail tem um link para sair.` };
+}

@@ -1,0 +1,18 @@
+import type { FieldError } from '@revoada/core/errors';
+import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
+
+/** Where a link of a mail leads: to an entry that waits for its confirmation, that has it, or that has ended. */
+export type LinkedEntry = { list: MailingList; state: 'pending' | 'confirmed' | 'ended' };
+
+/** What the lists' forms and the links of their mails ask, for anybody. S-341, S-342 */
+export type NewsletterServices = {
+  /** The answer is the same whether or not the e-mail is known. */
+  signUpToList(
+    list: MailingList,
+    email: string,
+  ): Promise<{ ok: true } | { ok: false; fields: FieldError[]; message: string | null }>;
+  /** Null for a link that nobody sent, or whose entry is gone. */
+  findListLink(token: string): Promise<LinkedEntry | null>;
+  confirmListLink(token: string): Promise<LinkedEntry | null>;
+  leaveListLink(token: string): Promise<LinkedEntry | null>;
+};

@@ -1,0 +1,27 @@
+import type { FieldError } from '@revoada/core/errors';
+import { isMailingList, listFailed, type MailingList } from '@revoada/core/newsletter/mailing-lists';
+import { redirect } from 'react-router';
+import { readFormText } from '../account/form-text.ts';
+import { isTrapped } from '../ui/form-trap.tsx';
+import type { NewsletterServices } from './newsletter-services.ts';
+
+/** What is said of a sign-up that was sent without scripts and not taken. */
+export type RefusedSignUp = { list: MailingList; email: string; fields: FieldError[]; message: string | null };
+
+/** Takes a list's form and leads on; what is wrong with it otherwise. S-341 */
+export async function signUp(
+  data: FormData,
+  { signUpToList, report }: Pick<NewsletterServices, 'signUpToList'> & { report(error: unknown): void },
+): Promise<RefusedSignUp> {
+  const taken = redirect('/alertas-imperdiveis?aviso=email-cadastrado');
+  if (isTrapped(data)) throw taken;
+  const list = readFormText(data, 'list');
+  if (!isMailingList(list)) throw new Response(null, { status: 400 });
+  const email = readFormText(data, 'email');
+  const outcome = await signUpToList(list, email).catch((error: unknown) => {
+    report(error);
+    return { ok: false as const, fields: [], message: listFailed };
+  });
+  if (outcome.ok) throw taken;
+  return { list, email, fields: outcome.fields, message: outcome.message };
+}

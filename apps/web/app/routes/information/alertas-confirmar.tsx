@@ -1,0 +1,29 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
+import { ListLinkPage } from '../../newsletter/list-link-page.tsx';
+import { servicesContext } from '../../services.ts';
+
+const tokenIn = (url: URL) => url.searchParams.get('chave') ?? '';
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return context.get(servicesContext).findListLink(tokenIn(url));
+}
+
+export function action({ url, context }: ActionFunctionArgs) {
+  return context.get(servicesContext).confirmListLink(tokenIn(url));
+}
+
+export const meta: MetaFunction = () => [{ title: `Confirmar e-mail | ${product.name}` }, noIndex];
+
+// S-341
+export default function Page() {
+  const found = useLoaderData<typeof loader>();
+  return <ListLinkPage act="confirm" entry={useActionData<typeof action>() ?? found} />;
+}
