@@ -19,6 +19,7 @@ export default [
     route('premium', 'routes/plans/premium.tsx'),
     route('admin', 'routes/admin/admin.tsx', [
       index('routes/admin/overview.tsx'),
+      route('mensagens', 'routes/admin/mensagens.tsx'),
       route('tarefas', 'routes/admin/tarefas.tsx'),
       route('precos', 'routes/admin/precos.tsx'),
       route('bonus', 'routes/admin/bonus.tsx'),

@@ -19,8 +19,8 @@ test('the pages of admins are theirs alone', async ({ page, stranger }) => {
   expect([refused.status(), refused.headers().location]).toEqual([302, '/']);
 });
 
-// S-339, S-340
-test('an admin looks at jobs and prices, and adds a bonus, which the site tells until it is removed', async ({
+// S-339, S-340, S-995
+test('an admin looks at messages, jobs and prices, and adds a bonus, which the site tells until it is removed', async ({
   page,
 }) => {
   await startSession(page, admin);
@@ -30,6 +30,9 @@ test('an admin looks at jobs and prices, and adds a bonus, which the site tells 
   await expect(page.getByRole('heading', { level: 1, name: 'Administração' })).toBeVisible();
   await axe(page);
   const menu = page.getByRole('navigation', { name: 'Administração' });
+  await menu.getByRole('link', { name: 'Mensagens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
+  await axe(page);
   await menu.getByRole('link', { name: 'Tarefas paradas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tarefas paradas' })).toBeVisible();
   await axe(page);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../account/audit/audit.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { accounts, auditLog } from '../database/schema.ts';
 import { createTransfers, type Transfers } from '../services/transfers.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, log);
 });
 beforeEach(async () => {
-  await server.query('truncate accounts, price_feedback, transfer_bonuses cascade');
+  await server.query('truncate accounts, contact_messages, price_feedback, transfer_bonuses cascade');
   await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
   now = begun;
   transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
@@ -80,6 +81,23 @@ test('all jobs or some are tried anew, ids alone are passed on, and it is audite
     ['admin-jobs-retried', { jobs: '1' }, 'request-1'],
     ['admin-jobs-retried', { jobs: '2' }, 'request-1'],
   ]);
+});
+
+// S-995
+test('messages are read a page at a time, the newest first', async () => {
+  const consentVersion = '2026-11-23';
+  for (let at = 0; at < 21; at += 1) {
+    await insertContactMessage(database.orm, {
+      ...{ requestKey: `${at}`, accountId: null, name: `Ana ${at}`, email: 'ana@example.com', phone: null },
+      ...{ subject: 'duvida', message: 'Oi!', consentVersion, createdAt: new Date(begun + at) },
+    });
+  }
+  const first = await buildAdmin().listMessages(1);
+  expect([first.total, first.pages, first.messages.length]).toEqual([21, 2, 20]);
+  expect(first.messages[0]).toMatchObject({ name: 'Ana 20', subject: 'duvida', sentAt: new Date(begun + 20) });
+  expect(Object.keys(first.messages[0] ?? {})).not.toContain('requestKey');
+  expect((await buildAdmin().listMessages(2)).messages.map(({ name }) => name)).toEqual(['Ana 0']);
+  expect((await buildAdmin().listMessages(999_999)).messages).toEqual([]);
 });
 
 // S-339

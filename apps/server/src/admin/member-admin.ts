@@ -4,6 +4,7 @@ import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bon
 import * as v from 'valibot';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
+import { listContactMessages } from '../database/contact/contact-messages.ts';
 import { countPriceFeedback } from '../database/prices/price-feedback.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -22,8 +23,9 @@ const isId = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)
 const feedbackDays = 30;
 const dayMs = 86_400_000;
 const mostJobs = 100;
+const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. S-339, S-340 */
+/** What an admin may read and do, each change audited under their account. S-339, S-340, S-995 */
 export function createMemberAdmin(
   { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
@@ -40,6 +42,19 @@ export function createMemberAdmin(
       const retried = await jobs.retrySetAside(ids?.filter(isId));
       await audit.record(accountId, 'admin-jobs-retried', { jobs: String(retried) }, requestId);
       return retried;
+    },
+    async listMessages(page: number) {
+      const { messages, total } = await listContactMessages(database, {
+        limit: messagesPerPage,
+        offset: (page - 1) * messagesPerPage,
+      });
+      return {
+        pages: Math.max(1, Math.ceil(total / messagesPerPage)),
+        total,
+        messages: messages.map(({ id, name, email, phone, subject, message, createdAt }) => {
+          return { id, name, email, phone, subject, message, sentAt: createdAt };
+        }),
+      };
     },
     async readPriceFeedback() {
       const counts = await countPriceFeedback(database, settings.demo, new Date(now() - feedbackDays * dayMs));

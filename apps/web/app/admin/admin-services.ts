@@ -1,3 +1,4 @@
+import type { ContactSubject } from '@revoada/core/contact/contact-form';
 import type { FieldError } from '@revoada/core/errors';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
@@ -5,12 +6,25 @@ import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 /** A job that failed after its last try; `error` is what that try threw. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
 
+/** What somebody wrote on a contact form; `phone` in digits. */
+export type ReceivedMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  sentAt: Date;
+};
+
 /** What the pages under `/admin` read and do; every change is audited. S-338 */
 export type AdminServices = {
   /** The newest of the jobs set aside, and how many there are. */
   listJobs(): Promise<{ jobs: FailedJob[]; total: number }>;
   /** Gives these jobs, or all for null, their tries anew; how many there were. */
   retryJobs(ids: string[] | null): Promise<number>;
+  /** A page of the messages of the contact forms, the newest first; `page` from 1. */
+  listMessages(page: number): Promise<{ messages: ReceivedMessage[]; total: number; pages: number }>;
   /** What travellers found at the airlines in the last `days` days. */
   readPriceFeedback(): Promise<{ days: number; sources: { source: string; same: number; different: number }[] }>;
   /** The bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */

@@ -3,6 +3,7 @@ import type { PageExamples } from '../example.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BonusesPage } from './bonuses.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { Messages } from './messages.tsx';
 import { PriceChecks } from './price-checks.tsx';
 
 const bonus: TransferBonus = {
@@ -16,6 +17,31 @@ const typed = {
 };
 
 export const adminPages: PageExamples = {
+  mensagens: (
+    <AdminFrame>
+      <Messages
+        total={41}
+        page={2}
+        pages={3}
+        messages={[
+          {
+            ...{
+              id: '1',
+              name: 'Ana Reis',
+              email: 'ana.reis@example.com',
+              phone: '11999999999',
+              subject: 'treinamento',
+            },
+            ...{ message: 'Oi!\n\nQuanto custa o básico?', sentAt: '22/11/2026, 09:30' },
+          },
+          {
+            ...{ id: '2', name: 'Um nome que não acaba', email: `${'a'.repeat(60)}@example.com`, phone: null },
+            ...{ subject: 'outro', message: 'x'.repeat(400), sentAt: '21/11/2026, 21:00' },
+          },
+        ]}
+      />
+    </AdminFrame>
+  ),
   'tarefas paradas': (
     <AdminFrame>
       <FailedJobs

@@ -1,6 +1,7 @@
 /** The pages under `/admin`, in the order of their menu. */
 export const adminSections = [
   { path: '/admin', name: 'Visão geral' },
+  { path: '/admin/mensagens', name: 'Mensagens' },
   { path: '/admin/tarefas', name: 'Tarefas paradas' },
   { path: '/admin/precos', name: 'Preços conferidos' },
   { path: '/admin/bonus', name: 'Bônus de transferência' },

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { contactMessages } from '../schema.ts';
@@ -23,6 +23,19 @@ export async function insertContactMessage(
 export async function findContactMessage({ orm }: Database, id: string): Promise<ContactMessageRow | null> {
   const [found] = await orm.select().from(contactMessages).where(eq(contactMessages.id, id));
   return found ?? null;
+}
+
+/** Some of the messages, the newest first, and how many there are. */
+export async function listContactMessages(
+  { orm }: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ messages: ContactMessageRow[]; total: number }> {
+  const { createdAt, id } = contactMessages;
+  const [messages, [all]] = await Promise.all([
+    orm.select().from(contactMessages).orderBy(desc(createdAt), id).limit(limit).offset(offset),
+    orm.select({ total: count() }).from(contactMessages),
+  ]);
+  return { messages, total: all?.total ?? 0 };
 }
 
 export async function deleteContactMessagesBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {

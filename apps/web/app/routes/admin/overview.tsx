@@ -5,14 +5,22 @@ import { requireAdmin } from '../../admin/require-admin.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = requireAdmin(args);
-  const [{ total }, checks, { today, added, fromSettings }] = await Promise.all([
+  const [{ total }, messages, checks, { today, added, fromSettings }] = await Promise.all([
     admin.listJobs(),
+    admin.listMessages(1),
     admin.readPriceFeedback(),
     admin.listBonuses(),
   ]);
   const answers = checks.sources.reduce((sum, { same, different }) => sum + same + different, 0);
   const bonuses = [...added.map(({ bonus }) => bonus), ...fromSettings].filter(({ endsOn }) => endsOn >= today);
   const figures: OverviewFigure[] = [
+    {
+      path: '/admin/mensagens',
+      name: 'Mensagens',
+      figure: formatNumber(messages.total),
+      about: 'Recebidas pelos formulários de contato',
+      urgent: false,
+    },
     {
       path: '/admin/tarefas',
       name: 'Tarefas paradas',
