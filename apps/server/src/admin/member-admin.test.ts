@@ -83,7 +83,7 @@ test('all jobs or some are tried anew, ids alone are passed on, and it is audite
   ]);
 });
 
-// S-995
+// S-344
 test('messages are read a page at a time, the newest first', async () => {
   const consentVersion = '2026-11-23';
   for (let at = 0; at < 21; at += 1) {
