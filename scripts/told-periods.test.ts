@@ -17,11 +17,13 @@ const {
   farewellDays,
   sessionIdleHours,
   sessionMaxDays,
+  bookingMonths,
 } = retention;
 
 // S-213, S-292
 test.each([
   ['Delivery notes of mails', `${deliveryMonths} months`],
+  ['Hotel bookings', `${bookingMonths} months after the check-out`],
   ['Acts on an account', `${recordYears} years`],
   ['Subscriptions, consents, the emptied account', `${recordYears} years after the erasure`],
   ['Prices seen', `${priceMonths} months`],

@@ -24,6 +24,10 @@ export default [
       route('precos', 'routes/admin/precos.tsx'),
       route('bonus', 'routes/admin/bonus.tsx'),
     ]),
+    route('hotels', 'routes/hotels/hotels.tsx'),
+    route('hotels/reservar', 'routes/hotels/reserve.tsx'),
+    route('bookings', 'routes/hotels/bookings.tsx'),
+    route('bookings/:id', 'routes/hotels/booking.tsx'),
     // The guard knows where each account's own is (S-252).
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
     ...guardedAreas.map(area),

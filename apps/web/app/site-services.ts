@@ -3,7 +3,9 @@ import type { OwnerData } from '@revoada/core/owner-data';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
+import type { BookingServices } from './bookings/booking-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
+import type { HotelServices } from './hotels/hotel-services.ts';
 import type { NewsletterServices } from './newsletter/newsletter-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
@@ -19,7 +21,9 @@ export type Member = {
 } & AccountPageServices &
   NewPasswordServices &
   SubscriptionServices &
-  PaymentServices;
+  PaymentServices &
+  HotelServices &
+  BookingServices;
 
 /** What the site asks of the server for one request: what each page declares beside itself, and what they share. */
 export type SiteServices = SearchPageServices &

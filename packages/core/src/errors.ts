@@ -31,6 +31,8 @@ export const errors = {
     text: 'Nenhum voo encontrado. Possíveis causas: (1) Nenhuma companhia aérea disponível na conta, (2) Rota não operada, (3) Datas indisponíveis.',
   },
   'budget-exhausted': { status: 503, text: 'Erro ao buscar voos. Tente novamente.' },
+  // The API's own wording; the page says the same in Portuguese (S-353).
+  'booking-not-cancelled': { status: 409, text: 'Failed to cancel booking' },
   unavailable: { status: 503, text: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, text: 'Erro na busca. Tente novamente.' },
 } as const;

@@ -19,6 +19,8 @@ export const retention = {
   unconfirmedDays: 7,
   /** What stops mails to an e-mail that left a mailing list: its hash. */
   leftMonths: 12,
+  /** Hotel bookings, counted from the check-out. */
+  bookingMonths: 24,
   /** Prices that searches saw, and what travellers say of one. */
   priceMonths: 24,
   /** What was done with an account; after an erasure also its consents and payments. */

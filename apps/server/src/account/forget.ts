@@ -3,6 +3,7 @@ import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
 import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
 import { deleteContactMessagesBefore } from '../database/contact/contact-messages.ts';
+import { deleteBookingsBefore } from '../database/hotels/bookings.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
 import { deleteListEntriesBefore } from '../database/newsletter/list-entries.ts';
 import { finishErasure } from './account-jobs.ts';
@@ -22,6 +23,7 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
     unconfirmed: new Date(nowMs - retention.unconfirmedDays * dayMs),
     ended: monthsBefore(nowMs, retention.leftMonths),
   });
+  await deleteBookingsBefore(database.maintenance, monthsBefore(nowMs, retention.bookingMonths));
   await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));
   await forgetErasedBefore(database.maintenance, yearsAfter(nowMs, -longestKeptYears));
   await dropFarewellsBefore(database.maintenance, new Date(nowMs - retention.farewellDays * dayMs));

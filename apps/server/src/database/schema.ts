@@ -189,6 +189,39 @@ export const milesWallets = pgTable('miles_wallets', {
   savedAt: instant().notNull(),
 });
 
+/** Hotel bookings of a person. 'completed' is worked out when they are read. */
+export const hotelBookings = pgTable(
+  'hotel_bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key: a repeat of the same form books nothing more. */
+    requestKey: text().notNull(),
+    guestName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    hotelId: text().notNull(),
+    hotelName: text().notNull(),
+    place: text().notNull(),
+    checkIn: date({ mode: 'string' }).notNull(),
+    checkOut: date({ mode: 'string' }).notNull(),
+    roomType: text({ enum: ['padrao', 'superior', 'familia'] }).notNull(),
+    rooms: integer().notNull(),
+    adults: integer().notNull(),
+    children: integer().notNull(),
+    totalCents: integer().notNull(),
+    status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
+    /** Nobody booked it: the demonstration's own account is shown with it. */
+    sample: boolean().notNull(),
+    createdAt: instant().notNull(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('hotel_bookings_request').on(table.accountId, table.requestKey),
+    index('hotel_bookings_check_out').on(table.checkOut),
+  ],
+);
+
 /** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
 export const subscriptions = pgTable(
   'subscriptions',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { airportRoutes } from './api/airports.ts';
+import { bookingRoutes } from './api/bookings.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { contactRoutes } from './api/contact.ts';
 import { docsRoutes } from './api/docs.ts';
@@ -79,6 +80,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());
+  api.route('/bookings', bookingRoutes(context));
   api.route('/me/miles', myMilesRoutes(context));
   api.route('/me', meRoutes(context));
   const info = {

@@ -10,6 +10,8 @@ import { refusal, retryAfterSeconds } from './refusal.ts';
 const failures: readonly [path: RegExp, message: string][] = [
   [/^\/api\/flights\//, errors.internal.text],
   [/^\/api\/save-user-data/, 'Erro ao processar cadastro. Tente novamente.'],
+  [/^\/api\/bookings\/[^/]+\/cancel/, errors['booking-not-cancelled'].text],
+  [/^\/api\/bookings/, 'Failed to load bookings. Please try again.'],
   [/^\/billing\//, 'Erro ao processar pagamento. Tente novamente.'],
 ];
 const anythingElse = 'Algo deu errado. Tente novamente em alguns instantes.';

@@ -15,9 +15,7 @@ export const openAreas: readonly Area[] = [
 
 /** The same, behind the guard. */
 export const guardedAreas: readonly Area[] = [
-  { path: 'hotels', name: 'Hotéis', will: 'Aqui você vai procurar hotéis por destino e datas e reservar um quarto.' },
   { path: 'ofertas', name: 'Ofertas Especiais', will: 'Aqui vão aparecer passagens abaixo do preço de costume.' },
-  { path: 'bookings', name: 'Reservas', will: 'Aqui você vai ver, cancelar e exportar as suas reservas de hotel.' },
   { path: 'dashboard/clients', name: 'Clientes', will: 'Aqui vai ficar a lista dos clientes que você cadastrar.' },
   {
     path: 'dashboard/clients/new',

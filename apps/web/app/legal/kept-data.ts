@@ -23,6 +23,11 @@ export const keptData = [
     until: 'Até você apagar, ou excluir a conta',
   },
   {
+    what: 'Reservas de hotel: hóspede, e-mail, telefone, hotel, datas e valor',
+    why: 'Mostrar, cancelar e exportar as suas reservas (pedido seu)',
+    until: `${retention.bookingMonths} meses depois do check-out, ou até você excluir a conta`,
+  },
+  {
     what: 'Assinatura e pagamentos: situação, datas, cobranças, reembolsos',
     why: 'Cobrar e dar acesso (contrato) e cumprir obrigações fiscais (lei)',
     until: `${retention.recordYears} anos, mesmo depois da exclusão`,
@@ -59,6 +64,7 @@ export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos e custos',
+  'Reservas de hotel',
   'Registro dos e-mails enviados',
   'Inscrições em listas de e-mail com o e-mail confirmado da conta',
   'Mensagens que você nos escreveu com a conta, ou com o e-mail confirmado dela',

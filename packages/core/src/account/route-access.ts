@@ -17,6 +17,7 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
   [/^\/(register|login|forgot-password)$/, 'guests'],
   [/^\/(area-logada|flights|search|flight-search|hotels|ofertas|bookings|premium|conta|dashboard)$/, 'members'],
   [/^\/dashboard\/clients(\/[^/]+)?$/, 'members'],
+  [/^\/(hotels\/reservar|bookings\/[^/]+)$/, 'members'],
   [/^\/(moblix-dashboard|alertas)$/, 'subscribers'],
   [/^\/admin(\/.*)?$/, 'admins'],
 ];

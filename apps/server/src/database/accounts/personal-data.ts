@@ -8,6 +8,7 @@ import {
   auditLog,
   consents,
   contactMessages,
+  hotelBookings,
   identities,
   installation,
   listEntries,
@@ -97,6 +98,12 @@ export const personalTables: PersonalTable[] = [
     table: milesWallets,
     about: 'Seus programas de milhas: saldos, custo do milheiro e clubes',
     owner: milesWallets.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: hotelBookings,
+    about: `Suas reservas de hotel: hóspede, e-mail, telefone, hotel, datas e valor (${retention.bookingMonths} meses depois do check-out)`,
+    owner: hotelBookings.accountId,
     erasure: { does: 'delete' },
   },
   {

@@ -3,6 +3,8 @@ import { createMemberAccount, type MemberAccountParts } from '../../account/memb
 import { createMemberAdmin, type MemberAdminParts } from '../../admin/member-admin.ts';
 import { createMemberBilling, type MemberBillingParts } from '../../billing/member-billing.ts';
 import type { Settings } from '../../config/settings.ts';
+import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
+import { createMemberHotels } from '../../hotels/member-hotels.ts';
 import { isAdmin } from '../../identity/admins.ts';
 import { type ChangePasswordParts, changePassword } from '../../identity/change-password.ts';
 import { type EmailConfirmationParts, requestEmailConfirmation } from '../../identity/email-confirmation.ts';
@@ -12,6 +14,7 @@ import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 export type MemberParts = MemberAccountParts &
   MemberBillingParts &
+  MemberBookingsParts &
   ChangePasswordParts &
   EmailConfirmationParts &
   MemberAdminParts & { settings: Pick<Settings, 'adminEmails'> };
@@ -22,6 +25,8 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
   const calls = {
     ...createMemberAccount(parts, who, requestId),
     ...createMemberBilling(parts, who, requestId),
+    ...createMemberHotels(parts, who),
+    ...createMemberBookings(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };

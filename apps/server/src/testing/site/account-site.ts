@@ -83,9 +83,31 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     club: 'none',
   } as const;
   await database.orm.insert(schema.milesWallets).values({ accountId: id, entries: [smiles], savedAt: at });
+  await database.orm.insert(schema.hotelBookings).values({
+    accountId: id,
+    requestKey: `chave-${mark}`,
+    guestName: `Hóspede ${mark}`,
+    email: `hospede-${mark}@pessoa.example`,
+    phone: `118${mark}`,
+    hotelId: 'pouso-gaivotao',
+    hotelName: 'Pouso Gaivotão',
+    place: 'Copacabana, Rio de Janeiro',
+    checkIn: '2026-12-10',
+    checkOut: '2026-12-12',
+    roomType: 'padrao',
+    rooms: 1,
+    adults: 2,
+    children: 0,
+    totalCents: 57_800,
+    status: 'confirmed',
+    sample: false,
+    createdAt: at,
+  });
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
-  return { id, cookie, marks: [email, subject, browser, `119${mark}`, `19${mark.slice(-2)}-05-20`, ...names] };
+  const guest = [`Hóspede ${mark}`, `hospede-${mark}@pessoa.example`, `118${mark}`];
+  const born = `19${mark.slice(-2)}-05-20`;
+  return { id, cookie, marks: [email, subject, browser, `119${mark}`, born, ...names, ...guest] };
 }
 
 async function findPlaces({ database }: PaymentsSite, text: string): Promise<string[]> {

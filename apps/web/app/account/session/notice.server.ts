@@ -14,6 +14,7 @@ const successes: Readonly<Record<string, string>> = {
   'mensagem-enviada': contactSent,
   'email-cadastrado': `${listSignedUp} ${listSignedUpNext}`,
   'conta-excluida': 'Sua conta foi excluída.',
+  'reserva-feita': 'Reserva confirmada!',
 };
 
 const failures: Readonly<Record<string, string>> = {

@@ -1,0 +1,74 @@
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { accounts, hotelBookings } from '../schema.ts';
+
+export type BookingRow = typeof hotelBookings.$inferSelect;
+export type NewBooking = Omit<typeof hotelBookings.$inferInsert, 'id' | 'cancelledAt'>;
+
+/** More than anybody needs, so that no account fills the disk. */
+export const mostBookings = 300;
+
+/**
+ * Stores a booking, or gives the one that the same key stored before: `repeated`. An erased account, and one that has
+ * `mostBookings`, store none. S-351
+ */
+export function insertBooking(
+  { orm }: Database,
+  booking: NewBooking,
+): Promise<{ row: BookingRow; repeated: boolean } | 'no-account' | 'too-many'> {
+  return orm.transaction(async (transaction) => {
+    const { accountId, requestKey } = booking;
+    // An erasure that runs meanwhile waits here, or has emptied the account already; so does the same form sent twice.
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (!account || account.erasedAt) return 'no-account';
+    const sameKey = and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.requestKey, requestKey));
+    const [known] = await transaction.select().from(hotelBookings).where(sameKey);
+    if (known) return { row: known, repeated: true };
+    const own = eq(hotelBookings.accountId, accountId);
+    const [kept] = await transaction.select({ rows: count() }).from(hotelBookings).where(own);
+    if ((kept?.rows ?? 0) >= mostBookings) return 'too-many';
+    const [row] = await transaction.insert(hotelBookings).values(booking).returning();
+    return row ? { row, repeated: false } : 'no-account';
+  });
+}
+
+/** An account's bookings, the latest stay first. */
+export function findBookings({ orm }: Database, accountId: string): Promise<BookingRow[]> {
+  return orm
+    .select()
+    .from(hotelBookings)
+    .where(eq(hotelBookings.accountId, accountId))
+    .orderBy(desc(hotelBookings.checkIn), desc(hotelBookings.createdAt), hotelBookings.id);
+}
+
+/** One booking of an account; null where it has none with this id, whoever else may. */
+export async function findBooking({ orm }: Database, accountId: string, id: string): Promise<BookingRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await orm.select().from(hotelBookings).where(ownBooking(accountId, id));
+  return row ?? null;
+}
+
+/** Cancels a confirmed booking whose check-out lies after the day; false where nothing was to be cancelled. */
+export async function cancelBooking(
+  { orm }: Database,
+  { accountId, id, today, at }: { accountId: string; id: string; today: string; at: Date },
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const open = and(ownBooking(accountId, id), eq(hotelBookings.status, 'confirmed'), gt(hotelBookings.checkOut, today));
+  const done = await orm.update(hotelBookings).set({ status: 'cancelled', cancelledAt: at }).where(open).returning();
+  return done.length > 0;
+}
+
+/** Removes bookings whose check-out lies before the instant's day. */
+export async function deleteBookingsBefore({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.delete(hotelBookings).where(lt(hotelBookings.checkOut, before.toISOString().slice(0, 10)));
+}
+
+function ownBooking(accountId: string, id: string) {
+  return and(eq(hotelBookings.accountId, accountId), eq(hotelBookings.id, id));
+}
+
+/** PostgreSQL refuses to compare an id with any other text. */
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

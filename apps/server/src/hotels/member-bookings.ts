@@ -1,0 +1,35 @@
+import type { Booking } from '@revoada/core/bookings/booking';
+import type { CancellationOutcome } from '@revoada/core/bookings/outcomes';
+import { todayAt } from '@revoada/core/dates/today';
+import type { Database } from '../database/connection/database.ts';
+import { cancelBooking, findBooking, findBookings } from '../database/hotels/bookings.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { toBooking } from './to-booking.ts';
+
+export type MemberBookingsParts = { database: Database; now(): number };
+
+/** A member's own bookings, for one request. */
+export function createMemberBookings(
+  { database, now }: MemberBookingsParts,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+) {
+  const today = () => todayAt('America/Sao_Paulo', now());
+  const find = async (id: string): Promise<Booking | null> => {
+    const row = await findBooking(database, accountId, id);
+    return row && toBooking(row, today());
+  };
+  return {
+    async listBookings(): Promise<Booking[]> {
+      const day = today();
+      return (await findBookings(database, accountId)).map((row) => toBooking(row, day));
+    },
+    findBooking: find,
+    // S-353
+    async cancelBooking(id: string): Promise<CancellationOutcome> {
+      const cancelled = await cancelBooking(database, { accountId, id, today: today(), at: new Date(now()) });
+      const booking = await find(id);
+      if (!booking) return { ok: false, reason: 'unknown' };
+      return cancelled ? { ok: true, booking } : { ok: false, reason: 'not-open' };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReservationOutcome, ReservationRequest } from '@revoada/core/bookings/outcomes';
+import { checkReservation, findRoomType, toGuest } from '@revoada/core/bookings/reservation-rules';
+import { todayAt } from '@revoada/core/dates/today';
+import { findHotelOffer, findHotelOffers } from '@revoada/core/hotels/hotel-offers';
+import { checkHotelForm, type HotelSearch, toHotelSearch } from '@revoada/core/hotels/hotel-search';
+import { insertBooking } from '../database/hotels/bookings.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import type { MemberBookingsParts } from './member-bookings.ts';
+import { toBooking } from './to-booking.ts';
+
+const longestKey = 100;
+
+/** What pages may ask of the sample catalogue, and have stored for a member, for one request. S-349, S-350 */
+export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
+  return {
+    searchHotels: async (search: HotelSearch) => findHotelOffers(search),
+    findHotel: async (hotelId: string, search: HotelSearch) => findHotelOffer(hotelId, search),
+    reserveHotel: (request: ReservationRequest) => reserve(parts, accountId, request),
+  };
+}
+
+/** The price is worked out here; the one that was seen is compared with it alone. S-351 */
+async function reserve(
+  { database, now }: MemberBookingsParts,
+  accountId: string,
+  { requestKey, hotelId, stay, form, shownCents }: ReservationRequest,
+): Promise<ReservationOutcome> {
+  const today = todayAt('America/Sao_Paulo', now());
+  const isKey = requestKey.length > 0 && requestKey.length <= longestKey;
+  if (!isKey || checkHotelForm(stay, today).length > 0) return { kind: 'unavailable' };
+  const search = toHotelSearch(stay);
+  const offer = findHotelOffer(hotelId, search);
+  if (!offer) return { kind: 'unavailable' };
+  const fields = checkReservation(form);
+  if (fields.length > 0) return { kind: 'refused', fields };
+  const roomType = findRoomType(form.tipo);
+  const room = offer.rooms.find((one) => one.roomType === roomType);
+  if (!room) return { kind: 'refused', fields: [{ field: 'tipo', message: 'Escolha um quarto em que todos caibam' }] };
+  const { totalCents } = room;
+  if (shownCents !== totalCents) {
+    return { kind: 'changed', shownCents: Number.isSafeInteger(shownCents) ? shownCents : null, totalCents };
+  }
+  const { hotel, city } = offer;
+  const guest = toGuest(form);
+  const stored = await insertBooking(database, {
+    accountId,
+    requestKey,
+    guestName: guest.name,
+    email: guest.email,
+    phone: guest.phone,
+    hotelId: hotel.id,
+    hotelName: hotel.name,
+    place: `${hotel.location}, ${city.name}`,
+    checkIn: search.checkIn,
+    checkOut: search.checkOut,
+    roomType: room.roomType,
+    rooms: search.rooms,
+    adults: search.adults,
+    children: search.children,
+    totalCents,
+    status: 'confirmed',
+    sample: false,
+    createdAt: new Date(now()),
+  });
+  if (stored === 'no-account') return { kind: 'unavailable' };
+  if (stored === 'too-many') return { kind: 'full' };
+  return { kind: 'booked', booking: toBooking(stored.row, today) };
+}

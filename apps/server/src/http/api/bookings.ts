@@ -1,0 +1,112 @@
+import { bookingStatusNames } from '@revoada/core/bookings/booking';
+import { filterBookings, readBookingFilters } from '@revoada/core/bookings/booking-filters';
+import { exportBookings } from '@revoada/core/bookings/bookings-csv';
+import { todayAt } from '@revoada/core/dates/today';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as v from 'valibot';
+import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
+import type { MemberEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { needsSignIn } from '../sessions/session.ts';
+import { described, describeParameter, instant, wholeNumber } from './schemas.ts';
+
+const booking = v.object({
+  id: v.string(),
+  status: v.picklist(Object.keys(bookingStatusNames)),
+  hotelId: v.string(),
+  hotelName: v.string(),
+  place: v.string(),
+  checkIn: v.pipe(v.string(), v.isoDate()),
+  checkOut: v.pipe(v.string(), v.isoDate()),
+  nights: wholeNumber,
+  roomType: v.string(),
+  rooms: wholeNumber,
+  adults: wholeNumber,
+  children: wholeNumber,
+  totalCents: wholeNumber,
+  guestName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  sample: v.pipe(v.boolean(), v.description('Nobody booked it: a sample of the demonstration')),
+  createdAt: instant,
+});
+
+const filters = [
+  { name: 'busca', documentation: "Part of the hotel's, the place's or the guest's name, or of the e-mail" },
+  { name: 'situacao', documentation: `One of ${Object.keys(bookingStatusNames).join(', ')}` },
+  { name: 'de', documentation: 'Stays that end on this day or later, YYYY-MM-DD' },
+  { name: 'ate', documentation: 'Stays that begin on this day or earlier, YYYY-MM-DD' },
+].map(describeParameter);
+
+const refusals = { 401: described('Nobody is signed in') };
+const tags = ['Reservas'];
+
+const listing = describeRoute({
+  tags,
+  summary: "The signed-in person's hotel bookings, the latest stay first",
+  parameters: filters,
+  responses: {
+    200: {
+      description: 'The bookings that the filters leave',
+      content: { 'application/json': { schema: resolver(v.object({ bookings: v.array(booking) })) } },
+    },
+    ...refusals,
+    500: described('Failed to load bookings. Please try again.'),
+  },
+});
+
+const exporting = describeRoute({
+  tags,
+  summary: 'The same as a spreadsheet: CSV with semicolons, as Excel in Portuguese opens it',
+  parameters: filters,
+  responses: {
+    200: {
+      description: 'A download; the header `Content-Description` says Bookings exported successfully',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+    ...refusals,
+  },
+});
+
+const message = v.object({ message: v.literal('Booking cancelled successfully'), booking });
+const cancelling = describeRoute({
+  tags,
+  summary: 'Cancel a confirmed booking',
+  responses: {
+    200: { description: 'Cancelled', content: { 'application/json': { schema: resolver(message) } } },
+    ...refusals,
+    403: described('The request came from another site'),
+    404: described("No booking of the signed-in person's has this id"),
+    409: described('`booking-not-cancelled`: it is not confirmed any more. Failed to cancel booking'),
+  },
+});
+
+/** `/api/bookings`, `/api/bookings/export`, `/api/bookings/:id/cancel`. S-352, S-353, S-354, S-355 */
+export function bookingRoutes(parts: MemberBookingsParts) {
+  const routes = new Hono<MemberEnv>();
+  routes.use(needsSignIn);
+  const list = async (member: { accountId: string }, url: string) => {
+    const kept = await createMemberBookings(parts, member).listBookings();
+    return filterBookings(kept, readBookingFilters(new URL(url).searchParams));
+  };
+  routes.get('/', listing, async (c) => {
+    const bookings = await list(c.get('member'), c.req.url);
+    return c.json({ bookings }, 200, { 'Cache-Control': 'no-store' });
+  });
+  routes.get('/export', exporting, async (c) => {
+    const findDay = (instant: string) => todayAt('America/Sao_Paulo', Date.parse(instant));
+    const file = exportBookings(await list(c.get('member'), c.req.url), findDay);
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="revoada-reservas-${todayAt('America/Sao_Paulo', parts.now())}.csv"`,
+      'Content-Description': 'Bookings exported successfully',
+      'Cache-Control': 'no-store',
+    });
+  });
+  return routes.post('/:id/cancel', cancelling, async (c) => {
+    const outcome = await createMemberBookings(parts, c.get('member')).cancelBooking(c.req.param('id'));
+    if (outcome.ok) return c.json({ message: 'Booking cancelled successfully', booking: outcome.booking });
+    return errorAnswer(c, outcome.reason === 'unknown' ? 'not-found' : 'booking-not-cancelled');
+  });
+}

@@ -1,0 +1,52 @@
+import { bookingStatusNames } from '@revoada/core/bookings/booking';
+import type { BookingFilters as Filters } from '@revoada/core/bookings/booking-filters';
+import { Form, Link } from 'react-router';
+import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './bookings.module.css';
+
+/** Text, status and period; the answer is a URL. S-354 */
+export function BookingFilters({ filters }: { filters: Filters }) {
+  const { text, status, from, until } = filters;
+  const isSet = text !== '' || status !== null || from !== null || until !== null;
+  return (
+    <Form
+      method="get"
+      action="/bookings"
+      className={`fields ${styles.filters}`}
+      aria-label="Filtros das reservas"
+      preventScrollReset
+    >
+      <TextField
+        name="busca"
+        label="Hotel, cidade ou hóspede"
+        type="search"
+        maxLength={100}
+        error={undefined}
+        defaultValue={text}
+      />
+      <Field id="situacao" label="Situação" select>
+        <select id="situacao" name="situacao" defaultValue={status ?? ''}>
+          <option value="">Todas</option>
+          {Object.entries(bookingStatusNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <TextField name="de" label="De" type="date" error={undefined} defaultValue={from ?? ''} />
+      <TextField name="ate" label="Até" type="date" error={undefined} defaultValue={until ?? ''} />
+      <div className={styles.filterActs}>
+        <button type="submit" className="btn btn--ink">
+          Filtrar
+        </button>
+        {isSet ? (
+          <Link className="btn btn--text" to="/bookings" preventScrollReset>
+            Limpar
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

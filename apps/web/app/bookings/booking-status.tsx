@@ -1,0 +1,22 @@
+import { bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './bookings.module.css';
+
+const looks: Readonly<Record<Status, { icon: IconName; look: string | undefined }>> = {
+  confirmed: { icon: 'ok', look: styles.confirmed },
+  pending: { icon: 'clock', look: styles.pending },
+  cancelled: { icon: 'close', look: styles.cancelled },
+  completed: { icon: 'suitcase', look: styles.completed },
+};
+
+/** A status by its word, its sign and its colour: green, yellow, red, blue. S-352 */
+export function BookingStatus({ status }: { status: Status }) {
+  const { icon, look } = looks[status];
+  return (
+    <span className={joinClasses(styles.status, look)} data-status={status}>
+      <Icon name={icon} small />
+      {bookingStatusNames[status]}
+    </span>
+  );
+}

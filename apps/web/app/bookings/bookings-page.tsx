@@ -1,0 +1,105 @@
+import type { Booking } from '@revoada/core/bookings/booking';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { bookingTexts } from '../content/hotels.ts';
+import { SampleNotice } from '../hotels/sample-notice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import { BookingDetails } from './booking-details.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { BookingTable } from './booking-table.tsx';
+import styles from './bookings.module.css';
+import type { BookingsView } from './bookings-view.server.ts';
+import { ExportBookings } from './export-bookings.tsx';
+
+const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
+
+/** 'Gerenciamento de Reservas': filters, table, details and export. S-354 */
+export function BookingsPage({ view }: { view: BookingsView }) {
+  const { search } = useLocation();
+  const { bookings, kept, filters, exportUrl } = view;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = bookings?.find(({ id }) => id === openId);
+  return (
+    <main id="conteudo" className={`wrap ${styles.page}`}>
+      <h1>{bookingTexts.title}</h1>
+      <p className={styles.lead}>{bookingTexts.lead}</p>
+      <SampleNotice />
+      {bookings === null ? (
+        <p className={messageStyles.alert} role="alert">
+          <Icon name="warning" />
+          {bookingTexts.failed}
+        </p>
+      ) : kept === 0 ? (
+        <NoBookings />
+      ) : (
+        <>
+          <BookingFilters key={search} filters={filters} />
+          <div className={styles.listHead}>
+            <p role="status">{countBookings(bookings.length, kept)}</p>
+            {bookings.length > 0 ? <ExportBookings url={exportUrl} /> : null}
+          </div>
+          {bookings.length > 0 ? <BookingTable bookings={bookings} onOpen={setOpenId} /> : <NothingFits />}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open ? (
+          <ModalDialog title="Detalhes da reserva" onClose={() => setOpenId(null)}>
+            <BookingDetails booking={open} />
+          </ModalDialog>
+        ) : null}
+      </Suspense>
+    </main>
+  );
+}
+
+function NoBookings() {
+  return (
+    <div className={styles.nothing}>
+      <p>Você ainda não tem reservas.</p>
+      <Link className="btn btn--main" to="/hotels">
+        Buscar hotéis
+      </Link>
+    </div>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div className={styles.nothing}>
+      <p>Nenhuma reserva passa por estes filtros.</p>
+      <Link className="btn btn--line" to="/bookings">
+        Limpar filtros
+      </Link>
+    </div>
+  );
+}
+
+function countBookings(shown: number, kept: number): string {
+  const name = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`);
+  return shown === kept ? name(shown) : `${name(shown)} de ${kept}`;
+}
+
+/** One booking as a page of its own, as readers without scripts open it. */
+export function BookingPage({
+  booking,
+  sent,
+}: {
+  booking: Booking;
+  sent: { ok: boolean; message: string } | undefined;
+}) {
+  return (
+    <main id="conteudo" className={`wrap ${styles.page} ${styles.one}`}>
+      <p className={styles.back}>
+        <Link to="/bookings">
+          <Icon name="back" small /> Todas as reservas
+        </Link>
+      </p>
+      <h1>Detalhes da reserva</h1>
+      <SampleNotice />
+      <div className={styles.oneCard}>
+        <BookingDetails booking={booking} sent={sent} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CancellationOutcome } from '@revoada/core/bookings/outcomes';
+import { describe, expect, test } from 'vitest';
+import { cancel, loadBookings } from './bookings-view.server.ts';
+
+const reported: unknown[] = [];
+const report = (error: unknown) => void reported.push(error);
+
+// S-354
+describe('the page of bookings', () => {
+  test('exports what it shows', async () => {
+    const view = await loadBookings(
+      new URLSearchParams('busca=rio&situacao=pending&ordem=x'),
+      { listBookings: async () => [] },
+      report,
+    );
+    expect(view).toMatchObject({ bookings: [], kept: 0, exportUrl: '/api/bookings/export?busca=rio&situacao=pending' });
+  });
+
+  test('tells that the list could not be read, while the database is away too', async () => {
+    const failures = [new Error('broken'), new Response(null, { status: 503 })];
+    for (const failure of failures) {
+      const view = await loadBookings(new URLSearchParams(), { listBookings: () => Promise.reject(failure) }, report);
+      expect(view.bookings).toBeNull();
+    }
+    expect(reported).toEqual([failures[0]]);
+  });
+});
+
+// S-353
+describe('a cancellation on the page', () => {
+  const said = (outcome: CancellationOutcome | Error) =>
+    cancel('1', { cancelBooking: async () => (outcome instanceof Error ? Promise.reject(outcome) : outcome) }, report);
+
+  test('is told in Portuguese', async () => {
+    expect(await said({ ok: false, reason: 'unknown' })).toBeNull();
+    expect(await said({ ok: false, reason: 'not-open' })).toEqual({
+      ok: false,
+      message: 'Não foi possível cancelar a reserva. Só reservas confirmadas podem ser canceladas.',
+    });
+    expect(await said(new Error('broken'))).toEqual({ ok: false, message: 'Não foi possível cancelar a reserva' });
+  });
+});

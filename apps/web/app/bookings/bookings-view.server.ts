@@ -1,0 +1,61 @@
+import type { Booking } from '@revoada/core/bookings/booking';
+import {
+  type BookingFilters,
+  filterBookings,
+  readBookingFilters,
+  toBookingParams,
+} from '@revoada/core/bookings/booking-filters';
+import { bookingTexts } from '../content/hotels.ts';
+import type { BookingServices } from './booking-services.ts';
+
+/** What `/bookings` shows for a URL. `bookings` is null where they could not be read. */
+export type BookingsView = {
+  filters: BookingFilters;
+  bookings: Booking[] | null;
+  /** Before the filters. */
+  kept: number;
+  /** The same list as a spreadsheet. */
+  exportUrl: string;
+};
+
+/** What came of a cancellation, in words for the person. */
+export type CancellationResult = { ok: boolean; message: string };
+
+type Lister = Pick<BookingServices, 'listBookings'>;
+
+/** Reads and filters a member's bookings; a failure is told on the page. S-354 */
+export async function loadBookings(
+  params: URLSearchParams,
+  member: Lister,
+  report: (error: unknown) => void,
+): Promise<BookingsView> {
+  const filters = readBookingFilters(params);
+  const query = toBookingParams(filters).toString();
+  const exportUrl = query ? `/api/bookings/export?${query}` : '/api/bookings/export';
+  try {
+    const kept = await member.listBookings();
+    return { filters, bookings: filterBookings(kept, filters), kept: kept.length, exportUrl };
+  } catch (error) {
+    // The services have reported what made them answer 503.
+    if (!(error instanceof Response)) report(error);
+    return { filters, bookings: null, kept: 0, exportUrl };
+  }
+}
+
+/** Cancels a booking; null where the member has none with this id. S-353 */
+export async function cancel(
+  id: string,
+  member: Pick<BookingServices, 'cancelBooking'>,
+  report: (error: unknown) => void,
+): Promise<CancellationResult | null> {
+  try {
+    const outcome = await member.cancelBooking(id);
+    if (outcome.ok) return { ok: true, message: bookingTexts.cancelled };
+    return outcome.reason === 'unknown'
+      ? null
+      : { ok: false, message: `${bookingTexts.notCancelled}. ${bookingTexts.notOpen}` };
+  } catch (error) {
+    if (!(error instanceof Response)) report(error);
+    return { ok: false, message: bookingTexts.notCancelled };
+  }
+}

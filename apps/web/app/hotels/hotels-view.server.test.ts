@@ -1,0 +1,54 @@
+import { findHotelOffers } from '@revoada/core/hotels/hotel-offers';
+import { describe, expect, test } from 'vitest';
+import { hotelTexts } from '../content/hotels.ts';
+import { loadHotels } from './hotels-view.server.ts';
+
+const today = '2026-12-01';
+const asked = 'destino=Gramado&checkin=2026-12-10&checkout=2026-12-12&quartos=1&adultos=2&criancas=0';
+const reported: unknown[] = [];
+const services = {
+  searchHotels: async (search: Parameters<typeof findHotelOffers>[0]) => findHotelOffers(search),
+  report: (error: unknown) => void reported.push(error),
+};
+const load = (query: string, others = services) => loadHotels(new URLSearchParams(query), today, others);
+
+// S-349
+describe('the page of hotels', () => {
+  test('begins with the cities, each with a price and a search that gives hotels', async () => {
+    const view = await load('');
+    expect([view.state, view.errors, view.results]).toEqual(['idle', [], null]);
+    expect(view.destinations.length).toBeGreaterThanOrEqual(12);
+    expect(view.destinations[0]).toMatchObject({ name: 'Rio de Janeiro' });
+    for (const { url, fromCents } of view.destinations) {
+      const { state, results } = await load(url.split('?')[1] ?? '');
+      expect(state).toBe('results');
+      expect(results?.offers[0]?.rooms[0]?.nightlyCents).toBe(fromCents);
+    }
+  });
+
+  // S-345
+  test('keeps a wrong form as typed, and searches nothing', async () => {
+    const never = { ...services, searchHotels: () => Promise.reject(new Error('was asked')) };
+    const view = await load(asked.replace('2026-12-12', '2026-12-10'), never);
+    expect(view.state).toBe('idle');
+    expect(view.values).toMatchObject({ destino: 'Gramado', checkout: '2026-12-10' });
+    expect(view.errors).toEqual([
+      { field: 'checkout', message: 'A data de check-out deve ser posterior à data de check-in' },
+    ]);
+  });
+
+  test('says why there is nothing', async () => {
+    expect((await load(asked.replace('Gramado', 'Atlantida'))).results).toMatchObject({ city: null, found: 0 });
+    const crowded = await load(asked.replace('adultos=2', 'adultos=8'));
+    expect(crowded.results).toMatchObject({ city: 'Gramado', found: 0, mostPerRoom: 5 });
+    expect((await load(`${asked}&ate=200`)).results).toMatchObject({ found: 4, offers: [], mostPerRoom: null });
+  });
+
+  test('tells a search that failed, and the operator why', async () => {
+    const error = new Error('the catalogue is away');
+    const view = await load(asked, { ...services, searchHotels: () => Promise.reject(error) });
+    expect([view.state, view.results]).toEqual(['failed', null]);
+    expect(reported).toEqual([error]);
+    expect(hotelTexts.failed).toBe('Erro ao buscar hotéis. Tente novamente.');
+  });
+});

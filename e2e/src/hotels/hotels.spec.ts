@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { axeWithoutScripts } from '../support/axe.ts';
+import { startSession } from '../support/session.ts';
+import { toastsOn } from '../support/toasts.ts';
+
+/** A day in São Paulo, so many days from now: YYYY-MM-DD. */
+function dayAhead(days: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + days * 86_400_000);
+}
+
+async function search(page: Page, { destination = 'Salvador', nights = 2 } = {}): Promise<void> {
+  await page.getByRole('combobox', { name: 'Destino' }).fill(destination);
+  await page.getByLabel('Check-in').fill(dayAhead(20));
+  await page.getByLabel('Check-out').fill(dayAhead(20 + nights));
+  await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+}
+
+const readTotal = (text: string | null) => /R\$\s[\d.,]+/.exec(text ?? '')?.[0] ?? 'no total';
+
+for (const width of [360, 1280]) {
+  memberTest.describe(`at ${width} px`, () => {
+    memberTest.use({ viewport: { width, height: 800 }, colorScheme: width === 360 ? 'dark' : 'light' });
+
+    // S-345, S-348, S-349, S-350
+    memberTest('hotels are searched, narrowed and shared by their URL', async ({ page }) => {
+      await page.goto('/hotels');
+      await expect(page.getByRole('heading', { level: 1, name: 'Busca de Hotéis' })).toBeVisible();
+      await expect(page.getByText('Demonstração: catálogo de exemplo; nenhum hotel real é reservado.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Rio de Janeiro RJ a partir de R\$/ })).toBeVisible();
+      await axe(page);
+      await expectNoSideways(page);
+
+      await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+      await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
+      await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
+      await search(page, { nights: 0 });
+      await expect(page.getByText('A data de check-out deve ser posterior à data de check-in')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Salvador');
+      await axe(page);
+
+      await search(page);
+      await expect(page.getByRole('heading', { name: 'Salvador: 5 hotéis' })).toBeVisible();
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(5);
+      await expect(cards.first()).toContainText(/de 10 · .* avaliações.*por noite.*Total/s);
+      await axe(page);
+      await expectNoSideways(page);
+
+      await page.getByLabel('Ordenar por').selectOption('Melhor avaliação');
+      await expect(cards.first()).toContainText('9,1');
+      await page.getByText('Comodidades', { exact: true }).first().click();
+      await page.getByLabel('Aceita animais').check();
+      await expect(cards).toHaveCount(1);
+      const shared = page.url();
+      await page.getByLabel('Preço por noite').selectOption('até R$ 200');
+      await expect(page.getByRole('heading', { name: 'Nenhum hotel encontrado' })).toBeVisible();
+      await page.getByRole('link', { name: 'Nova Busca' }).click();
+      await expect(page).toHaveURL('/hotels');
+      await page.goto(shared);
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText('Recanto do Guriatã');
+    });
+  });
+
+  test.describe(`at ${width} px, one's own bookings`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: width === 360 ? 'dark' : 'light' });
+
+    // S-351, S-352, S-353, S-354, S-355
+    test('a hotel is reserved at the price that was shown, found, exported and cancelled', async ({ page }) => {
+      await startSession(page, { name: '=Ana Reis' });
+      await page.goto('/bookings');
+      await expect(page.getByText('Você ainda não tem reservas.')).toBeVisible();
+      await page.getByRole('link', { name: 'Buscar hotéis' }).click();
+      await search(page);
+      const card = page.getByRole('article').first();
+      const total = readTotal((await card.getByText(/^Total/).textContent()) ?? '');
+      await card.getByRole('link', { name: /^Reservar Hotel/ }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Confirmar reserva' })).toBeVisible();
+      await expect(page.getByLabel('Nome do hóspede')).toHaveValue('=Ana Reis');
+      await expect(page.getByRole('radio', { checked: true })).toHaveValue('padrao');
+      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+      await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
+      await expect(page.getByLabel('Telefone')).toBeFocused();
+      await axe(page);
+      await expectNoSideways(page);
+      await page.getByLabel('Telefone').fill('(11) 98888-7777');
+
+      // A total that is not the catalogue's is told, and stores nothing.
+      await page.locator('[name="visto-padrao"]').evaluate((input: HTMLInputElement) => {
+        input.value = '100';
+      });
+      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+      await expect(page.getByRole('alert')).toContainText(`O total mudou de R$\u00a01 para ${total}`);
+      await page.reload();
+      await page.getByLabel('Telefone').fill('(11) 98888-7777');
+      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+      await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}$/);
+      await expect(toastsOn(page)).toContainText('Reserva confirmada!');
+      await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible();
+      await axe(page);
+
+      await page.getByRole('link', { name: 'Todas as reservas' }).click();
+      await expect(page.getByRole('status').filter({ hasText: '1 reserva' })).toBeVisible();
+      await page.getByLabel('Situação').selectOption('Cancelada');
+      await page.getByRole('button', { name: 'Filtrar' }).click();
+      await expect(page.getByText('Nenhuma reserva passa por estes filtros.')).toBeVisible();
+      await page.getByLabel('Situação').selectOption('Confirmada');
+      await page.getByLabel('Hotel, cidade ou hóspede').fill('salvador');
+      await page.getByRole('button', { name: 'Filtrar' }).click();
+      await expect(page).toHaveURL(/situacao=confirmed/);
+      await axe(page);
+      await expectNoSideways(page);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Exportar CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^revoada-reservas-\d{4}-\d\d-\d\d\.csv$/);
+      const csv = await readFile(await file.path(), 'utf8');
+      expect(csv).toMatch(/^\ufeffReserva;Situação;/);
+      expect(csv).toContain(";'=Ana Reis;");
+      await expect(toastsOn(page)).toContainText('Reservas exportadas com sucesso');
+
+      const details = page.getByRole('link', { name: /^Detalhes/ });
+      await details.click();
+      const dialog = page.getByRole('dialog', { name: 'Detalhes da reserva' });
+      await expect(dialog).toContainText('Confirmada');
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(details).toBeFocused();
+      await page.goto('/bookings');
+      await page.getByRole('link', { name: /^Detalhes/ }).click();
+      await dialog.getByText('Cancelar reserva').click();
+      await dialog.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
+      await expect(dialog.getByRole('status')).toContainText('Reserva cancelada com sucesso');
+      await expect(dialog.getByText('Cancelar reserva')).toHaveCount(0);
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('row').last()).toContainText('Cancelada');
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({
+    javaScriptEnabled: false,
+    tolerated: [/^request failed: csp .*\.js$/],
+    viewport: { width: 360, height: 800 },
+  });
+
+  // S-349, S-351, S-353, S-354
+  test('a hotel is searched, narrowed, reserved, opened, exported and cancelled', async ({ page }) => {
+    await startSession(page);
+    await page.goto('/hotels');
+    await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+    await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
+    await search(page, { destination: 'Gramado' });
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByLabel('Avaliação').selectOption('9 ou mais');
+    await page.locator('noscript button').click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await axeWithoutScripts(page);
+    await page
+      .getByRole('link', { name: /^Reservar Hotel/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+    await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
+    await page.getByLabel('Telefone').fill('1133334444');
+    await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+    await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}\?aviso=reserva-feita$/);
+    await page.getByRole('link', { name: 'Todas as reservas' }).click();
+    await expect(page.getByRole('link', { name: 'Exportar CSV' })).toHaveAttribute('href', '/api/bookings/export');
+    const file = await page.request.get('/api/bookings/export');
+    expect(await file.text()).toContain(';Confirmada;');
+    await page.getByRole('link', { name: /^Detalhes/ }).click();
+    await axeWithoutScripts(page);
+    await page.getByText('Cancelar reserva').click();
+    await page.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
+    await expect(page.getByText('Reserva cancelada com sucesso')).toBeVisible();
+    await expect(page.locator('[data-status]')).toHaveText('Cancelada');
+    // Somebody else's booking, and one that nobody has, lead to the same list.
+    await page.goto('/bookings/00000000-0000-4000-8000-000000000000');
+    await expect(page).toHaveURL('/bookings');
+  });
+});

@@ -1,0 +1,53 @@
+import type { RoomTypeId } from '../hotels/room-types.ts';
+
+/** What a booking's row says; 'completed' is worked out from the day. */
+export type StoredBookingStatus = 'confirmed' | 'pending' | 'cancelled';
+export type BookingStatus = StoredBookingStatus | 'completed';
+
+/** A hotel booking. Days are YYYY-MM-DD, amounts integer cents. */
+export type Booking = {
+  id: string;
+  guestName: string;
+  email: string;
+  phone: string;
+  hotelId: string;
+  hotelName: string;
+  /** 'Ipanema, Rio de Janeiro' */
+  place: string;
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  roomType: RoomTypeId;
+  rooms: number;
+  adults: number;
+  children: number;
+  totalCents: number;
+  status: BookingStatus;
+  /** Nobody booked it: it shows what the page is like. */
+  sample: boolean;
+  /** UTC instant, ISO. */
+  createdAt: string;
+};
+
+/** The statuses in the order of menus, with their names. */
+export const bookingStatusNames: Readonly<Record<BookingStatus, string>> = {
+  confirmed: 'Confirmada',
+  pending: 'Pendente',
+  completed: 'Concluída',
+  cancelled: 'Cancelada',
+};
+
+/**
+ * A booking's status on a day in São Paulo: a confirmed one is completed from its check-out on. S-352
+ */
+export function findBookingStatus(
+  { status, checkOut }: { status: StoredBookingStatus; checkOut: string },
+  today: string,
+): BookingStatus {
+  return status === 'confirmed' && checkOut <= today ? 'completed' : status;
+}
+
+/** Only a confirmed booking can be cancelled. S-353 */
+export function canCancelBooking({ status }: Pick<Booking, 'status'>): boolean {
+  return status === 'confirmed';
+}

@@ -1,0 +1,27 @@
+/** A cell: text, a whole number, or an amount in cents that is written in reais with a comma. */
+export type CsvCell = string | number | { cents: number };
+
+const byteOrderMark = '\u{feff}';
+const separator = ';';
+const lineEnd = '\r\n';
+
+/**
+ * A table as Excel in Portuguese opens it: UTF-8 with its mark, cells apart by ';', decimals with a comma, lines ended by
+ * CR LF. A text that a spreadsheet would take for a formula begins with an apostrophe. S-355
+ */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) => row.map(writeCell).join(separator) + lineEnd);
+  return byteOrderMark + lines.join('');
+}
+
+function writeCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
+  const harmless = disarmFormula(cell);
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** What begins like a formula, after blanks too, is read as text behind an apostrophe. */
+function disarmFormula(text: string): string {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,78 @@
+import { foldText } from '../airports/fold.ts';
+import { cities, hotels } from './catalogue/catalogue.ts';
+import type { City, Hotel } from './hotel.ts';
+import type { HotelFilters, HotelSearch } from './hotel-search.ts';
+import { findNightlyPrice, listNights } from './nightly-price.ts';
+import { findFittingRooms, type RoomType, type RoomTypeId } from './room-types.ts';
+
+/** What a stay in one kind of room costs: all nights, all rooms. Integer cents. */
+export type RoomOffer = {
+  roomType: RoomTypeId;
+  name: string;
+  holds: number;
+  /** The mean of the nights, for one room, rounded to whole cents. */
+  nightlyCents: number;
+  totalCents: number;
+};
+
+/** A hotel that answers a search, with the kinds of room that the party fits in, cheapest first. */
+export type HotelOffer = { hotel: Hotel; city: City; nights: number; rooms: RoomOffer[] };
+
+/** The city that a typed destination names: its name, its id, or the beginning of either. Null where none does. S-349 */
+export function findCity(destination: string): City | null {
+  const typed = foldText(destination.replace(/[,(].*$/, ''));
+  if (typed.length < 2) return null;
+  const exact = cities.find(({ id, name }) => foldText(name) === typed || foldText(id) === typed);
+  return exact ?? cities.find(({ name }) => foldText(name).startsWith(typed)) ?? null;
+}
+
+/** The hotels of a city that hold the party, in the catalogue's order; none where the destination is unknown. S-349 */
+export function findHotelOffers(search: HotelSearch): HotelOffer[] {
+  const city = findCity(search.destination);
+  if (!city) return [];
+  return hotels.filter(({ cityId }) => cityId === city.id).flatMap((hotel) => offerOf(hotel, city, search) ?? []);
+}
+
+/** One hotel's offer for the dates and the party of a search, wherever it is; null where nothing fits. */
+export function findHotelOffer(hotelId: string, search: HotelSearch): HotelOffer | null {
+  const hotel = hotels.find(({ id }) => id === hotelId);
+  const city = cities.find(({ id }) => id === hotel?.cityId);
+  return hotel && city ? offerOf(hotel, city, search) : null;
+}
+
+function offerOf(hotel: Hotel, city: City, search: HotelSearch): HotelOffer | null {
+  const nights = listNights(search.checkIn, search.checkOut);
+  const fitting = findFittingRooms({ rooms: search.rooms, guests: search.adults + search.children });
+  if (nights.length === 0 || fitting.length === 0) return null;
+  const rooms = fitting.map((room) => priceRoom(room, { hotel, city, nights, rooms: search.rooms }));
+  return { hotel, city, nights: nights.length, rooms };
+}
+
+// S-347
+function priceRoom(
+  { id, name, holds }: RoomType,
+  stay: { hotel: Hotel; city: City; nights: string[]; rooms: number },
+): RoomOffer {
+  const { hotel, city, nights, rooms } = stay;
+  const oneRoom = nights.reduce((sum, night) => sum + findNightlyPrice(hotel, city.season, id, night), 0);
+  return { roomType: id, name, holds, nightlyCents: Math.round(oneRoom / nights.length), totalCents: oneRoom * rooms };
+}
+
+/** The offers that the filters leave, in their order; what is equal stays by name. S-348 */
+export function arrangeOffers(offers: readonly HotelOffer[], filters: HotelFilters): HotelOffer[] {
+  const { order, mostCents, leastRating, amenities } = filters;
+  const kept = offers.filter(
+    ({ hotel, rooms: [cheapest] }) =>
+      cheapest !== undefined &&
+      (mostCents === null || cheapest.nightlyCents <= mostCents) &&
+      (leastRating === null || hotel.ratingTenths >= leastRating) &&
+      amenities.every((amenity) => hotel.amenities.includes(amenity)),
+  );
+  const key: Record<HotelFilters['order'], (offer: HotelOffer) => number> = {
+    preco: ({ rooms }) => rooms[0]?.totalCents ?? 0,
+    avaliacao: ({ hotel }) => -hotel.ratingTenths,
+    distancia: ({ hotel }) => hotel.distanceMetres,
+  };
+  const rank = key[order];
+  return kept.toSorted((a, b) => rank(a) - rank(b) || a.hotel.name.localeCompare(b.hotel.name, 'pt-BR'));
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../dates/local-date.ts';
+import {
+  asksForHotels,
+  checkHotelForm,
+  hotelRanges,
+  readHotelFilters,
+  readHotelForm,
+  toHotelParams,
+  toHotelSearch,
+} from './hotel-search.ts';
+
+const today = '2026-12-01';
+const right = {
+  destino: 'Salvador',
+  checkin: '2026-12-10',
+  checkout: '2026-12-12',
+  quartos: '1',
+  adultos: '2',
+  criancas: '0',
+};
+const required = 'Preencha todos os campos obrigatórios';
+const wrongOrder = 'A data de check-out deve ser posterior à data de check-in';
+
+// S-345
+describe('a search for hotels', () => {
+  test('needs destination, check-in and check-out', () => {
+    expect(checkHotelForm(readHotelForm(new URLSearchParams()), today)).toEqual([
+      { field: 'destino', message: required },
+      { field: 'checkin', message: required },
+      { field: 'checkout', message: required },
+    ]);
+  });
+
+  test.each<[Partial<typeof right>, string, string]>([
+    [{ checkout: '2026-12-10' }, 'checkout', wrongOrder],
+    [{ checkout: '2026-12-09' }, 'checkout', wrongOrder],
+    [{ checkout: '2027-02-10' }, 'checkout', 'A estadia pode ter até 30 noites'],
+    [{ checkin: '2027-02-29', checkout: '2027-03-02' }, 'checkin', 'Data inválida'],
+    [{ checkout: 'amanhã' }, 'checkout', 'Data inválida'],
+    [{ checkin: '2026-11-30' }, 'checkin', 'A data de check-in já passou'],
+    [{ checkin: '2027-12-02', checkout: '2027-12-03' }, 'checkin', 'Escolha um check-in em até 365 dias'],
+    [{ quartos: '0' }, 'quartos', 'Escolha de 1 a 5'],
+    [{ quartos: '6' }, 'quartos', 'Escolha de 1 a 5'],
+    [{ adultos: '0' }, 'adultos', 'Escolha de 1 a 8'],
+    [{ adultos: '9' }, 'adultos', 'Escolha de 1 a 8'],
+    [{ criancas: '5' }, 'criancas', 'Escolha de 0 a 4'],
+    [{ criancas: '-1' }, 'criancas', 'Escolha de 0 a 4'],
+    [{ adultos: '1e0' }, 'adultos', 'Escolha de 1 a 8'],
+    [{ adultos: '' }, 'adultos', 'Escolha de 1 a 8'],
+    [{ destino: '???' }, 'destino', 'Digite o nome de uma cidade'],
+    [{ destino: 'a'.repeat(81) }, 'destino', 'Digite o nome de uma cidade'],
+  ])('with %j is refused by its field', (change, field, message) => {
+    expect(checkHotelForm({ ...right, ...change }, today)).toEqual([{ field, message }]);
+  });
+
+  test('may begin today, and takes a leap day', () => {
+    expect(checkHotelForm({ ...right, checkin: today, checkout: '2026-12-02' }, today)).toEqual([]);
+    expect(checkHotelForm({ ...right, checkin: '2028-02-29', checkout: '2028-03-01' }, '2028-02-01')).toEqual([]);
+  });
+
+  test('within the ranges is a URL that says the same search', () => {
+    const count = ({ least, most }: { least: number; most: number }) =>
+      fc.integer({ min: least, max: most }).map(String);
+    const form = fc.record({
+      destino: fc.constantFrom('Salvador', 'São Paulo', 'Foz do Iguaçu & cia'),
+      ahead: fc.integer({ min: 0, max: 365 }),
+      nights: fc.integer({ min: 1, max: 30 }),
+      quartos: count(hotelRanges.quartos),
+      adultos: count(hotelRanges.adultos),
+      criancas: count(hotelRanges.criancas),
+    });
+    fc.assert(
+      fc.property(form, ({ ahead, nights, ...rest }) => {
+        const checkin = addDays(today, ahead);
+        const values = { ...rest, checkin, checkout: addDays(checkin, nights) };
+        expect(checkHotelForm(values, today)).toEqual([]);
+        const params = toHotelParams(toHotelSearch(values));
+        expect(asksForHotels(params)).toBe(true);
+        expect(readHotelForm(params)).toEqual(values);
+      }),
+    );
+  });
+
+  test('is asked for by its own parameters alone', () => {
+    expect(asksForHotels(new URLSearchParams('ordem=preco'))).toBe(false);
+    expect(asksForHotels(new URLSearchParams('destino='))).toBe(true);
+  });
+});
+
+// S-348
+describe('the filters of a URL', () => {
+  test('are read, and what is unknown is left out', () => {
+    const read = (query: string) => readHotelFilters(new URLSearchParams(query));
+    expect(read('ordem=avaliacao&ate=300&nota=8&comodidade=pet&comodidade=wifi&comodidade=sauna')).toEqual({
+      order: 'avaliacao',
+      mostCents: 300_00,
+      leastRating: 80,
+      amenities: ['wifi', 'pet'],
+    });
+    const none = { order: 'preco', mostCents: null, leastRating: null, amenities: [] };
+    expect(read('ordem=constructor&ate=1&nota=99&comodidade=__proto__')).toEqual(none);
+    expect(read('')).toEqual(none);
+  });
+});
