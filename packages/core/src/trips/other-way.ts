@@ -14,8 +14,15 @@ export type OtherWay =
   | { kind: 'outbound'; fares: JourneyFares; chosen: Price }
   | null;
 
-/** The fares of the whole trip, whole party, and whose flights back they count. */
-export type TripFares = { fares: JourneyFares; ways: ReadonlyMap<Payment, WayBack> };
+/**
+ * The fares of the whole trip, whole party, and whose flights back they count. `chosen`: what the chosen outbound costs in
+ * each way of paying, for a trip that is paid in two; null while the outbound is still to be chosen.
+ */
+export type TripFares = {
+  fares: JourneyFares;
+  ways: ReadonlyMap<Payment, WayBack>;
+  chosen: JourneyFares | null;
+};
 
 const NO_WAYS: TripFares['ways'] = new Map();
 
@@ -38,8 +45,8 @@ export function priceTrip(
   const own = faresWithBags(journey.fares, bags);
   if (other.kind === 'outbound') {
     const outbound = withChosen(faresWithBags(other.fares, bags), other.chosen);
-    return { fares: addFares(outbound, own), ways: NO_WAYS };
+    return { fares: addFares(outbound, own), ways: NO_WAYS, chosen: outbound };
   }
   const { fares, ways } = findCheapestReturns(other.fares, journey.arrivesAt, bags);
-  return { fares: addFares(own, fares), ways };
+  return { fares: addFares(own, fares), ways, chosen: null };
 }

@@ -69,7 +69,9 @@ export function listTripOptions(
   const miles = findCheapest(inMiles.filter((pair) => usesChosenProgramme(pair, chosen))) ?? findCheapest(inMiles);
   const mixed = findCheapest(pairs.filter(({ kind }) => kind === 'mixed'));
   const plain = [cash, miles].filter((pair) => pair !== null);
-  const options = mixed && isWorthMixing(mixed, plain) ? [...plain, mixed] : plain;
+  // Also against programmes that are not offered: rows count them, and are to tell the same.
+  const inOneKind = pairs.filter(({ kind }) => kind === 'cash' || kind === 'miles');
+  const options = mixed && isWorthMixing(mixed, inOneKind) ? [...plain, mixed] : plain;
   const own = findCheapest(pairs.filter((pair) => isChosen(pair, chosen)));
   if (own && !options.some((option) => isChosen(option, chosen))) options.push({ ...own, kind: 'chosen' });
   const dearest = Math.max(...plain.flatMap(({ total }) => total.costCents ?? []));

@@ -11,6 +11,7 @@ import type { FlightSelections } from '../../selection/storage.ts';
 import { usePurchases } from '../../selection/use-purchases.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { endWaits } from '../../ui/until-used.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { STEP_PARAMETER } from './use-results-view.ts';
 
@@ -60,7 +61,9 @@ export function useChoice(query: SearchQuery, basePath: string, inUrl: FlightSel
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per search
   useEffect(() => {
     const start = beginSearch(query, params.get(STEP_PARAMETER));
-    if (start === 'return-leg' && !asked) navigate(toReturn, { replace: true, preventScrollReset: true });
+    if (start !== 'return-leg' || asked) return;
+    endWaits();
+    navigate(toReturn, { replace: true, preventScrollReset: true });
   }, [query]);
 
   /** The step to which the view has to follow a choice; Back and Forward keep the place where the reader was. */

@@ -78,9 +78,9 @@ function useLiveGroups(groups: readonly HeldGroup[], { model, references, liveRe
 }
 
 /** Hours of a group cost the same, but one of them may be the fastest. */
-function labelsFor(group: RowGroup, { cheapest, fastest }: TopRows): string[] {
+function labelsFor(group: RowGroup, { cheapest, mixed, fastest }: TopRows): string[] {
   return [
-    ...(hasKey(group, cheapest) ? ['Mais barato'] : []),
+    ...(hasKey(group, cheapest) ? [mixed ? 'Mais barato no misto' : 'Mais barato'] : []),
     ...(group.lead.journey.key === fastest ? ['Mais rápido'] : []),
   ];
 }

@@ -7,8 +7,19 @@ import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
 
-/** What one way of paying comes to, and how much less than the dearer way that is. */
-export function OptionTotal({ option, party }: { option: TripOption; party: Party }) {
+/**
+ * What one way of paying comes to, and how much less than the dearer way that is. `otherReturn`: it flies back otherwise
+ * than what is selected.
+ */
+export function OptionTotal({
+  option,
+  party,
+  otherReturn = false,
+}: {
+  option: TripOption;
+  party: Party;
+  otherReturn?: boolean;
+}) {
   const { kind, savingCents, total } = option;
   const shares = countShares(party);
   const whose = describeWhose(party);
@@ -25,11 +36,12 @@ export function OptionTotal({ option, party }: { option: TripOption; party: Part
         {cash ?? miles}
         {besides ? <small> + {besides}</small> : null}
       </b>
+      {otherReturn ? <small>com outra volta</small> : null}
     </span>
   );
 }
 
-/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. */
+/** The ways of paying for the whole trip, of which one is chosen. `name` tells the groups of a page apart. S-315 */
 export function PayChoice({
   name,
   party,
@@ -49,7 +61,11 @@ export function PayChoice({
       {options.map((option) => (
         <label key={option.kind} className={styles.option}>
           <input type="radio" name={name} checked={option.kind === selected?.kind} onChange={() => onPay(option)} />
-          <OptionTotal option={option} party={party} />
+          <OptionTotal
+            option={option}
+            party={party}
+            otherReturn={selected !== null && option.inbound.journeyKey !== selected.inbound.journeyKey}
+          />
         </label>
       ))}
     </fieldset>

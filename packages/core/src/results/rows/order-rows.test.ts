@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { anyTrip } from '../../../testing/trips.ts';
 import type { Price } from '../../flights/offer.ts';
+import { readPayment } from '../../flights/payment.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { collectReturnFares } from '../../trips/collect-return-fares.ts';
+import { leavesInTime } from '../../trips/return-fares.ts';
+import { listPaidWays, listTripOptions, suggestReturns } from '../../trips/trip-options.ts';
 import type { SortBy } from '../sort.ts';
 import { findTopRows, measureJourney, orderRows } from './order-rows.ts';
 import { judgeJourney, priceJourney, type Row } from './row.ts';
@@ -63,7 +68,13 @@ describe('the rows to point at', () => {
       flight('cheapest', cash(295_000), 700, 1),
       flight('fastest', cash(500_000), 560),
     ]);
-    expect(findTopRows(rows)).toEqual({ best: 'best', detour: false, cheapest: 'cheapest', fastest: 'fastest' });
+    expect(findTopRows(rows)).toEqual({
+      best: 'best',
+      detour: false,
+      cheapest: 'cheapest',
+      mixed: false,
+      fastest: 'fastest',
+    });
   });
 
   test('the best is a detour where it takes more than half as long again as the shortest, and an hour', () => {
@@ -75,8 +86,8 @@ describe('the rows to point at', () => {
 
   test('of rows without a price in reais only the fastest is pointed at; of none nothing', () => {
     const rows = makeRows([flight('copa', award('connectmiles', 1_000), 500)]);
-    expect(findTopRows(rows)).toEqual({ best: null, detour: false, cheapest: null, fastest: 'copa' });
-    expect(findTopRows([])).toEqual({ best: null, detour: false, cheapest: null, fastest: null });
+    expect(findTopRows(rows)).toEqual({ best: null, detour: false, cheapest: null, mixed: false, fastest: 'copa' });
+    expect(findTopRows([])).toEqual({ best: null, detour: false, cheapest: null, mixed: false, fastest: null });
   });
 
   test('are never beaten at what they are pointed at for', () => {
@@ -95,6 +106,67 @@ describe('the rows to point at', () => {
         expect(detour).toBe(best !== null && measure(find(best)) > shortest * 1.5 + 60);
       }),
     );
+  });
+});
+
+// S-315
+describe('the cheapest way back for a chosen outbound', () => {
+  const backAt = (journeyKey: string, price: Price) =>
+    offer({
+      id: `${journeyKey}-${price.kind}`,
+      journeyKey,
+      direction: 'return',
+      departsAt: '2026-12-17T08:00:00',
+      price,
+    });
+  const judge = (outbound: ListedOffer, offers: readonly ListedOffer[]) => {
+    const other = { kind: 'outbound', fares: outbound.journeyFares, chosen: outbound.price } as const;
+    return groupJourneys(offers, { references: REFERENCE_PRICES }).map((journey) =>
+      judgeJourney(priceJourney(journey, { other }), REFERENCE_PRICES),
+    );
+  };
+
+  test('counts paying one way in reais and the other in miles, as the trip bar does', () => {
+    const [outbound] = withJourneyFares([flight('out', cash(300_000), 580)]);
+    const back = withJourneyFares([backAt('cash', cash(200_000)), backAt('miles', award('smiles', 10_000))]);
+    const rows = outbound ? judge(outbound, back) : [];
+    expect(rows.map(({ mixedCents }) => mixedCents === null)).toEqual([true, false]);
+    expect(findTopRows(rows)).toMatchObject({ cheapest: 'miles', mixed: true });
+    expect(readKeys(orderRows(rows, 'price'))).toEqual(['miles', 'cash']);
+  });
+
+  test('is the way back of the mix that the trip bar offers, whatever the trip', () => {
+    const anyChoice = anyTrip()
+      .filter(({ outbound }) => outbound.length > 0)
+      .chain(({ outbound, inbound }) =>
+        fc.record({
+          chosen: fc.constantFrom(...outbound),
+          outbound: fc.constant(outbound),
+          inbound: fc.constant(inbound),
+        }),
+      );
+    let mixes = 0;
+    fc.assert(
+      fc.property(anyChoice, ({ chosen, outbound, inbound }) => {
+        const later = inbound.filter((each) => leavesInTime(each, chosen.arrivesAt));
+        const sameFlight = outbound.filter(({ journeyKey }) => journeyKey === chosen.journeyKey);
+        const ways = {
+          outbound: listPaidWays([chosen, ...sameFlight]),
+          inbound: suggestReturns(collectReturnFares(later), chosen.arrivesAt),
+        };
+        const payments = { outbound: readPayment(chosen.price), inbound: null };
+        const options = listTripOptions(ways, { references: REFERENCE_PRICES, chosen: payments });
+        const offered = options.find(({ kind }) => kind === 'mixed')?.total.costCents ?? null;
+        const rows = judge(chosen, later);
+        const { cheapest, mixed } = findTopRows(rows);
+        const named = rows.find(({ journey }) => mixed && journey.key === cheapest);
+        if (offered !== null) mixes += 1;
+        // Where all other ways cost miles without a reference price the bar compares nothing.
+        const comparable = options.every(({ total }) => total.costCents !== null);
+        expect(comparable ? (named?.mixedCents ?? null) : offered).toBe(offered);
+      }),
+    );
+    expect(mixes).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { compareText } from '../../flights/fares.ts';
+import { isClearlyLess } from '../../journeys/comparison.ts';
 import type { Journey } from '../../journeys/journey.ts';
 import { type SortBy, weigh } from '../sort.ts';
 import type { Row } from './row.ts';
@@ -13,6 +14,8 @@ export type TopRows = {
   /** True where the best makes up for a long detour by its price alone. */
   detour: boolean;
   cheapest: string | null;
+  /** True where the cheapest is so with one way paid in reais and the other in miles. */
+  mixed: boolean;
   fastest: string | null;
 };
 
@@ -27,12 +30,29 @@ export function findTopRows(rows: readonly Row[]): TopRows {
   const best = findFirst(priced, 'best');
   const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
   const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
+  const worthMixing = isWorthMixing(rows);
+  const cheapest = findFirst(
+    worthMixing ? rows.filter(({ mixedCents }) => mixedCents !== null) : priced,
+    'price',
+    worthMixing,
+  );
   return {
     best: best?.journey.key ?? null,
     detour: best !== null && measureJourney(best.journey).durationMinutes > longest,
-    cheapest: findFirst(priced, 'price')?.journey.key ?? null,
+    cheapest: cheapest?.journey.key ?? null,
+    mixed: worthMixing,
     fastest: findFirst(rows, 'duration')?.journey.key ?? null,
   };
+}
+
+/**
+ * True where a trip paid in both kinds of money costs clearly less than any in one, as the trip bar offers it, or where
+ * there is no other. S-315
+ */
+function isWorthMixing(rows: readonly Row[]): boolean {
+  const mixed = Math.min(...rows.map(({ mixedCents }) => mixedCents ?? Infinity));
+  const plain = Math.min(...rows.map(({ costCents }) => costCents ?? Infinity));
+  return mixed < Infinity && (plain === Infinity || isClearlyLess(mixed, plain));
 }
 
 /** The row that is called the best. */
@@ -41,20 +61,22 @@ export function findBestRow(rows: readonly Row[], { best } = findTopRows(rows)):
 }
 
 /**
- * Rows in an order, prices by the lower of the two in reais; what has no such price comes last. A total order. S-232, S-247
+ * Rows in an order, prices by the lower of the two in reais, or mixed where that is worth it; what has no such price comes
+ * last. A total order. S-232, S-247
  */
 export function orderRows(rows: readonly Row[], by: SortBy): Row[] {
+  const mixed = by === 'price' && isWorthMixing(rows);
   return rows
-    .map((row) => readKeyed(row, by))
+    .map((row) => readKeyed(row, by, mixed))
     .sort(compareKeyed)
     .map(({ row }) => row);
 }
 
 /** The first in that order, without ordering the others. */
-function findFirst(rows: readonly Row[], by: SortBy): Row | null {
+function findFirst(rows: readonly Row[], by: SortBy, mixed = false): Row | null {
   let first: Keyed | null = null;
   for (const row of rows) {
-    const keyed = readKeyed(row, by);
+    const keyed = readKeyed(row, by, mixed);
     if (first === null || compareKeyed(keyed, first) < 0) first = keyed;
   }
   return first?.row ?? null;
@@ -62,14 +84,20 @@ function findFirst(rows: readonly Row[], by: SortBy): Row | null {
 
 type Keyed = { row: Row; key: (number | string)[] };
 
-const readKeyed = (row: Row, by: SortBy): Keyed => ({ row, key: readKey(row, by) });
+const readKeyed = (row: Row, by: SortBy, mixed: boolean): Keyed => ({ row, key: readKey(row, by, mixed) });
 
 const compareKeyed = (a: Keyed, b: Keyed): number =>
   compareKeys(a.key, b.key) || compareText(a.row.journey.key, b.row.journey.key);
 
-function readKey({ journey, costCents, cash, miles }: Row, by: SortBy): (number | string)[] {
+/** `mixed`: a trip paid in both kinds of money counts too. */
+function readKey(
+  { journey, costCents, mixedCents, cash, miles }: Row,
+  by: SortBy,
+  mixed: boolean,
+): (number | string)[] {
   const { durationMinutes, stops } = measureJourney(journey);
-  const cost = costCents ?? Infinity;
+  const plain = costCents ?? Infinity;
+  const cost = mixed ? Math.min(plain, mixedCents ?? Infinity) : plain;
   const amounts = [readAmount(cash?.price), readAmount(miles?.price)];
   const times = [durationMinutes, journey.departsAt];
   switch (by) {

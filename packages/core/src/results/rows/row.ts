@@ -1,4 +1,4 @@
-import type { BagKind, MilesPrice, Price } from '../../flights/offer.ts';
+import type { BagKind, MilesPrice, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { type Comparison, compareJourney } from '../../journeys/comparison.ts';
@@ -34,6 +34,8 @@ export type Row = {
   comparison: Comparison | null;
   /** The lower of the prices that the account sees, in reais: integer cents, whole party. Null where it cannot be said. */
   costCents: number | null;
+  /** The same for a trip of which the chosen outbound is paid in one kind of money and this way in the other. S-315 */
+  mixedCents: number | null;
 };
 
 /** A journey whose whole trip has been priced: what stays the same while the worth of miles changes. */
@@ -71,8 +73,49 @@ export function judgeJourney({ journey, trip, leg }: PricedJourney, references: 
     makeCell(journey, award, covers, trip) ?? makeCell(journey, findBestAward(leg.awards, references), 'leg', null);
   const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
   const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
-  return { journey, cash, miles, comparison, costCents: costs.length > 0 ? Math.min(...costs) : null };
+  return {
+    journey,
+    cash,
+    miles,
+    comparison,
+    costCents: findLowest(costs),
+    mixedCents: trip?.chosen ? findMixedCents(journey, { outbound: trip.chosen, inbound: leg }, references) : null,
+  };
 }
+
+/** One way in reais, the other in the miles of one programme: the cheapest that the account sees. */
+function findMixedCents(
+  { offers }: Journey,
+  { outbound, inbound }: Record<'outbound' | 'inbound', JourneyFares>,
+  references: ReferencePrices,
+): number | null {
+  const seen = new Set(offers.map(({ price }) => readPayment(price)));
+  const out = findCosts(outbound, references);
+  const back = findCosts(inbound, references, seen);
+  const mixes = [
+    { cash: out.cash, miles: back.miles },
+    { cash: back.cash, miles: out.miles },
+  ];
+  return findLowest(mixes.flatMap(({ cash, miles }) => (cash === null || miles === null ? [] : [cash + miles])));
+}
+
+/** What a way costs in reais with each kind of money; only in the ways of paying that are `seen`, where given. */
+function findCosts(
+  { cash, awards }: JourneyFares,
+  references: ReferencePrices,
+  seen: ReadonlySet<Payment> | null = null,
+): Record<PriceKind, number | null> {
+  const award = findBestAward(
+    awards.filter(({ programme }) => seen?.has(programme) ?? true),
+    references,
+  );
+  return {
+    cash: seen?.has('cash') === false ? null : (cash[0]?.cents ?? null),
+    miles: award && (equivalentCents(award, references) ?? null),
+  };
+}
+
+const findLowest = (amounts: readonly number[]): number | null => (amounts.length > 0 ? Math.min(...amounts) : null);
 
 /** The cell that wins the comparison, the only one there is, or the one that counts in a draw: cash, so that miles stay. */
 export function findWinningCell({ cash, miles, comparison }: Row): PriceCell | null {

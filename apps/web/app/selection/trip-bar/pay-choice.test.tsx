@@ -1,0 +1,30 @@
+import { cash } from '@revoada/core/testing/offers';
+import type { TripOption } from '@revoada/core/trips/trip-options';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PayChoice } from './pay-choice.tsx';
+
+const way = (journeyKey: string) => ({ price: cash(100_000), journeyKey, departsAt: '2026-12-17T08:00:00' });
+const option = (kind: TripOption['kind'], inbound: string): TripOption => ({
+  kind,
+  outbound: way('out'),
+  inbound: way(inbound),
+  total: { cashCents: 200_000, awards: [], costCents: 200_000 },
+  savingCents: null,
+});
+
+// S-315
+test('a way of paying that flies back otherwise than the selected one says so', () => {
+  const [cashBack, mixedSame, milesOther] = [option('cash', 'a'), option('mixed', 'a'), option('miles', 'b')];
+  const html = renderToStaticMarkup(
+    <PayChoice
+      name="pagar"
+      party={{ adults: 1, children: 0, infants: 0 }}
+      options={[cashBack, milesOther, mixedSame]}
+      selected={cashBack}
+      onPay={() => undefined}
+    />,
+  );
+  const labels = html.split('<label').slice(1);
+  expect(labels.map((label) => label.includes('com outra volta'))).toEqual([false, true, false]);
+});
