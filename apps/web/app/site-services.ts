@@ -4,6 +4,7 @@ import type { NewPasswordServices, PasswordResetServices } from './account/passw
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
 import type { BookingServices } from './bookings/booking-services.ts';
+import type { ClientsServices } from './clients/clients-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
 import type { HotelServices } from './hotels/hotel-services.ts';
 import type { NewsletterServices } from './newsletter/newsletter-services.ts';
@@ -19,6 +20,7 @@ export type Member = {
   /** Null for who may not open `/admin`. `recentSignIn`: within the hour. */
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
+  ClientsServices &
   NewPasswordServices &
   SubscriptionServices &
   PaymentServices &

@@ -47,7 +47,12 @@ const taken = {
     'nickname',
     'phone',
   ],
+  active_client_changes: ['accountId', 'at', 'change', 'id'],
   audit_log: ['accountId', 'action', 'at', 'details', 'id', 'requestId'],
+  client_records: [
+    ...['accountId', 'address', 'city', 'clientType', 'company', 'country', 'createdAt', 'creationKey', 'email', 'id'],
+    ...['name', 'notes', 'phone', 'position', 'state', 'status', 'updatedAt', 'version', 'zipCode'],
+  ],
   consents: ['accountId', 'at', 'granted', 'id', 'purpose', 'version'],
   contact_messages: ['accountId', 'consentVersion', 'createdAt', 'email', 'id', 'message', 'name', 'phone', 'subject'],
   hotel_bookings: [

@@ -23,7 +23,7 @@ test.each(benefits)('the page of $id is built before the plan promises it', ({ s
 });
 
 test('an area is found by the pattern of its route', () => {
-  expect(areaAt('dashboard/clients/:id')?.name).toBe('Cliente');
-  expect(areaAt('/dashboard/clients/new')?.name).toBe('Adicionar cliente');
+  expect(areaAt('alertas')?.name).toBe('Alertas');
+  expect(areaAt('/explorar')?.name).toBe('Explorar');
   expect(areaAt('*')).toBeUndefined();
 });

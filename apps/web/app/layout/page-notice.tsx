@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useArrival } from '../account/session/use-arrival.ts';
 import { useTakenOut } from '../account/session/use-taken-out.ts';
 import { useSiteData } from '../site-data.ts';
+import { cornerToast, hasCornerToasts } from '../ui/corner-toast.ts';
 import { showToast, type ToastKind } from '../ui/toast.tsx';
 import styles from './page-notice.module.css';
 
@@ -13,9 +15,10 @@ export function PageNotice() {
   const notice = data?.notice;
   useArrival(data?.viewer ?? null, notice?.greets ?? false);
   useTakenOut(spoken);
+  const inCorner = hasCornerToasts(useLocation().pathname);
   useEffect(() => {
-    if (notice) showToast(notice.text, { kind: notice.kind });
-  }, [notice]);
+    if (notice) showToast(notice.text, { kind: notice.kind, ...(inCorner ? cornerToast : {}) });
+  }, [notice, inCorner]);
   return notice ? (
     <noscript>
       <NoticeLine kind={notice.kind} text={notice.text} />

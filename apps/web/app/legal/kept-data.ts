@@ -28,6 +28,11 @@ export const keptData = [
     until: `${retention.bookingMonths} meses depois do check-out, ou até você excluir a conta`,
   },
   {
+    what: 'Seus clientes: os dados que você cadastra deles, e quantos estão ativos',
+    why: 'Guardar o seu cadastro (pedido seu). Quem responde pelos dados dessas pessoas é você; nós só os guardamos, e ninguém mais os vê',
+    until: 'Até você apagar o cliente, ou excluir a conta',
+  },
+  {
     what: 'Assinatura e pagamentos: situação, datas, cobranças, reembolsos',
     why: 'Cobrar e dar acesso (contrato) e cumprir obrigações fiscais (lei)',
     until: `${retention.recordYears} anos, mesmo depois da exclusão`,
@@ -65,6 +70,7 @@ export const erasedAtOnce = [
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos e custos',
   'Reservas de hotel',
+  'Seus clientes, com os dados deles',
   'Registro dos e-mails enviados',
   'Inscrições em listas de e-mail com o e-mail confirmado da conta',
   'Mensagens que você nos escreveu com a conta, ou com o e-mail confirmado dela',

@@ -5,6 +5,8 @@ import styles from './toast.module.css';
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 /** A button on a toast; pressing it closes the toast too. */
 export type ToastAction = { label: string; run: () => void };
+/** The foot of the screen, or its top right corner. */
+export type ToastPlace = 'foot' | 'top';
 type Toast = {
   id: number;
   kind: ToastKind;
@@ -12,6 +14,7 @@ type Toast = {
   /** A quieter line under the text. */
   note: string | null;
   duration: number;
+  place: ToastPlace;
   actions: readonly ToastAction[];
 };
 
@@ -45,11 +48,18 @@ export function showToast(
     kind = 'info',
     note = null,
     duration = stay,
+    place = 'foot',
     actions = [],
-  }: { kind?: ToastKind; note?: string | null; duration?: number; actions?: ToastAction[] } = {},
+  }: {
+    kind?: ToastKind;
+    note?: string | null;
+    duration?: number;
+    place?: ToastPlace;
+    actions?: ToastAction[];
+  } = {},
 ): () => void {
   const id = ++lastId;
-  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, note, duration, actions }]);
+  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, note, duration, place, actions }]);
   return () => dismiss(id);
 }
 
@@ -122,7 +132,7 @@ export function ToastRegion() {
     <div data-toasts role="status" aria-live="polite">
       {/* Each has a place of its own: one that moved would be a shift of the layout. */}
       {toast ? (
-        <div key={toast.id} className={styles.toasts}>
+        <div key={toast.id} className={toast.place === 'top' ? `${styles.toasts} ${styles.top}` : styles.toasts}>
           <ToastItem toast={toast} awaited={next !== undefined} />
         </div>
       ) : null}

@@ -107,6 +107,9 @@ test('/dashboard leads to the panel or the clients (S-252)', () => {
   expect(redirectFor('/dashboard', subscriber)).toBe('/moblix-dashboard');
   expect(redirectFor('/dashboard', free)).toBe('/dashboard/clients');
   expect(redirectFor('/dashboard/?x=1', free)).toBe('/dashboard/clients');
+  expect(redirectFor('/dashboard?x=1&aviso=cliente-adicionado', subscriber)).toBe(
+    '/moblix-dashboard?aviso=cliente-adicionado',
+  );
   expect(redirectFor('/dashboard/clients/dashboard', free)).toBeNull();
   expect(redirectFor('/dashboard', null)).toMatch(/^\/login/);
 });

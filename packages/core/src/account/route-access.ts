@@ -47,7 +47,10 @@ export function redirectFor(asked: string, viewer: Pick<Viewer, 'account' | 'adm
   if (access === 'admins') return viewer.admin ? null : '/';
   if (access === 'subscribers' && viewer.account !== 'subscriber') return noticed('/premium', 'assinatura');
   if (/^\/dashboard\/?$/.test(pathname)) {
-    return viewer.account === 'subscriber' ? '/moblix-dashboard' : '/dashboard/clients';
+    const home = viewer.account === 'subscriber' ? '/moblix-dashboard' : '/dashboard/clients';
+    // What the page is to say goes along.
+    const said = /[?&](aviso=[\w-]+)/.exec(asked)?.[1];
+    return said ? `${home}?${said}` : home;
   }
   return null;
 }

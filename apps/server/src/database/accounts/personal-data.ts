@@ -5,7 +5,9 @@ import type { Database } from '../connection/database.ts';
 import { hashEmail } from '../newsletter/list-entries.ts';
 import {
   accounts,
+  activeClientChanges,
   auditLog,
+  clientRecords,
   consents,
   contactMessages,
   hotelBookings,
@@ -104,6 +106,18 @@ export const personalTables: PersonalTable[] = [
     table: hotelBookings,
     about: `Suas reservas de hotel: hóspede, e-mail, telefone, hotel, datas e valor (${retention.bookingMonths} meses depois do check-out)`,
     owner: hotelBookings.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: clientRecords,
+    about: 'Os clientes que você cadastrou, com os dados deles',
+    owner: clientRecords.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: activeClientChanges,
+    about: 'Quando o número dos seus clientes ativos mudou',
+    owner: activeClientChanges.accountId,
     erasure: { does: 'delete' },
   },
   {

@@ -2,6 +2,7 @@ import type { Member } from '@revoada/web/site-services';
 import { createMemberAccount, type MemberAccountParts } from '../../account/member-account.ts';
 import { createMemberAdmin, type MemberAdminParts } from '../../admin/member-admin.ts';
 import { createMemberBilling, type MemberBillingParts } from '../../billing/member-billing.ts';
+import { createMemberClients, type MemberClientsParts } from '../../client-records/member-clients.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
 import { createMemberHotels } from '../../hotels/member-hotels.ts';
@@ -15,6 +16,7 @@ import { unavailableWhileAway } from './unavailable-while-away.ts';
 export type MemberParts = MemberAccountParts &
   MemberBillingParts &
   MemberBookingsParts &
+  MemberClientsParts &
   ChangePasswordParts &
   EmailConfirmationParts &
   MemberAdminParts & { settings: Pick<Settings, 'adminEmails'> };
@@ -27,6 +29,7 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     ...createMemberBilling(parts, who, requestId),
     ...createMemberHotels(parts, who),
     ...createMemberBookings(parts, who),
+    ...createMemberClients(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };

@@ -1,4 +1,6 @@
+import { readClientForm } from '@revoada/core/clients/client-form';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
+import { insertClient } from '../../database/clients/client-records.ts';
 import { hashEmail } from '../../database/newsletter/list-entries.ts';
 import * as schema from '../../database/schema.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -103,11 +105,14 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     sample: false,
     createdAt: at,
   });
+  const client = readClientForm((field) => (field === 'clientType' || field === 'status' ? '' : `${field} ${mark}`));
+  await insertClient(database, id, { form: { ...client, state: '' }, creationKey: mark, most: 1, at });
+  const clientMarks = [`name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
   const guest = [`Hóspede ${mark}`, `hospede-${mark}@pessoa.example`, `118${mark}`];
   const born = `19${mark.slice(-2)}-05-20`;
-  return { id, cookie, marks: [email, subject, browser, `119${mark}`, born, ...names, ...guest] };
+  return { id, cookie, marks: [email, subject, browser, `119${mark}`, born, ...names, ...guest, ...clientMarks] };
 }
 
 async function findPlaces({ database }: PaymentsSite, text: string): Promise<string[]> {

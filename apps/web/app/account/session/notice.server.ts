@@ -5,7 +5,7 @@ import { listSignedUp, listSignedUpNext } from '@revoada/core/newsletter/mailing
 import { paymentError } from '../../content/plan.ts';
 import { signInFailure } from '../sign-in/sign-in-failure.ts';
 
-/** What the URL asks a page to say. S-160, S-162 */
+/** What the URL asks a page to say. S-160, S-162, S-359 */
 export type NoticeMessage = { kind: 'success' | 'error'; text: string; greets?: true };
 
 const successes: Readonly<Record<string, string>> = {
@@ -15,6 +15,9 @@ const successes: Readonly<Record<string, string>> = {
   'email-cadastrado': `${listSignedUp} ${listSignedUpNext}`,
   'conta-excluida': 'Sua conta foi excluída.',
   'reserva-feita': 'Reserva confirmada!',
+  'cliente-adicionado': 'Cliente adicionado com sucesso!',
+  'cliente-salvo': 'Cliente salvo.',
+  'cliente-excluido': 'Cliente excluído.',
 };
 
 const failures: Readonly<Record<string, string>> = {

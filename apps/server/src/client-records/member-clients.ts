@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type ClientForm, checkClient, MOST_CLIENTS } from '@revoada/core/clients/client-form';
+import type { ClientList, ClientListQuery, ClientRecord } from '@revoada/core/clients/client-list';
+import { errors, type FieldError } from '@revoada/core/errors';
+import {
+  deleteClient,
+  findClient,
+  insertClient,
+  listClients,
+  updateClient,
+} from '../database/clients/client-records.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+
+export type MemberClientsParts = { database: Database; now(): number };
+
+/** What came of a form; `message` where it is about the whole. */
+export type SavedClient = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
+export type ChangedClient = SavedClient | { ok: false; newer: ClientRecord } | null;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What pages may do with the clients of a member's account, for one request. S-356, S-361 */
+export function createMemberClients({ database, now }: MemberClientsParts, { accountId }: SignedIn) {
+  return {
+    listClients: (query: ClientListQuery): Promise<ClientList> => listClients(database, accountId, query),
+    async readClient(id: string): Promise<ClientRecord | null> {
+      return uuid.test(id) ? findClient(database, accountId, id) : null;
+    },
+    async addClient(form: ClientForm, creationKey: string): Promise<SavedClient> {
+      const fields = checkClient(form);
+      if (fields.length > 0) return { ok: false, fields, message: null };
+      const key = digestForm(creationKey, form);
+      const most = MOST_CLIENTS;
+      const added = await insertClient(database, accountId, { form, creationKey: key, most, at: new Date(now()) });
+      if (added === 'too-many') return refused('Você chegou ao limite de 5.000 clientes. Exclua algum para continuar.');
+      return added === 'erased' ? refused(errors['sign-in-required'].text) : { ok: true, id: added.id };
+    },
+    async updateClient(id: string, version: number, form: ClientForm): Promise<ChangedClient> {
+      if (!uuid.test(id)) return null;
+      const fields = checkClient(form);
+      if (fields.length > 0) return { ok: false, fields, message: null };
+      const changed = await updateClient(database, accountId, { id, version, form, at: new Date(now()) });
+      if (changed === null) return null;
+      return changed.saved ? { ok: true, id } : { ok: false, newer: changed.record };
+    },
+    async removeClient(id: string): Promise<boolean> {
+      return uuid.test(id) && deleteClient(database, accountId, id, new Date(now()));
+    },
+  };
+}
+
+const refused = (message: string): SavedClient => ({ ok: false, fields: [], message });
+
+/** The same form sent twice; a form that was gone back to and filled in anew is another. */
+function digestForm(creationKey: string, form: ClientForm): string {
+  return createHash('sha256')
+    .update(JSON.stringify([creationKey, form]))
+    .digest('base64url');
+}

@@ -1,0 +1,139 @@
+import type { ClientForm } from '@revoada/core/clients/client-form';
+import {
+  CLIENTS_PER_PAGE,
+  type ClientList,
+  type ClientListQuery,
+  type ClientRecord,
+} from '@revoada/core/clients/client-list';
+import { countPages } from '@revoada/core/format/shown-range';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { accounts, activeClientChanges, clientRecords } from '../schema.ts';
+
+type Row = typeof clientRecords.$inferSelect;
+
+/** The row of one account alone: another account's answers as if it did not exist. */
+const isOwn = (accountId: string, id: string) => and(eq(clientRecords.accountId, accountId), eq(clientRecords.id, id));
+
+/** A page of an account's clients, by name. S-358 */
+export async function listClients(
+  { orm }: Database,
+  accountId: string,
+  { text, status, page }: ClientListQuery,
+): Promise<ClientList> {
+  const own = eq(clientRecords.accountId, accountId);
+  const wanted = and(own, status === null ? undefined : eq(clientRecords.status, status), matches(text));
+  const [[all], [found]] = await Promise.all([
+    orm.select({ rows: count() }).from(clientRecords).where(own),
+    orm.select({ rows: count() }).from(clientRecords).where(wanted),
+  ]);
+  const total = found?.rows ?? 0;
+  const shown = Math.min(page, countPages(total, CLIENTS_PER_PAGE));
+  const { id, name, email, phone, company, city, state, status: kept } = clientRecords;
+  const clients = await orm
+    .select({ id, name, email, phone, company, city, state, status: kept })
+    .from(clientRecords)
+    .where(wanted)
+    .orderBy(asc(withoutAccents(name)), asc(id))
+    .limit(CLIENTS_PER_PAGE)
+    .offset((shown - 1) * CLIENTS_PER_PAGE);
+  return { clients, total, ofAccount: all?.rows ?? 0, page: shown };
+}
+
+export async function findClient({ orm }: Database, accountId: string, id: string): Promise<ClientRecord | null> {
+  const [row] = await orm.select().from(clientRecords).where(isOwn(accountId, id));
+  return row ? toRecord(row) : null;
+}
+
+export type AddedClient = { id: string } | 'too-many' | 'erased';
+
+/** Adds a client once per key: a repeat gives the one that is there. S-359 */
+export function insertClient(
+  { orm }: Database,
+  accountId: string,
+  { form, creationKey, most, at }: { form: ClientForm; creationKey: string; most: number; at: Date },
+): Promise<AddedClient> {
+  return orm.transaction(async (transaction) => {
+    if (!(await lockAccount(transaction, accountId))) return 'erased';
+    const own = eq(clientRecords.accountId, accountId);
+    const [known] = await transaction
+      .select({ id: clientRecords.id })
+      .from(clientRecords)
+      .where(and(own, eq(clientRecords.creationKey, creationKey)));
+    if (known) return known;
+    const [all] = await transaction.select({ rows: count() }).from(clientRecords).where(own);
+    if ((all?.rows ?? 0) >= most) return 'too-many';
+    const row = { ...form, accountId, creationKey, createdAt: at, updatedAt: at };
+    const [added] = await transaction.insert(clientRecords).values(row).returning({ id: clientRecords.id });
+    await recordChange(transaction, accountId, form.status === 'active' ? 1 : 0, at);
+    return added ?? 'erased';
+  });
+}
+
+/** Changes the version that was read: gives the newer one where somebody changed it meanwhile, null where it is gone. S-360 */
+export function updateClient(
+  { orm }: Database,
+  accountId: string,
+  { id, version, form, at }: { id: string; version: number; form: ClientForm; at: Date },
+): Promise<{ saved: boolean; record: ClientRecord } | null> {
+  return orm.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(clientRecords).where(isOwn(accountId, id)).for('update');
+    if (!row) return null;
+    if (row.version !== version) return { saved: false, record: toRecord(row) };
+    const [changed] = await transaction
+      .update(clientRecords)
+      .set({ ...form, version: version + 1, updatedAt: at })
+      .where(isOwn(accountId, id))
+      .returning();
+    await recordChange(transaction, accountId, Number(form.status === 'active') - Number(row.status === 'active'), at);
+    return { saved: true, record: toRecord(changed ?? row) };
+  });
+}
+
+/** False where there was none. */
+export function deleteClient({ orm }: Database, accountId: string, id: string, at: Date): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const [gone] = await transaction.delete(clientRecords).where(isOwn(accountId, id)).returning();
+    if (gone?.status === 'active') await recordChange(transaction, accountId, -1, at);
+    return gone !== undefined;
+  });
+}
+
+/** False for an account that is erased: an erasure that runs meanwhile waits here, or has emptied it already. */
+async function lockAccount(queries: Queries, accountId: string): Promise<boolean> {
+  const [account] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return account !== undefined && account.erasedAt === null;
+}
+
+async function recordChange(queries: Queries, accountId: string, change: number, at: Date): Promise<void> {
+  if (change !== 0) await queries.insert(activeClientChanges).values({ accountId, change, at });
+}
+
+const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
+const plain = 'aaaaaaeeeeiiiiooooouuuucn';
+
+/** In lower case, without the accents of Portuguese and its neighbours. */
+const withoutAccents = (text: unknown) => sql`translate(lower(${text}), ${accented}, ${plain})`;
+
+/** Every word stands somewhere in what a list shows; a phone and a CEP are found by their digits. */
+function matches(text: string): SQL | undefined {
+  const { name, email, company, city, phone, zipCode } = clientRecords;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const digits = text.replace(/\D/g, '');
+  const all = sql`concat_ws(' ', ${name}, ${email}, ${company}, ${city}, ${phone})`;
+  const byWords = and(
+    ...words.map((word) => sql`${withoutAccents(all)} like '%' || ${withoutAccents(escapeLike(word))} || '%'`),
+  );
+  const isNumber = digits.length >= 4 && /^[\d\s().+-]+$/.test(text);
+  if (!isNumber) return byWords;
+  const allDigits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g') || ' ' || regexp_replace(${zipCode}, '[^0-9]', '', 'g')`;
+  const byDigits = sql`${allDigits} like ${`%${digits}%`}`;
+  return sql`(${byWords} or ${byDigits})`;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function toRecord({ accountId: _owner, creationKey: _key, createdAt, updatedAt, ...fields }: Row): ClientRecord {
+  return { ...fields, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

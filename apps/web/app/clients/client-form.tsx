@@ -1,0 +1,228 @@
+import {
+  CLIENT_LENGTHS,
+  type ClientForm,
+  type ClientType,
+  checkClient,
+  checkFormMessage,
+  findDifferences,
+  readClientForm,
+} from '@revoada/core/clients/client-form';
+import { STATE_CODES, STATES } from '@revoada/core/clients/states';
+import { type FormEvent, type InputHTMLAttributes, useEffect, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { readFormText } from '../account/form-text.ts';
+import { useFormErrors } from '../account/use-form-errors.ts';
+import { NoticeLine } from '../layout/page-notice.tsx';
+import { cornerToast } from '../ui/corner-toast.ts';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { clientLabels, clientStatusLabels, clientTypeLabels, formatClientValue } from './client-labels.ts';
+import type { ClientResult } from './client-values.server.ts';
+import styles from './clients.module.css';
+
+type TextName = Exclude<keyof typeof CLIENT_LENGTHS, 'notes'>;
+
+const attributes: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { autoComplete: 'off', required: true },
+  // As typed: the browser's own rule for e-mails is another than ours.
+  email: { inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', required: true },
+  phone: { type: 'tel', autoComplete: 'off', inputMode: 'tel', placeholder: '(11) 99999-9999', required: true },
+  zipCode: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00000-000' },
+};
+
+/**
+ * The form of a client, for a new one and for a change. Checked here and by the server with the same rules; without scripts
+ * the fields of a company are always in view. S-356
+ */
+export function ClientFormFields({
+  values: kept,
+  result,
+  hidden,
+  cancel,
+}: {
+  values: ClientForm;
+  result: ClientResult | undefined;
+  /** What goes along unseen: the key of a new client, or the version of a known one. */
+  hidden: Readonly<Record<string, string>>;
+  cancel: string;
+}) {
+  const values = result?.values ?? kept;
+  const errors = useFormErrors(result?.fields);
+  const [type, setType] = useState<ClientType>(values.clientType);
+  const busy = useNavigation().formData !== undefined;
+  // Before the scripts have come every field is sent.
+  const sendsCompany = !useHydrated() || type === 'corporate';
+  useEffect(() => {
+    if (result) showToast(result.message ?? checkFormMessage, { kind: 'error', ...cornerToast });
+  }, [result]);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    const found = checkClient(readClientForm((field) => readFormText(form, field)));
+    errors.show(found);
+    if (found.length === 0) return;
+    event.preventDefault();
+    showToast(checkFormMessage, { kind: 'error', ...cornerToast });
+  };
+  const text = (name: TextName) => (
+    <TextField
+      name={name}
+      label={clientLabels[name]}
+      error={errors.of(name)}
+      maxLength={CLIENT_LENGTHS[name]}
+      defaultValue={values[name]}
+      {...attributes[name]}
+    />
+  );
+  return (
+    <Form
+      className={`fields ${styles.form}`}
+      method="post"
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+      onSubmit={check}
+    >
+      {result ? <Said result={result} /> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={styles.group}>
+        <legend>Tipo de cliente</legend>
+        <div className="seg">
+          {(['individual', 'corporate'] as const).map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="clientType"
+                value={value}
+                defaultChecked={values.clientType === value}
+                onChange={() => setType(value)}
+              />
+              <span>{clientTypeLabels[value]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.grid}>
+        {text('name')}
+        {text('email')}
+        {text('phone')}
+      </div>
+      <fieldset className={styles.company} disabled={!sendsCompany}>
+        <legend className="vh">Empresa</legend>
+        <div className={styles.grid}>
+          {text('company')}
+          {text('position')}
+        </div>
+      </fieldset>
+      <div className={styles.grid}>
+        {text('address')}
+        {text('city')}
+        <SelectField name="state" error={errors.of('state')} value={values.state}>
+          <option value="">Sem estado</option>
+          {STATE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {code} · {STATES[code]}
+            </option>
+          ))}
+        </SelectField>
+        {text('zipCode')}
+        {text('country')}
+        <SelectField name="status" error={undefined} value={values.status}>
+          <option value="active">{clientStatusLabels.active}</option>
+          <option value="inactive">{clientStatusLabels.inactive}</option>
+        </SelectField>
+      </div>
+      <Field id="notes" label={clientLabels.notes} error={errors.of('notes')} className={styles.notes ?? ''}>
+        <textarea
+          id="notes"
+          name="notes"
+          rows={4}
+          maxLength={CLIENT_LENGTHS.notes}
+          defaultValue={values.notes}
+          aria-invalid={errors.of('notes') ? true : undefined}
+          aria-describedby={errors.of('notes') ? 'notes-erro' : undefined}
+        />
+      </Field>
+      <div className={styles.acts}>
+        <button type="submit" className="btn btn--main" disabled={busy}>
+          {busy ? <span className="spin" aria-hidden="true" /> : null}
+          {busy ? 'Salvando...' : 'Salvar cliente'}
+        </button>
+        <Link className="btn btn--text" to={cancel}>
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function SelectField({
+  name,
+  error,
+  value,
+  children,
+}: {
+  name: 'state' | 'status';
+  error: string | undefined;
+  value: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <Field id={name} label={clientLabels[name]} error={error} select>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-erro` : undefined}
+      >
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+/** What is wrong with the whole: a toast says it where scripts run, and what needs reading stays in view. */
+function Said({ result }: { result: ClientResult }) {
+  const { message, newer, values } = result;
+  if (newer) return <Newer values={values} newer={newer} />;
+  if (message === null) {
+    return (
+      <noscript>
+        <NoticeLine kind="error" text={checkFormMessage} />
+      </noscript>
+    );
+  }
+  return (
+    <p className={messageStyles.alert}>
+      <Icon name="warning" />
+      {message}
+    </p>
+  );
+}
+
+/** Shows what somebody else saved meanwhile, field by field. S-360 */
+function Newer({ values, newer }: { values: ClientForm; newer: ClientForm }) {
+  const fields = findDifferences(values, newer);
+  return (
+    <div className={`${messageStyles.alert} ${styles.newer}`}>
+      <Icon name="warning" />
+      <div>
+        <p>Este cliente foi alterado em outro lugar depois que você abriu esta página. Nada foi salvo ainda.</p>
+        <p>Confira: se salvar agora, fica o que está abaixo.</p>
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              {clientLabels[field]}, no outro lugar: <b>{formatClientValue(field, newer) || 'vazio'}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CLIENTS_PER_PAGE, type ClientList, type ClientListQuery } from '@revoada/core/clients/client-list';
+import { Form, Link } from 'react-router';
+import emptyStyles from '../ui/empty.module.css';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RangePager } from '../ui/range-pager.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { clientStatusLabels } from './client-labels.ts';
+import { clientsUrl, clientUrl, newClientUrl, statusWords } from './client-urls.ts';
+import styles from './clients.module.css';
+
+/** `/dashboard/clients`: the clients of the account, found by what is known of them. S-358 */
+export function ClientListPage({ list, query }: { list: ClientList; query: ClientListQuery }) {
+  return (
+    <main id="conteudo" className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>Clientes</h1>
+          <p>Só você vê os clientes que cadastra.</p>
+        </div>
+        <Link className="btn btn--main" to={newClientUrl}>
+          <Icon name="plus" small />
+          Adicionar cliente
+        </Link>
+      </header>
+      {list.ofAccount === 0 ? <NoClients /> : <FoundClients list={list} query={query} />}
+    </main>
+  );
+}
+
+function NoClients() {
+  return (
+    <section className={emptyStyles.empty}>
+      <h2 className={styles.emptyTitle}>Nenhum cliente ainda</h2>
+      <p>Cadastre uma pessoa ou uma empresa que você atende. Você é responsável pelos dados que guarda aqui.</p>
+    </section>
+  );
+}
+
+function FoundClients({ list, query }: { list: ClientList; query: ClientListQuery }) {
+  return (
+    <>
+      <Search query={query} />
+      {list.total === 0 ? (
+        <section className={emptyStyles.empty}>
+          <h2 className={styles.emptyTitle}>Nenhum cliente encontrado</h2>
+          <p>Procure por outra parte do nome, do e-mail ou do telefone.</p>
+          <Link className={`btn btn--line ${styles.showAll}`} to={clientsUrl()}>
+            Ver todos os clientes
+          </Link>
+        </section>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {list.clients.map(({ id, name, email, phone, company, city, state, status }) => (
+              <li key={id}>
+                <div className={styles.who}>
+                  <Link to={clientUrl(id)}>{name}</Link>
+                  {company ? <span>{company}</span> : null}
+                </div>
+                <div className={styles.reach}>
+                  <span>{email}</span>
+                  <span>{phone}</span>
+                </div>
+                <span className={styles.where}>{[city, state].filter(Boolean).join(', ')}</span>
+                <span className={status === 'active' ? `${styles.status} ${styles.active}` : styles.status}>
+                  {clientStatusLabels[status]}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <RangePager
+            label="Páginas de clientes"
+            page={list.page}
+            perPage={CLIENTS_PER_PAGE}
+            total={list.total}
+            pageUrl={(page) => clientsUrl({ ...query, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Search({ query }: { query: ClientListQuery }) {
+  return (
+    <search>
+      {/* The key makes the fields follow a link to another query. */}
+      <Form key={clientsUrl(query)} method="get" className={`fields ${styles.search}`}>
+        <TextField
+          name="busca"
+          label="Nome, e-mail, empresa, cidade ou telefone"
+          error={undefined}
+          type="search"
+          maxLength={100}
+          defaultValue={query.text}
+        />
+        <Field id="situacao" label="Situação" select>
+          <select id="situacao" name="situacao" defaultValue={query.status ? statusWords[query.status] : ''}>
+            <option value="">Ativos e inativos</option>
+            <option value={statusWords.active}>Só ativos</option>
+            <option value={statusWords.inactive}>Só inativos</option>
+          </select>
+        </Field>
+        <button type="submit" className="btn btn--line">
+          Procurar
+        </button>
+      </Form>
+    </search>
+  );
+}

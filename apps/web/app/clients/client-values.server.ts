@@ -1,0 +1,29 @@
+import { type ClientForm, clientSaveFailure, readClientForm } from '@revoada/core/clients/client-form';
+import type { ClientRecord } from '@revoada/core/clients/client-list';
+import type { FieldError } from '@revoada/core/errors';
+import { readFormText } from '../account/form-text.ts';
+
+/** What a form of a client comes back with when it was not saved. */
+export type ClientResult = {
+  values: ClientForm;
+  fields: FieldError[];
+  /** About the whole form. */
+  message: string | null;
+  /** The newer version, where somebody saved one meanwhile. */
+  newer: ClientRecord | null;
+  /** The key of a new client: a repeat adds no second one. */
+  key: string;
+};
+
+export const readPostedClient = (form: FormData): ClientForm => readClientForm((field) => readFormText(form, field));
+
+/** Saves, and turns any failure into words beside the values, so that nothing typed is lost. S-359 */
+export async function saveKindly<T>(work: () => Promise<T>, report: (error: unknown) => void): Promise<T | string> {
+  try {
+    return await work();
+  } catch (error) {
+    // A 503 has been reported where it was thrown.
+    if (!(error instanceof Response)) report(error);
+    return clientSaveFailure;
+  }
+}

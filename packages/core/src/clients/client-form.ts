@@ -1,0 +1,143 @@
+import type { FieldError } from '../errors.ts';
+import { formatCep, formatPhone } from './contact-format.ts';
+import { isStateCode, type StateCode } from './states.ts';
+
+export const CLIENT_TYPES = ['individual', 'corporate'] as const;
+export const CLIENT_STATUSES = ['active', 'inactive'] as const;
+
+export type ClientType = (typeof CLIENT_TYPES)[number];
+export type ClientStatus = (typeof CLIENT_STATUSES)[number];
+
+/** The fields of a client that an account keeps; texts are '' where nothing was given. */
+export type ClientForm = {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  position: string;
+  address: string;
+  city: string;
+  state: StateCode | '';
+  zipCode: string;
+  country: string;
+  notes: string;
+  clientType: ClientType;
+  status: ClientStatus;
+};
+
+export type ClientField = keyof ClientForm;
+
+/** What the form begins with. S-356 */
+export const NEW_CLIENT: ClientForm = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  position: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'Brasil',
+  notes: '',
+  clientType: 'individual',
+  status: 'active',
+};
+
+/** The most characters of each text. */
+export const CLIENT_LENGTHS = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  company: 120,
+  position: 120,
+  address: 200,
+  city: 120,
+  zipCode: 20,
+  country: 80,
+  notes: 2_000,
+} as const satisfies Partial<Record<ClientField, number>>;
+
+/** More than anybody keeps by hand; a bound for programs. */
+export const MOST_CLIENTS = 5_000;
+
+export const checkFormMessage = 'Por favor, corrija os erros no formulário';
+export const clientSaveFailure = 'Erro ao salvar cliente. Tente novamente.';
+
+/** Text, at sign, text, dot, text. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * A form as it is checked and kept: values trimmed, line ends and control characters made harmless, phone and CEP in their
+ * usual form where they have one, and a state that is not one of the list left as it was sent, for `checkClient` to name.
+ * S-356
+ */
+export function readClientForm(read: (field: ClientField) => string): ClientForm {
+  const line = (field: ClientField) =>
+    read(field)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim();
+  return {
+    name: line('name'),
+    email: line('email'),
+    phone: formatPhone(line('phone')),
+    company: line('company'),
+    position: line('position'),
+    address: line('address'),
+    city: line('city'),
+    state: line('state').toUpperCase() as ClientForm['state'],
+    zipCode: formatCep(line('zipCode')),
+    country: line('country'),
+    notes: readNotes(read('notes')),
+    clientType: read('clientType') === 'corporate' ? 'corporate' : 'individual',
+    status: read('status') === 'inactive' ? 'inactive' : 'active',
+  };
+}
+
+/** What is wrong with a form that `readClientForm` gave, by field; empty when nothing is. S-356 */
+export function checkClient(form: ClientForm): FieldError[] {
+  const problems: [field: ClientField, message: string | null][] = [
+    ['name', form.name === '' ? 'Nome é obrigatório' : null],
+    ['email', findEmailProblem(form.email)],
+    ['phone', form.phone === '' ? 'Telefone é obrigatório' : null],
+    [
+      'company',
+      form.clientType === 'corporate' && form.company === ''
+        ? 'Nome da empresa é obrigatório para clientes corporativos'
+        : null,
+    ],
+    ['state', form.state === '' || isStateCode(form.state) ? null : 'Escolha um estado da lista'],
+  ];
+  const tooLong = Object.entries(CLIENT_LENGTHS).flatMap(([field, most]): [ClientField, string][] =>
+    form[field as keyof typeof CLIENT_LENGTHS].length > most
+      ? [[field as ClientField, `Use no máximo ${most} caracteres`]]
+      : [],
+  );
+  const messages = new Map([
+    ...tooLong,
+    ...problems.flatMap(([field, said]) => (said ? [[field, said] as const] : [])),
+  ]);
+  const inOrder = Object.keys(NEW_CLIENT) as ClientField[];
+  return inOrder.flatMap((field) => {
+    const message = messages.get(field);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** The fields in which two forms differ. */
+export function findDifferences(one: ClientForm, other: ClientForm): ClientField[] {
+  return (Object.keys(NEW_CLIENT) as ClientField[]).filter((field) => one[field] !== other[field]);
+}
+
+function findEmailProblem(email: string): string | null {
+  if (email === '') return 'E-mail é obrigatório';
+  return emailShape.test(email) ? null : 'E-mail inválido';
+}
+
+/** Line breaks stay, other control characters go. */
+function readNotes(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
