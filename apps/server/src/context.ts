@@ -12,10 +12,12 @@ import { type Contact, createContact } from './contact/contact.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
+import { addSampleBookings } from './hotels/sample-bookings.ts';
 import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
+import type { OnNewAccount } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -56,6 +58,8 @@ export type Context = IdentityServices & {
   accountData: Account;
   contact: Contact;
   newsletter: Newsletter;
+  /** The fare sources that are switched on. */
+  sources: readonly FareSource[];
   search: FlightSearch;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
@@ -82,7 +86,10 @@ export function createContext(
   const audit = createAudit(database, now);
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
   const limits = createRateLimits(settings.limits, cache.redis);
-  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, now, log });
+  const welcome: OnNewAccount | undefined = settings.demo
+    ? (account) => addSampleBookings(database, account, now())
+    : undefined;
+  const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });
   const billing = createBilling({
     database,
     locks: createLocks(database),
@@ -162,6 +169,7 @@ export function createContext(
     }),
     contact: createContact({ database, jobs, mailer, limits, now }),
     newsletter: createNewsletter({ database, jobs, mailer, limits, now }),
+    sources,
     search: createFlightSearch({
       pairs,
       directory,

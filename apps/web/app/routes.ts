@@ -51,6 +51,7 @@ export default [
   route('alertas-imperdiveis/sair', 'routes/information/alertas-sair.tsx'),
   route('termos', 'routes/termos.tsx'),
   route('privacidade', 'routes/privacidade.tsx'),
+  route('teste', 'routes/developer/tests.tsx'),
   route('test-airport', 'routes/developer/test-airport.tsx'),
   route('fare-test', 'routes/developer/fare-test.tsx'),
   route('galeria', 'routes/developer/gallery.tsx'),

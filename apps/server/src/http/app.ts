@@ -5,6 +5,7 @@ import { airportRoutes } from './api/airports.ts';
 import { bookingRoutes } from './api/bookings.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { contactRoutes } from './api/contact.ts';
+import { developerCheckRoutes } from './api/developer-checks.ts';
 import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
@@ -71,6 +72,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
   api.route('/transfers', transferRoutes(context));
   api.route('/docs', docsRoutes(settings.publicUrl));
+  api.route('/developer/checks', developerCheckRoutes(context));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));

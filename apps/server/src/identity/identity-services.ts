@@ -11,7 +11,7 @@ import { createEmailConfirmation, type EmailConfirmation } from './email-confirm
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 import { sessionSecret } from './session-secret.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { createSignIn, type OnNewAccount, type SignIn } from './sign-in.ts';
 
 /** Who people are, and how they prove it. */
 export type IdentityServices = {
@@ -29,6 +29,7 @@ type Parts = {
   jobs: Jobs;
   audit: Audit;
   limits: Pick<RateLimits, 'signIns'>;
+  welcome?: OnNewAccount | undefined;
   now(): number;
   log: Logger;
 };
@@ -42,13 +43,25 @@ export function createIdentityServices({
   jobs,
   audit,
   limits,
+  welcome,
   now,
   log,
 }: Parts): IdentityServices {
   const secret = sessionSecret(secrets.session, settings.dataDir);
   const sessions = createSessions({ database, secret, settings, now });
   const identity = createIdentityProvider({ settings, secrets });
-  const signIn = createSignIn({ database, provider: identity, sessions, audit, secret, settings, limits, now, log });
+  const signIn = createSignIn({
+    database,
+    provider: identity,
+    sessions,
+    audit,
+    secret,
+    settings,
+    limits,
+    welcome,
+    now,
+    log,
+  });
   // Every hour, what has expired is removed.
   jobs.handle(purgeSignIns, async () => {
     await sessions.purge();

@@ -62,6 +62,9 @@ export type SignIn = {
   purge(): Promise<void>;
 };
 
+/** What a first sign-in brings with it; one that fails is told to the log, and the person is signed in all the same. */
+export type OnNewAccount = (account: { accountId: string; email: string | null }) => Promise<void>;
+
 const attemptMs = 10 * 60_000;
 const forgottenMs = 3_600_000;
 
@@ -73,6 +76,7 @@ type Parts = {
   secret: string;
   settings: Pick<Settings, 'publicUrl'>;
   limits: Pick<RateLimits, 'signIns'>;
+  welcome?: OnNewAccount | undefined;
   now(): number;
   log: Logger;
 };
@@ -123,7 +127,7 @@ async function proven(
   arrival: Arrival,
   attempt: SignInAttemptRow,
 ): Promise<{ setCookie: string } | Refused> {
-  const { provider, database, audit, limits, now } = parts;
+  const { provider, database, audit, limits, welcome, now, log } = parts;
   let person: ProvenPerson;
   try {
     person = await provider.redeem(arrival.query, attempt);
@@ -141,6 +145,11 @@ async function proven(
   }
   const act = account.entry === 'joined' ? 'joined' : 'signed-in';
   await audit.record(account.accountId, act, { connection: person.connection }, arrival.requestId);
+  if (account.entry === 'new') {
+    await welcome?.({ accountId: account.accountId, email: person.email }).catch((error: unknown) => {
+      log.error({ err: error, requestId: arrival.requestId }, 'a new account begins without its samples');
+    });
+  }
   return { setCookie: await startSession(parts, arrival, person, account.accountId) };
 }
 

@@ -10,7 +10,6 @@ type Area = {
 /** Pages for everybody that have their place, and whose contents are not built yet. S-146 */
 export const openAreas: readonly Area[] = [
   { path: 'explorar', name: 'Explorar', will: 'Aqui você vai descobrir para onde dá para ir.' },
-  { path: 'teste', name: 'Teste', will: 'Aqui vão rodar os testes do sistema.', developer: true },
 ];
 
 /** The same, behind the guard. */

@@ -58,6 +58,8 @@ export type FareSource = {
   search(request: FareRequest, options: SearchOptions): AsyncIterable<FareUpdate>;
   /** Every airport that the source tells of; absent where it tells none. Throws `FareSourceError`. */
   listAirports?(signal: AbortSignal): Promise<Airport[]>;
+  /** Whether the source accepts our account now; absent where it needs none. Never throws. */
+  authenticated?(): Promise<boolean>;
 };
 
 /** A source's failure: whose fault it is and whether asking again may help. `message` is for logs only. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { createMemberBookings } from './member-bookings.ts';
+import { addSampleBookings } from './sample-bookings.ts';
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.stop());
+
+async function newAccount(email: string): Promise<string> {
+  await beginSession(site, { subject: `auth0|${email}`, email });
+  const [row] = await site.database.query(`select id from accounts where email = '${email}'`);
+  return String(row?.id);
+}
+
+// S-352, S-965
+test('the demonstration’s own account has a sample of every status, once; another account has none', async () => {
+  const { database } = site.server.context;
+  for (const email of ['marina.alves@example.com', 'ana@example.com']) {
+    const accountId = await newAccount(email);
+    await addSampleBookings(database, { accountId, email }, today);
+    await addSampleBookings(database, { accountId, email }, today);
+    const bookings = await createMemberBookings(site.server.context, { accountId }).listBookings();
+    const isOwn = email.startsWith('marina');
+    expect(bookings.map(({ status }) => status).toSorted()).toEqual(
+      isOwn ? ['cancelled', 'completed', 'confirmed', 'pending'] : [],
+    );
+    expect(bookings.every(({ sample, totalCents }) => sample && totalCents > 0)).toBe(true);
+  }
+});

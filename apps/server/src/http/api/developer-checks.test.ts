@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { createFakeSource } from '../../testing/fares/fake-source.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { developerCheckRoutes } from './developer-checks.ts';
+
+let site: TestServer;
+afterEach(() => site.stop());
+
+const check = (name: string) => site.json(`/api/developer/checks/${name}`);
+
+// S-963
+test('the developer page’s checks ask the database and the fare source', async () => {
+  let accepts = true;
+  site = await startTestServer({
+    env: { DEVELOPER_PAGES: '1' },
+    sources: [{ ...createFakeSource(), authenticated: async () => accepts }],
+  });
+  expect(await check('database')).toMatchObject({
+    status: 200,
+    body: { passed: true, details: 'PostgreSQL respondeu a uma consulta' },
+  });
+  expect((await check('authentication')).body).toMatchObject({
+    passed: true,
+    details: expect.stringMatching(/: token aceito$/),
+  });
+  accepts = false;
+  expect((await check('authentication')).body).toMatchObject({
+    passed: false,
+    details: expect.stringMatching(/: token recusado$/),
+  });
+});
+
+// S-964
+test('the checks are there only where developer pages are', async () => {
+  site = await startTestServer();
+  const { context } = site.server;
+  const statusWith = async (developerPages: boolean) => {
+    const routes = developerCheckRoutes({ ...context, settings: { developerPages } });
+    return (await routes.request('/database')).status;
+  };
+  expect(await statusWith(true)).toBe(200);
+  expect(await statusWith(false)).toBe(404);
+});

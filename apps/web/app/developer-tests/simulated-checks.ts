@@ -1,0 +1,29 @@
+import type { CheckId, CheckOutcome, CheckTools } from './checks.ts';
+
+/** How often the simulated check of errors fails. */
+const failureRate = 0.3;
+const roots = 200_000;
+
+/** Checks that call nothing: they wait, and say that they are simulated. S-962 */
+export const simulatedChecks: Readonly<Record<CheckId, (tools: CheckTools) => Promise<CheckOutcome>>> = {
+  api: (tools) => simulate(tools, 1000, 'resposta 200'),
+  authentication: (tools) => simulate(tools, 800, 'token aceito'),
+  database: (tools) => simulate(tools, 1200, '10 linhas lidas'),
+  async performance({ now }) {
+    const start = now();
+    let sum = 0;
+    for (let number = 1; number <= roots; number += 1) sum += Math.sqrt(number);
+    const details = `Simulado: ${roots.toLocaleString('pt-BR')} raízes somadas (${Math.round(sum)}) em ${now() - start} ms`;
+    return { passed: true, details };
+  },
+  async errors({ wait, random }) {
+    await wait(500);
+    if (random() < failureRate) throw new Error('Simulado: erro sorteado (cerca de 30% das vezes)');
+    return { passed: true, details: 'Simulado: nenhum erro sorteado' };
+  },
+};
+
+async function simulate({ wait }: CheckTools, milliseconds: number, found: string): Promise<CheckOutcome> {
+  await wait(milliseconds);
+  return { passed: true, details: `Simulado: ${found}` };
+}

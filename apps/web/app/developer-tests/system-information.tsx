@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSiteData } from '../site-data.ts';
+import styles from './developer-tests.module.css';
+
+/** What the browser and the page say of themselves; the window's size is kept up to date. S-961 */
+export function SystemInformation() {
+  const demo = useSiteData()?.demo ?? false;
+  const [facts, setFacts] = useState<readonly (readonly [string, string])[]>([]);
+  useEffect(() => {
+    let resizes = 0;
+    const read = () => setFacts(readFacts(demo, resizes));
+    const count = () => {
+      resizes += 1;
+      read();
+    };
+    read();
+    addEventListener('resize', count);
+    return () => removeEventListener('resize', count);
+  }, [demo]);
+  return (
+    <section className={styles.section} aria-labelledby="sistema">
+      <h2 id="sistema">Informações do sistema</h2>
+      <dl className={styles.facts}>
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function readFacts(demo: boolean, resizes: number): (readonly [string, string])[] {
+  return [
+    ['Ambiente', demo ? 'Demonstração' : 'Serviço real'],
+    ['Navegador', navigator.userAgent],
+    ['Idioma', navigator.language],
+    ['Fuso horário', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ['Conexão', navigator.onLine ? 'Com internet' : 'Sem internet'],
+    ['Tela', `${screen.width} × ${screen.height}`],
+    ['Janela', `${innerWidth} × ${innerHeight}`],
+    ['Redimensionamentos', String(resizes)],
+    ['Endereço', location.origin],
+  ];
+}
