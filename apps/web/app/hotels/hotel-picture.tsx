@@ -5,7 +5,7 @@ import styles from './hotel-picture.module.css';
 export function HotelPicture({ id, season }: { id: string; season: Season }) {
   const seed = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const floors = 4 + (seed % 4);
-  const columns = 4 + (seed % 3);
+  const columns = 3 + (seed % 3);
   const low = season === 'mountain' || seed % 3 === 0;
   const sun = 84 + (seed % 4) * 44;
   return (
@@ -14,9 +14,9 @@ export function HotelPicture({ id, season }: { id: string; season: Season }) {
       <circle className={styles.sun} cx={sun} cy="52" r="22" />
       <Ground season={season} />
       {low ? (
-        <House columns={columns} x={150 - columns * 15 + (seed % 24)} />
+        <House columns={columns} x={150 - columns * 15 + (seed % 12)} />
       ) : (
-        <Tower floors={floors} columns={columns} x={145 - columns * 11 + (seed % 24)} />
+        <Tower floors={floors} columns={columns} x={145 - columns * 11 + (seed % 12)} />
       )}
       {season === 'coast' ? <Palm x={seed % 2 === 0 ? 248 : 62} /> : <Tree x={seed % 2 === 0 ? 250 : 60} />}
       <path className={styles.bird} d="M196 34q7-8 14 0q7-8 14 0M214 52q5-6 10 0q5-6 10 0" />
