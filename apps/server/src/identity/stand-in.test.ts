@@ -105,7 +105,7 @@ describe('with a certified provider', () => {
     await enterAs(newBrowser(), 'facebook', 'marina.alves@example.com');
     expect(await site.database.query('select id from accounts')).toHaveLength(1);
     expect(await site.database.query('select subject from identities')).toHaveLength(2);
-    // S-965
+    // S-367
     const samples = await site.database.query('select sample from hotel_bookings');
     expect(samples).toEqual(Array.from({ length: 4 }, () => ({ sample: true })));
   });

@@ -28,7 +28,7 @@ const answer =
   async () =>
     Response.json(body, { status });
 
-// S-962
+// S-364
 describe('the simulated checks', () => {
   test.each<[CheckId, number]>([
     ['api', 1000],
@@ -53,7 +53,7 @@ describe('the simulated checks', () => {
   });
 });
 
-// S-961
+// S-363
 describe('a run of all checks', () => {
   test('goes one after the other with 200 ms between them', async () => {
     const { run, waits, tools } = createTools();
@@ -73,7 +73,7 @@ describe('a run of all checks', () => {
   });
 });
 
-// S-963
+// S-365
 describe('the real checks', () => {
   test.each<[CheckId, unknown, number, boolean]>([
     ['api', { status: 'ready' }, 200, true],

@@ -1,9 +1,11 @@
 import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
+import { bookingsExamples } from '../bookings/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
+import { hotelsExamples } from '../hotels/examples.tsx';
 import { layoutExamples } from '../layout/examples.tsx';
 import { milesExamples } from '../miles/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
@@ -38,6 +40,8 @@ export const gallery: readonly Examples[] = [
   ...plansExamples,
   ...handoverExamples,
   ...accountExamples,
+  ...hotelsExamples,
+  ...bookingsExamples,
 ];
 
 /** The pages of one purpose, by the states that they may be in. */

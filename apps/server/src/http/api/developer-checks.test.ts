@@ -8,7 +8,7 @@ afterEach(() => site.stop());
 
 const check = (name: string) => site.json(`/api/developer/checks/${name}`);
 
-// S-963
+// S-365
 test('the developer page’s checks ask the database and the fare source', async () => {
   let accepts = true;
   site = await startTestServer({
@@ -30,7 +30,7 @@ test('the developer page’s checks ask the database and the fare source', async
   });
 });
 
-// S-964
+// S-366
 test('the checks are there only where developer pages are', async () => {
   site = await startTestServer();
   const { context } = site.server;

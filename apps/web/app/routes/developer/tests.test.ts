@@ -11,7 +11,7 @@ function load(developerPages: boolean) {
   return () => loader({ context, request: new Request(url), url, params: {}, pattern: '/teste' });
 }
 
-// S-964
+// S-366
 test('the developer page leads home where developer pages are off', () => {
   expect(load(true)()).toBeNull();
   expect(load(false)).toThrow(expect.objectContaining({ status: 302 }));

@@ -3,7 +3,7 @@ import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
-/** Outside the demonstration the page is there only where the owner wants it (`DEVELOPER_PAGES=1`). S-964 */
+/** Outside the demonstration the page is there only where the owner wants it (`DEVELOPER_PAGES=1`). S-366 */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(servicesContext).developerPages) throw redirect('/');
   return null;

@@ -1,0 +1,41 @@
+import { type Booking, bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
+import type { Examples } from '../example.ts';
+import { BookingStatus } from './booking-status.tsx';
+import { BookingTable } from './booking-table.tsx';
+
+const statuses = Object.keys(bookingStatusNames) as Status[];
+
+const sampleBooking = (status: Status): Booking => ({
+  id: `00000000-0000-4000-8000-00000000000${statuses.indexOf(status)}`,
+  guestName: 'Maria da Silva',
+  email: 'maria@example.com',
+  phone: '11999990000',
+  hotelId: 'pouso-gaivotao',
+  hotelName: 'Pouso Gaivotão',
+  place: 'Copacabana, Rio de Janeiro',
+  checkIn: '2026-12-11',
+  checkOut: '2026-12-14',
+  nights: 3,
+  roomType: 'padrao',
+  rooms: 1,
+  adults: 2,
+  children: 0,
+  totalCents: 129_000,
+  status,
+  sample: status === 'pending',
+  createdAt: '2026-11-22T15:00:00.000Z',
+});
+
+export const bookingsExamples: readonly Examples[] = [
+  {
+    component: 'Situação da reserva',
+    states: Object.fromEntries(
+      statuses.map((status) => [bookingStatusNames[status], <BookingStatus key={status} status={status} />]),
+    ),
+  },
+  {
+    component: 'Reservas',
+    width: 'full',
+    states: { tabela: <BookingTable bookings={statuses.map(sampleBooking)} onOpen={() => undefined} /> },
+  },
+];
