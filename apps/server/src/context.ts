@@ -21,6 +21,7 @@ import type { OnNewAccount } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
@@ -117,6 +118,7 @@ export function createContext(
         perSecond: settings.moblix.searchesPerSecond,
       })
     : undefined;
+  handleIssues({ database, jobs, mailer, now });
   const airports = createAirportCatalogue({ database, now, log });
   const { directory } = airports;
   const tools = { usage, sharedRate, directory, now, log };

@@ -388,6 +388,17 @@ export const listEntries = pgTable(
   ],
 );
 
+/** What the owner sends to a mailing list. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Hash of the list and the words: the same is sent to a list once. */
+  contentKey: text().notNull().unique('newsletter_issues_content_key'),
+  list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
 /** Links in mails to a list's entries: hashes of their tokens. Gone with the entry. */
 export const listEntryLinks = pgTable(
   'list_entry_links',

@@ -2,12 +2,15 @@ import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
 import { bookingsExamples } from '../bookings/examples.tsx';
+
+import { contactPages } from '../contact/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
 import { hotelsExamples } from '../hotels/examples.tsx';
 import { layoutExamples } from '../layout/examples.tsx';
 import { milesExamples } from '../miles/examples.tsx';
+import { newsletterExamples, newsletterPages } from '../newsletter/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
 import { resultsExamples } from '../results/examples.tsx';
@@ -42,7 +45,16 @@ export const gallery: readonly Examples[] = [
   ...accountExamples,
   ...hotelsExamples,
   ...bookingsExamples,
+
+  ...newsletterExamples,
 ];
 
 /** The pages of one purpose, by the states that they may be in. */
-export const galleryPages: PageExamples = { ...accountPages, ...accountPagePages, ...plansPages, ...adminPages };
+export const galleryPages: PageExamples = {
+  ...accountPages,
+  ...accountPagePages,
+  ...plansPages,
+  ...adminPages,
+  ...contactPages,
+  ...newsletterPages,
+};

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { copyCluster, copyStoppedCluster } from './cluster-copy.ts';
 import { DataInUseError, lockDataDir } from './data-lock.ts';
 import { type Location, locatePostgres } from './location.ts';
+import { findRunningCluster } from './running-cluster.ts';
 
 /** Why a backup or a restore did not begin. The message is for the operator. */
 export class BackupError extends Error {
@@ -39,7 +40,7 @@ export async function createBackup(dataDir: string, target: string): Promise<{ r
   try {
     const cluster = path.join(folder, 'cluster');
     if (lock) copyStoppedCluster(location.cluster, cluster);
-    else await copyRunningCluster(location, readFileSync(path.join(source, 'postgres-password'), 'utf8'), cluster);
+    else await copyRunningCluster(source, location, cluster);
     const files = path.join(folder, 'files');
     mkdirSync(files);
     for (const name of readdirSync(source).filter((each) => !notCopied.has(each))) {
@@ -86,8 +87,10 @@ function takeLock(dataDir: string): { release(): void } | null {
   }
 }
 
-async function copyRunningCluster(location: Location, password: string, target: string): Promise<void> {
-  const port = Number(readFileSync(path.join(location.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+async function copyRunningCluster(dataDir: string, location: Location, target: string): Promise<void> {
+  const running = findRunningCluster(dataDir);
+  if (!running) throw new BackupError(`The PostgreSQL of ${dataDir} is starting or stopping: try again.`);
+  const { port, password } = running;
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'revoada', password, database: 'postgres' });
   await client.connect();
   try {

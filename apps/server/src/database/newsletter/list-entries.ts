@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
-import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { listEntries, listEntryLinks } from '../schema.ts';
@@ -88,6 +88,21 @@ export async function countConfirmed(
     planejador: 0,
     ...Object.fromEntries(rows.map((row) => [row.list, row.entries])),
   };
+}
+
+/** How many entries there are, by list and state. */
+export function countEntries({ orm }: Database) {
+  const { list, state } = listEntries;
+  return orm.select({ list, state, entries: count() }).from(listEntries).groupBy(list, state);
+}
+
+/** A list's entries that have an e-mail, in the order in which they were asked for. */
+export function listEntriesOf({ orm }: Database, list: MailingList): Promise<ListEntry[]> {
+  return orm
+    .select()
+    .from(listEntries)
+    .where(and(eq(listEntries.list, list), isNotNull(listEntries.email)))
+    .orderBy(listEntries.askedAt, listEntries.id);
 }
 
 /** Deletes who never confirmed, asked before one instant, and what stops mails to who left before another. */

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { listEntries, newsletterIssues } from '../schema.ts';
+
+export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
+
+/** Stores what is sent to a list and gives its id; null where the same words went to the list before. */
+export async function insertIssue(
+  queries: Queries,
+  issue: Pick<NewsletterIssue, 'list' | 'title' | 'text' | 'createdAt'>,
+): Promise<string | null> {
+  const { id, contentKey } = newsletterIssues;
+  const said = JSON.stringify([issue.list, issue.title, issue.text]);
+  const [stored] = await queries
+    .insert(newsletterIssues)
+    .values({ ...issue, contentKey: createHash('sha256').update(said).digest('base64url') })
+    .onConflictDoNothing({ target: contentKey })
+    .returning({ id });
+  return stored?.id ?? null;
+}
+
+export async function findIssue({ orm }: Database, id: string): Promise<NewsletterIssue | null> {
+  const [found] = await orm.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+  return found ?? null;
+}
+
+const pageSize = 500;
+
+/** The ids of a list's confirmed entries, page by page. */
+export async function* listConfirmedEntries({ orm }: Database, list: MailingList): AsyncGenerator<string[]> {
+  const { id, state } = listEntries;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await orm
+      .select({ id })
+      .from(listEntries)
+      .where(and(eq(listEntries.list, list), eq(state, 'confirmed'), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(pageSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => row.id);
+    after = last.id;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readMessagesOrder } from './messages-order.ts';
+
+// S-369
+test('an order names what to do, with which list, and with which file', () => {
+  expect(readMessagesOrder(['list'])).toEqual({ act: 'list' });
+  expect(readMessagesOrder(['export', 'messages', 'm.csv'])).toEqual({
+    act: 'export',
+    what: 'messages',
+    file: 'm.csv',
+  });
+  const send = { act: 'send', list: 'newsletter', file: 't.txt' };
+  expect(readMessagesOrder(['send', 'newsletter', 't.txt'])).toEqual({ ...send, sure: false });
+  expect(readMessagesOrder(['send', 'newsletter', 't.txt', '--yes'])).toEqual({ ...send, sure: true });
+});
+
+test.each([
+  [],
+  ['list', 'x'],
+  ['export', 'x', 'm.csv'],
+  ['send', 'messages', 't.txt'],
+  ['send', 'newsletter'],
+  ['export', 'messages', 'a', 'b'],
+])('another order is told how it is written: %j', (...args) => {
+  expect(() => readMessagesOrder(args)).toThrow('npm run messages -- list');
+});
