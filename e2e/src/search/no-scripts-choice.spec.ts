@@ -104,6 +104,35 @@ test.describe('a traveller without scripts', () => {
     expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
   });
 
+  // S-323
+  test('opens a row, and chooses a dearer fare or another hour of it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const open = async () => {
+      await page.goto(roundTrip('LIS'));
+      const row = findRows(page)
+        .filter({ hasText: /mesmo preço às/ })
+        .first();
+      await row.getByText(/^Detalhes de/).click();
+      return row;
+    };
+    const row = await open();
+    await expectNoSideways(page);
+    await axeWithoutScripts(page);
+    const dearest = row.getByRole('table').getByRole('row').last();
+    const fare = dearest.getByRole('link', { name: /^Escolher .*R\$/ }).first();
+    const [price = ''] = /R\$\s[\d.,]+$/.exec(await readText(fare)) ?? [];
+    await fare.click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    expect(centsIn(await readText(chosen(page).getByRole('list', { name: 'Ida e volta' })))).toBe(centsIn(price));
+
+    const hours = (await open()).getByRole('group', { name: 'Mesmo preço, outro horário' });
+    const last = hours.getByRole('link').last();
+    const [clock = ''] = /\d\d:\d\d/.exec(await readText(last)) ?? [];
+    await last.click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(chosen(page)).toContainText(clock);
+  });
+
   // S-078
   test('chooses a one-way flight at once', async ({ page }) => {
     await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import { errors } from '../errors.ts';
+import type { Direction } from '../flights/offer.ts';
 
 /**
  * Texts of flight search that travellers read. Error texts with a code live in `errors`.
@@ -35,12 +36,17 @@ export const searchMessages = {
   bothChosen: 'Voos selecionados com sucesso!',
   nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
   chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
-  chosenCostsOther: 'O preço do voo escolhido mudou. Mostramos o preço de agora.',
   outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
   returnSearchBegun: 'Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.',
   returnBought: 'Parabéns! Voo de volta confirmado!',
   tripBought: 'Parabéns! Sua viagem foi confirmada!',
 } as const;
+
+/** Which of the chosen flights cost something else now; they are shown at that price. S-324 */
+export function priceChangedText(changed: readonly Direction[]): string {
+  if (changed.length > 1) return 'Os preços da ida e da volta mudaram. Mostramos os de agora.';
+  return `O preço da ${changed[0] === 'return' ? 'volta' : 'ida'} mudou. Mostramos o de agora.`;
+}
 
 /** The toast of a failed search that says why. */
 export function searchFailedText(message: string): string {

@@ -8,7 +8,8 @@ import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
+import { PlainDetails } from '#plain-details';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -63,7 +64,7 @@ function ListRowView(props: ListRowProps) {
         styles.row,
         flag && styles.best,
         selected && styles.selected,
-        opened && styles.opened,
+        opened && !plain && styles.opened,
         stale && styles.stale,
       )}
       aria-label={`${formatShortName(offer.airline)} ${numbers}, ${times}`}
@@ -102,7 +103,22 @@ function ListRowView(props: ListRowProps) {
         )}
       </div>
       <div id={`${id}-detalhes`} className={styles.details} hidden={opened === null}>
-        {opened ? (
+        {plain && opened ? (
+          <Suspense fallback={null}>
+            <PlainDetails
+              name={flightName(offer)}
+              row={opened}
+              group={{ lead: opened, others: [] }}
+              chosen={offer}
+              party={party}
+              step={step}
+              references={references}
+              tooEarly={tooEarly}
+              buildUrl={actions.buildChoiceUrl}
+              findReturn={actions.findReturn}
+            />
+          </Suspense>
+        ) : opened ? (
           <UnfoldedRow
             row={opened}
             group={{ lead: opened, others: [] }}

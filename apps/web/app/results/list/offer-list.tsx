@@ -52,7 +52,7 @@ export function OfferList({
             references={context.references}
             flag={offer.id === context.bestId ? flagText(context) : null}
             selected={offer.id === context.selectedId}
-            opened={openKeys.has(offer.id) ? context.findRow(offer) : null}
+            opened={context.plain || openKeys.has(offer.id) ? context.findRow(offer) : null}
             searching={searching}
             tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}
             stale={context.stale}

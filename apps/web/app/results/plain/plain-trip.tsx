@@ -1,5 +1,5 @@
 import type { Party } from '@revoada/core/flights/party';
-import { searchMessages } from '@revoada/core/search/messages';
+import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
 import { useMemo } from 'react';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
@@ -12,8 +12,7 @@ import styles from './plain-trip.module.css';
 
 /** What has changed since the flights of the URL were chosen. */
 function Changes({ missing, changed }: FoundChoice) {
-  const text =
-    missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? searchMessages.chosenCostsOther : null;
+  const text = missing.length > 0 ? searchMessages.chosenIsGone : changed.length > 0 ? priceChangedText(changed) : null;
   return text ? (
     <p className={styles.changes}>
       <Icon name="warning" small />

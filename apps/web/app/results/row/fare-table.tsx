@@ -1,4 +1,4 @@
-import type { Direction, FlightOffer, Price } from '@revoada/core/flights/offer';
+import type { Direction, Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
@@ -7,18 +7,14 @@ import { countShares, shareAmount, sharePrice } from '@revoada/core/results/rows
 import type { Row } from '@revoada/core/results/rows/row';
 import { checkedBagText, handBagText } from '../../flight-card/bag-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { type ChoosableFare, type FareLine, listFareLines } from './fare-lines.ts';
 import styles from './row-details.module.css';
 import { coverText, fareFamilyText, scopeText, whomText } from './row-text.ts';
 
 const winningSide = { cash: styles.toCash, miles: styles.toMiles };
 
-type Common = {
-  party: Party;
-  /** The flight leaves before the chosen outbound has landed. */
-  tooEarly: boolean;
-  onChoose: (offer: FlightOffer) => void;
-};
+type Common = ChoosingProps & { party: Party };
 
 /** Cents are shown here: 'R$ 6.298,00', '196.400 + R$ 724,18'. */
 function PriceParts({ price }: { price: Price }) {
@@ -36,18 +32,17 @@ function FareCell({
   name,
   win,
   party,
-  tooEarly,
-  onChoose,
+  ...choosing
 }: Common & { fare: ChoosableFare | null; name: string; win: boolean }) {
   if (fare === null) return <td className={styles.none}>–</td>;
   const price = sharePrice(fare.price, countShares(party));
   const kind = price.kind === 'cash' ? styles.cash : styles.miles;
   return (
     <td className={win ? `${kind} ${styles.win}` : kind}>
-      <button type="button" disabled={tooEarly} onClick={() => onChoose(fare.offer)}>
+      <ChooseAct {...choosing} offer={fare.offer}>
         <span className="vh">Escolher {name}, </span>
         <PriceParts price={price} />
-      </button>
+      </ChooseAct>
     </td>
   );
 }

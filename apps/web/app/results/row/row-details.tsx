@@ -14,6 +14,7 @@ import {
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
+import { findOfferToShow } from '@revoada/core/results/rows/answer';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
@@ -21,13 +22,14 @@ import type { ReactNode } from 'react';
 import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { listOtherAwards } from './fare-lines.ts';
 import { FareTable } from './fare-table.tsx';
 import styles from './row-details.module.css';
 import { coverText } from './row-text.ts';
 import { useAirportNames } from './use-airport-names.ts';
 
-type Props = {
+type Props = ChoosingProps & {
   row: Row;
   group: RowGroup;
   /** The offer of a list that shows one price; null where both stand side by side. */
@@ -35,9 +37,7 @@ type Props = {
   party: Party;
   step: Direction;
   references: ReferencePrices;
-  tooEarly: boolean;
   onHour: (journeyKey: string) => void;
-  onChoose: (offer: FlightOffer) => void;
   handover: (offer: FlightOffer) => ReactNode;
   /** The flight back of a journey's key; null where the account does not see it. */
   findReturn: (journeyKey: string) => ListedOffer | null;
@@ -89,23 +89,36 @@ function Legs({ offer, step }: { offer: ListedOffer; step: Direction }) {
   );
 }
 
+/** An hour without scripts: the link that chooses its flight, as the row's first link does. */
+function PlainHour({ row, text, ...choosing }: ChoosingProps & { row: Row; text: string }) {
+  const offer = findOfferToShow(row);
+  return offer ? (
+    <ChooseAct {...choosing} offer={offer}>
+      <span className="vh">Escolher </span>
+      {text}
+    </ChooseAct>
+  ) : (
+    <span>{text}</span>
+  );
+}
+
 /** The hours of a group as choices. */
-function Hours({ row, group, onHour }: Pick<Props, 'row' | 'group' | 'onHour'>) {
+function Hours({ row, group, onHour, ...choosing }: Pick<Props, 'row' | 'group' | 'onHour'> & ChoosingProps) {
   if (group.others.length === 0) return null;
   const hours = [group.lead, ...group.others].toSorted((a, b) => (a.journey.departsAt < b.journey.departsAt ? -1 : 1));
   return (
     <fieldset className={styles.hours}>
       <legend>Mesmo preço, outro horário</legend>
-      {hours.map(({ journey }) => (
-        <button
-          key={journey.key}
-          type="button"
-          aria-pressed={journey.key === row.journey.key}
-          onClick={() => onHour(journey.key)}
-        >
-          {formatClock(journey.departsAt)} – {formatClock(journey.arrivesAt)}
-        </button>
-      ))}
+      {hours.map((each) => {
+        const { key, departsAt, arrivesAt } = each.journey;
+        const text = `${formatClock(departsAt)} – ${formatClock(arrivesAt)}`;
+        if (choosing.buildUrl) return <PlainHour key={key} {...choosing} row={each} text={text} />;
+        return (
+          <button key={key} type="button" aria-pressed={key === row.journey.key} onClick={() => onHour(key)}>
+            {text}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }
@@ -147,7 +160,7 @@ function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
 }
 
 /** Every other programme's price, this way alone: programmes are never added up. */
-function OtherAwards({ row, step, party, tooEarly, onChoose }: Props) {
+function OtherAwards({ row, step, party, tooEarly, onChoose, buildUrl }: Props) {
   const others = listOtherAwards(row);
   if (others.length === 0) return null;
   return (
@@ -160,10 +173,10 @@ function OtherAwards({ row, step, party, tooEarly, onChoose }: Props) {
           return (
             <li key={offer.id}>
               {name}
-              <button type="button" disabled={tooEarly} onClick={() => onChoose(offer)}>
+              <ChooseAct offer={offer} tooEarly={tooEarly} onChoose={onChoose} buildUrl={buildUrl}>
                 <span className="vh">Escolher {name}, </span>
                 {priceLabel(price)}
-              </button>
+              </ChooseAct>
             </li>
           );
         })}
@@ -196,7 +209,8 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
 
 /** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
 export function RowDetails(props: Props) {
-  const { row, party, step, references, tooEarly, onChoose, handover } = props;
+  const { row, party, step, references, tooEarly, onChoose, buildUrl, handover } = props;
+  const choosing = { tooEarly, onChoose, buildUrl };
   const award = row.miles?.offer;
   const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;
@@ -205,33 +219,21 @@ export function RowDetails(props: Props) {
     <div className={styles.open}>
       <div className={styles.flights}>
         <Legs offer={first} step={step} />
-        <Hours {...props} />
+        <Hours row={row} group={props.group} onHour={props.onHour} {...choosing} />
       </div>
       <div className={styles.prices}>
-        <FareTable
-          row={row}
-          step={step}
-          party={party}
-          references={references}
-          tooEarly={tooEarly}
-          onChoose={onChoose}
-        />
+        <FareTable row={row} step={step} party={party} references={references} {...choosing} />
         <Worth row={row} />
-        <OwnMiles row={row} references={references} />
+        {buildUrl ? null : <OwnMiles row={row} references={references} />}
         {award ? <Availability offer={award} party={party} /> : null}
         <OtherAwards {...props} />
       </div>
       <div className={styles.foot}>
         <WayBackLines {...props} />
-        <button
-          type="button"
-          className={`btn btn--main btn--wide ${styles.choose}`}
-          disabled={tooEarly}
-          onClick={() => onChoose(chosen)}
-        >
+        <ChooseAct {...choosing} offer={chosen} className={`btn btn--main btn--wide ${styles.choose}`}>
           Escolher esta {step === 'return' ? 'volta' : 'ida'}
           <span className="vh"> {formatShortName(chosen.airline)}</span>
-        </button>
+        </ChooseAct>
         {handover(chosen)}
       </div>
     </div>

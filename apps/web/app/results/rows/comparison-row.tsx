@@ -7,7 +7,8 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { PlainDetails } from '#plain-details';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -137,8 +138,23 @@ function ComparisonRowView(props: ComparisonRowProps) {
           />
         )}
       </div>
-      <div id={detailsId(key)} className={styles.details} hidden={!open}>
-        {open ? (
+      <div id={detailsId(key)} className={styles.details} hidden={!open && !plain}>
+        {plain ? (
+          <Suspense fallback={null}>
+            <PlainDetails
+              name={flightName(journey)}
+              row={row}
+              group={group}
+              chosen={null}
+              party={party}
+              step={step}
+              references={references}
+              tooEarly={tooEarly}
+              buildUrl={actions.buildChoiceUrl}
+              findReturn={actions.findReturn}
+            />
+          </Suspense>
+        ) : open ? (
           <UnfoldedRow
             row={row}
             group={group}

@@ -57,7 +57,9 @@ test('a trip that is sound warns of nothing, and tells how old its prices are', 
 test.each<[string, Partial<FoundChoice>]>([
   ['A volta sai antes de a ida chegar.', { return: { ...back, departsAt: '2026-12-11T10:00:00' } }],
   ['Atenção aos aeroportos: sai de GRU, volta para CGH.', { return: { ...back, destination: 'CGH' } }],
-  ['O preço do voo escolhido mudou. Mostramos o preço de agora.', { changed: ['outbound'] }],
+  ['O preço da ida mudou. Mostramos o de agora.', { changed: ['outbound'] }],
+  ['O preço da volta mudou. Mostramos o de agora.', { changed: ['return'] }],
+  ['Os preços da ida e da volta mudaram. Mostramos os de agora.', { changed: ['outbound', 'return'] }],
 ])('it says: %s', (warning, change) => {
   expect(render(change)).toContain(warning);
 });

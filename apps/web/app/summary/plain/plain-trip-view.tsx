@@ -1,7 +1,7 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { formatChoice } from '@revoada/core/search/choice-params';
-import { searchMessages } from '@revoada/core/search/messages';
+import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describeOtherAirports } from '@revoada/core/trips/other-airports';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
@@ -27,7 +27,7 @@ function findWarnings({ outbound, return: back, missing, changed }: FoundChoice)
   const otherAirports = outbound && back ? describeOtherAirports(outbound, back) : null;
   return [
     ...(missing.length > 0 ? [searchMessages.chosenIsGone] : []),
-    ...(changed.length > 0 ? [searchMessages.chosenCostsOther] : []),
+    ...(changed.length > 0 ? [priceChangedText(changed)] : []),
     ...(outbound && back && !leavesInTime(back, outbound.arrivesAt) ? ['A volta sai antes de a ida chegar.'] : []),
     ...(otherAirports ? [`Atenção aos aeroportos: ${otherAirports}.`] : []),
   ];

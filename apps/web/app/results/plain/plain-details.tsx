@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { RowDetails } from '../row/row-details.tsx';
+import styles from './plain-details.module.css';
+
+const nothing = () => undefined;
+
+/**
+ * What a row unfolds on a page read without scripts: the flights one by one, every fare, other hours and other programmes,
+ * each with the link that chooses it. S-323
+ */
+export function PlainDetails({
+  name,
+  ...props
+}: Omit<ComponentProps<typeof RowDetails>, 'onHour' | 'onChoose' | 'handover'> & {
+  /** The flight as it is spoken. */
+  name: string;
+  buildUrl: NonNullable<ComponentProps<typeof RowDetails>['buildUrl']>;
+}) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        Detalhes<span className="vh"> de {name}</span>
+        <Icon name="down" small />
+      </summary>
+      <div className={styles.unfolded}>
+        <RowDetails {...props} onHour={nothing} onChoose={nothing} handover={nothing} />
+      </div>
+    </details>
+  );
+}
