@@ -81,6 +81,22 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
 });
 
+test('the fields of the form come to the keyboard as they come to the eye', async ({ page }) => {
+  await openHome(page);
+  await page.getByLabel('De', { exact: true }).fill('GRU');
+  await page.getByRole('combobox', { name: 'Tipo de Voos' }).focus();
+  const places: number[] = [];
+  for (const name of ['Usar milhas + dinheiro', 'Procurar voos']) {
+    await page.keyboard.press('Tab');
+    const reached = page.locator(':focus');
+    await expect(reached).toHaveAccessibleName(name);
+    const box = await reached.boundingBox();
+    places.push((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  }
+  const before = await page.getByRole('combobox', { name: 'Tipo de Voos' }).boundingBox();
+  expect(Math.min(...places)).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+});
+
 test('Escape closes suggestions, calendar and menus, and gives the focus back', async ({ page }) => {
   await openHome(page);
   await page.getByLabel('De', { exact: true }).focus();
