@@ -23,6 +23,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
+import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
 import { createPairSearches } from './search/pair-search.ts';
@@ -62,6 +63,7 @@ export type Context = IdentityServices & {
   /** The fare sources that are switched on. */
   sources: readonly FareSource[];
   search: FlightSearch;
+  specialOffers: SpecialOffers;
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
   transfers: Transfers;
@@ -124,6 +126,7 @@ export function createContext(
   const tools = { usage, sharedRate, directory, now, log };
   const sources = replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
   scheduleAirports({ database, jobs, sources, log });
+  const specialOffers = createSpecialOffers({ database, cache, jobs, sources, directory, settings, now, log });
   const pairs = createPairSearches({
     sources,
     store: createFareStore(cache.store, log),
@@ -154,7 +157,7 @@ export function createContext(
     airports,
     clients: createClients(sessionSecret(secrets.session, settings.dataDir), now),
     entitlements,
-    provides: [...entitlements.provides],
+    provides: [...entitlements.provides, ...specialOffers.provides],
     billing,
     audit,
     mailer,
@@ -181,6 +184,7 @@ export function createContext(
       freshForMs: settings.search.freshForMs,
       log,
     }),
+    specialOffers,
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
     transfers: createTransfers({ database, settings, now, log }),

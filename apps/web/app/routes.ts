@@ -16,6 +16,7 @@ export default [
     route('search', 'routes/search.tsx'),
     route('flight-search', 'routes/flight-search.tsx'),
     route('conta', 'routes/account/conta.tsx'),
+    route('ofertas', 'routes/ofertas.tsx'),
     route('premium', 'routes/plans/premium.tsx'),
     route('admin', 'routes/admin/admin.tsx', [
       index('routes/admin/overview.tsx'),

@@ -11,6 +11,7 @@ import type { NewsletterServices } from './newsletter/newsletter-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
+import type { SpecialOffersServices } from './special-offers/special-offers-services.ts';
 
 // Types alone: the server, which implements them, compiles this file and what it imports (ADR-0059).
 
@@ -22,6 +23,7 @@ export type Member = {
 } & AccountPageServices &
   ClientsServices &
   NewPasswordServices &
+  SpecialOffersServices &
   SubscriptionServices &
   PaymentServices &
   HotelServices &

@@ -64,11 +64,11 @@ for (const { test: as, paths, whose } of [
         const names = await menu.getByRole('link').allTextContents();
         const own = [
           'Flights',
+          'Ofertas',
           'Minha conta',
           'Clientes',
           'Hotéis',
           'Reservas',
-          'Ofertas em breve',
           'Alertas em breve',
           'Painel em breve',
         ];

@@ -53,11 +53,11 @@ test('the header shows who is signed in, and the way out', async ({ page }) => {
   await expect(menu).toContainText(email);
   await expect(menu.getByRole('link')).toHaveText([
     'Flights',
+    'Ofertas',
     'Minha conta',
     'Clientes',
     'Hotéis',
     'Reservas',
-    'Ofertas em breve',
     'Alertas em breve',
     'Painel em breve',
   ]);

@@ -23,14 +23,19 @@ test.describe('a visitor', () => {
     const plan = page.locator('#pro').getByRole('article');
     await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveText([
       /^Alertas inteligentes de preço/,
-      /^Acesso antecipado a promoções/,
     ]);
     await axe(page);
     await page.goto('/checkout');
     const bought = page.getByRole('main').getByRole('listitem');
-    await expect(bought).toHaveText([/^Resultados ilimitados/, /^Datas a mais de 30 dias/]);
+    await expect(bought).toHaveText([
+      /^Resultados ilimitados/,
+      /^Datas a mais de 30 dias/,
+      /^Acesso antecipado a promoções/,
+    ]);
     await page.goto('/termos');
-    await expect(page.locator('#assinatura')).toContainText('Ela dá resultados ilimitados e datas além de 30 dias.');
+    await expect(page.locator('#assinatura')).toContainText(
+      'Ela dá resultados ilimitados, datas além de 30 dias e acesso antecipado a promoções.',
+    );
   });
 });
 

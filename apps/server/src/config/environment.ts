@@ -105,6 +105,7 @@ export const environmentSchema = v.object({
   SEARCH_DEADLINE_SECONDS: integer(60, 1, 600),
   SEARCH_CACHE_MINUTES: integer(10, 0, 1_440),
   SEARCH_MAX_AIRPORT_PAIRS: integer(9, 1, 50),
+  OFFERS_FRESH_MINUTES: integer(60, 0, 1_440),
   FREE_DAYS_AHEAD: integer(freeLimits.daysAhead, 0, 400),
   FREE_OFFERS_PER_LIST: integer(freeLimits.offersPerList, 1, 10_000),
   RATE_LIMIT_SEARCHES: integer(60, 0, 1_000_000),

@@ -30,6 +30,7 @@ export type Settings = {
   shutdownDelayMs: number;
   shutdownGraceMs: number;
   search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
+  offers: { freshForMs: number };
   free: { daysAhead: number; offersPerList: number };
   /** Per client network, and where the account is known per account; 0 is no limit. */
   limits: {
@@ -156,6 +157,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
     // Nobody balances load before a demonstration: Ctrl-C ends it at once.
     shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
+    offers: { freshForMs: env.OFFERS_FRESH_MINUTES * 60_000 },
     search: {
       deadlineMs: env.SEARCH_DEADLINE_SECONDS * 1_000,
       freshForMs: env.SEARCH_CACHE_MINUTES * 60_000,

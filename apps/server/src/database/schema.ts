@@ -1,6 +1,7 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
 import type { StateCode } from '@revoada/core/clients/states';
+import type { Promotion } from '@revoada/core/flights/promotion';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
@@ -411,6 +412,35 @@ export const listEntryLinks = pgTable(
   },
   (table) => [index('list_entry_links_entry').on(table.entryId)],
 );
+/** Promotions that fare sources announce, until their day has passed. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    source: text().notNull(),
+    /** The source's own, or made of what it says. */
+    id: text().notNull(),
+    promotion: jsonb().$type<Promotion>().notNull(),
+    departure: date({ mode: 'string' }).notNull(),
+    firstSeenAt: instant().notNull(),
+    /** From when accounts without Conta PRO see it. */
+    opensAt: instant().notNull(),
+    /** The last list that had it. */
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'promotions_pk', columns: [table.source, table.id] }),
+    index('promotions_departure').on(table.departure),
+  ],
+);
+
+/** When each source was last asked for its promotions: one row a source, by which processes take turns. */
+export const promotionReadings = pgTable('promotion_readings', {
+  source: text().primaryKey(),
+  askedAt: instant().notNull(),
+  /** Null while it has told none. */
+  readAt: instant(),
+  failedAt: instant(),
+});
 
 /** Who did what with an account, for five years. */
 export const auditLog = pgTable(

@@ -12,6 +12,7 @@ import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
 import { myMilesRoutes } from './api/my-miles.ts';
 import { newsletterRoutes, unsubscribeRoutes } from './api/newsletter.ts';
+import { offerRoutes } from './api/offers.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { sessionRoutes } from './api/session.ts';
@@ -79,6 +80,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/flights/calendar', flightCalendarRoutes(context.airports.directory, context.priceObservations));
   api.route('/newsletter', newsletterRoutes(context.newsletter));
   api.route('/contact', contactRoutes(context.contact));
+  api.route('/offers', offerRoutes(context));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());

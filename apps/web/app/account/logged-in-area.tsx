@@ -80,7 +80,12 @@ export function LoggedInArea({ viewer, subscription }: { viewer: Viewer; subscri
           title="Buscar Voos"
           text="O mesmo voo em reais e em milhas, com a conta feita."
         />
-        <Card to="/ofertas" icon="fare" title="Ofertas Especiais" text="Passagens abaixo do preço de costume." />
+        <Card
+          to="/ofertas"
+          icon="fare"
+          title="Ofertas Especiais"
+          text="O que as companhias anunciam agora, em dinheiro e em milhas."
+        />
       </div>
       {viewer.account === 'subscriber' ? <Subscribed subscription={subscription} /> : <Offer />}
     </main>

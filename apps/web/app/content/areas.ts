@@ -14,7 +14,6 @@ export const openAreas: readonly Area[] = [
 
 /** The same, behind the guard. */
 export const guardedAreas: readonly Area[] = [
-  { path: 'ofertas', name: 'Ofertas Especiais', will: 'Aqui vão aparecer passagens abaixo do preço de costume.' },
   { path: 'dashboard/clients', name: 'Clientes', will: 'Aqui vai ficar a lista dos clientes que você cadastrar.' },
   {
     path: 'dashboard/clients/new',

@@ -21,6 +21,7 @@ import { topExamples } from '../results/top/examples.tsx';
 import { tripExamples } from '../results/trip/examples.tsx';
 import { searchFormExamples } from '../search-form/examples.tsx';
 import { selectionExamples } from '../selection/examples.tsx';
+import { specialOffersExamples } from '../special-offers/examples.tsx';
 import { summaryExamples } from '../summary/examples.tsx';
 import { uiExamples } from '../ui/examples.tsx';
 
@@ -40,6 +41,7 @@ export const gallery: readonly Examples[] = [
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
+  ...specialOffersExamples,
   ...plansExamples,
   ...handoverExamples,
   ...accountExamples,

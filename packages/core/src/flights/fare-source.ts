@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { Cabin } from './cabin.ts';
 import type { FoundOffer } from './offer.ts';
 import type { Party } from './party.ts';
+import type { PromotionList } from './promotion.ts';
 
 /** From one airport to another on one day: what a fare source is asked. */
 export type FareRequest = Party & {
@@ -60,6 +61,8 @@ export type FareSource = {
   listAirports?(signal: AbortSignal): Promise<Airport[]>;
   /** Whether the source accepts our account now; absent where it needs none. Never throws. */
   authenticated?(): Promise<boolean>;
+  /** Every promotion that the source announces now; absent where it announces none. Throws `FareSourceError`. */
+  listPromotions?(signal: AbortSignal): Promise<PromotionList>;
 };
 
 /** A source's failure: whose fault it is and whether asking again may help. `message` is for logs only. */

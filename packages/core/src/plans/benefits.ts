@@ -63,7 +63,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     id: 'promotions',
-    state: 'coming',
+    state: 'available',
     feature: 'Acesso antecipado a promoções e tarifas especiais',
     offer: [],
     row: { what: 'Promoções', free: '24 h depois', pro: 'Acesso antecipado' },

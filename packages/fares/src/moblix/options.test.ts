@@ -18,6 +18,5 @@ test('each call of a search may take 45 seconds, the token 10, every other call 
   const { signal } = new AbortController();
   expect(await readLimits(() => searchAll(source))).toEqual([45_000, 10_000]);
   expect(await readLimits(() => source.listAirports(signal))).toEqual([30_000]);
-  const offers = { international: false, quantity: 1, shuffle: false };
-  expect(await readLimits(() => source.offers(offers, signal))).toEqual([30_000]);
+  expect(await readLimits(() => source.listPromotions(signal))).toEqual([30_000, 30_000]);
 });

@@ -154,6 +154,7 @@ describe('airports', () => {
 
 // S-064
 describe('promotional offers', () => {
+  const listPromotions = (answer: unknown) => readPromotions(answer).promotions;
   const item = {
     Id: 'a1',
     Origem: { Iata: 'GRU', Nome: 'Guarulhos', Cidade: 'São Paulo', Estado: 'SP', Pais: 'BR', Internacional: false },
@@ -168,25 +169,22 @@ describe('promotional offers', () => {
   };
 
   test('a promotion is read from whatever fields it has', () => {
-    expect(readPromotions({ Data: [item] })).toEqual([
+    expect(listPromotions({ Data: [item] })).toEqual([
       expect.objectContaining({
         id: 'a1',
         destination: expect.objectContaining({ iata: 'REC' }),
         airline: { iata: 'G3', name: 'GOL' },
         departure: '2027-03-10',
         return: '2027-03-17',
-        oneWay: false,
-        adultCents: 40518,
-        miles: null,
-        taxCents: 3575,
+        price: { kind: 'cash', amountCents: 40518, taxCents: 3575 },
       }),
     ]);
   });
 
   // S-228
   test('one way, without a date, without a price, backwards in time', () => {
-    expect(readPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null, oneWay: true }]);
-    expect(readPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);
+    expect(listPromotions([{ ...item, SoIda: true }])).toMatchObject([{ return: null }]);
+    expect(listPromotions([{ ...item, Volta: '0001-01-01T00:00:00' }])).toMatchObject([{ return: null }]);
     for (const broken of [
       { Ida: '0001-01-01T00:00:00' },
       { ValorAdulto: 0 },
@@ -195,7 +193,7 @@ describe('promotional offers', () => {
       { IataDestino: 'GRU' },
       { Origem: null },
     ]) {
-      expect(readPromotions([{ ...item, ...broken }])).toEqual([]);
+      expect(listPromotions([{ ...item, ...broken }])).toEqual([]);
     }
   });
 });

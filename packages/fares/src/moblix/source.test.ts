@@ -146,13 +146,37 @@ describe('the other calls', () => {
   // S-064, S-113
   test('offers are asked for with the quantity in both spellings', async () => {
     const backend = await startFixtureBackend({ offers: (_call, response) => sendJson(response, { Data: [] }) });
-    await backend.source().offers({ international: false, quantity: 100, shuffle: true }, signal);
-    expect(Object.fromEntries(backend.calls.offers[0]?.query ?? [])).toEqual({
-      international: 'false',
-      quantidade: '100',
-      quatidade: '100',
-      shuffle: 'true',
+    await backend.source().listPromotions(signal);
+    expect(backend.calls.offers.map(({ query }) => Object.fromEntries(query))).toEqual(
+      ['false', 'true'].map((international) => ({
+        international,
+        quantidade: '100',
+        quatidade: '100',
+        shuffle: 'false',
+      })),
+    );
+  });
+
+  // S-370
+  test('promotions of both kinds are one list, each once, and what cannot be read is counted', async () => {
+    const row = { Id: 1, Origem: 'GRU', Destino: 'REC', Ida: '2027-03-10', ValorAdulto: 300 };
+    const backend = await startFixtureBackend({
+      offers: ({ query }, response) => {
+        const abroad = query.get('international') === 'true';
+        sendJson(response, { Success: true, Data: abroad ? [row, { ...row, Id: 2 }] : [row, { ...row, Ida: 'já' }] });
+      },
     });
+    const { promotions, dropped } = await backend.source().listPromotions(signal);
+    expect([promotions.map(({ id }) => id), dropped]).toEqual([['1', '2'], 1]);
+  });
+
+  // S-370
+  test('promotions fail as a whole where one reply says that it failed', async () => {
+    const backend = await startFixtureBackend({
+      offers: ({ query }, response) =>
+        sendJson(response, { Success: query.get('international') === 'false', MensagemErro: 'Erro', Data: [] }),
+    });
+    await expect(backend.source().listPromotions(signal)).rejects.toMatchObject({ code: 'invalid-response' });
   });
 
   test('authenticated tells whether the account is accepted, without throwing', async () => {
@@ -246,7 +270,7 @@ describe('what an error says, for the log', () => {
     const calls: Record<string, () => Promise<unknown>> = {
       search: () => searchAll(source),
       airports: () => source.listAirports(signal),
-      promotions: () => source.offers({ international: false, quantity: 1, shuffle: false }, signal),
+      promotions: () => source.listPromotions(signal),
       token: () => searchAll(source),
     };
     await expect(calls[label]?.()).rejects.toMatchObject({ message: `${label}: HTTP 500` });

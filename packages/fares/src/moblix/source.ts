@@ -1,7 +1,8 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import type { FareRequest, FareSource, FareUpdate } from '@revoada/core/flights/fare-source';
+import { type PromotionList, promotionQuantity } from '@revoada/core/flights/promotion';
 import { createDailyBudget } from '../resilience/daily-budget.ts';
-import { CallFailure } from '../resilience/failures.ts';
+import { CallFailure, unreadable } from '../resilience/failures.ts';
 import { cutOff, guardSource } from '../resilience/guard-source.ts';
 import { defaultLimits } from '../resilience/limits.ts';
 import { type SourceLog, silentLog } from '../resilience/source-log.ts';
@@ -9,7 +10,7 @@ import { findBackendNumber } from './airline-numbers.ts';
 import { createMoblixApi, createSearchBody, type MoblixApi, type SearchBody } from './api/api.ts';
 import { pollReplies } from './api/polling.ts';
 import { readAirports } from './catalogue/airports.ts';
-import { type PromotionalOffer, type PromotionalOffersQuery, readPromotions } from './catalogue/promotions.ts';
+import { isNoList, type PromotionsQuery, readPromotions } from './catalogue/promotions.ts';
 import { learn, nothingKnown, toUpdate } from './knowledge.ts';
 import { defaultPolling, defaultTimeouts, type MoblixOptions, type PollingLimits } from './options.ts';
 import { transformRows } from './transform/transform.ts';
@@ -18,8 +19,8 @@ import { transformRows } from './transform/transform.ts';
 export type MoblixSource = FareSource & {
   /** All airports that the backend knows, in its order. Throws `FareSourceError`. */
   listAirports(signal: AbortSignal): Promise<Airport[]>;
-  /** Promotional offers. Throws `FareSourceError`. */
-  offers(query: PromotionalOffersQuery, signal: AbortSignal): Promise<PromotionalOffer[]>;
+  /** Promotions within Brazil and abroad. Throws `FareSourceError`. */
+  listPromotions(signal: AbortSignal): Promise<PromotionList>;
   /** Whether the backend accepts our account now; never throws. */
   authenticated(): Promise<boolean>;
 };
@@ -46,13 +47,31 @@ export function createMoblixSource(options: MoblixOptions): MoblixSource {
       sharedRate: options.sharedRate,
     }),
     listAirports: async (signal) => readAirports(await api.airports(signal)),
-    offers: async (query, signal) => readPromotions(await api.promotions(query, signal)),
+    listPromotions: (signal) => listPromotions(api, signal, log),
     authenticated: () =>
       api.authenticate().then(
         () => true,
         () => false,
       ),
   };
+}
+
+/**
+ * Both kinds, 100 of each at most, in the backend's own order: a shuffled list would leave out others each time. A reply
+ * that fails makes the whole list fail, since an offer that is missing from it would count as gone. S-064, S-113, S-370
+ */
+async function listPromotions(api: MoblixApi, signal: AbortSignal, log: SourceLog): Promise<PromotionList> {
+  const ask = async (international: boolean): Promise<PromotionList> => {
+    const query: PromotionsQuery = { international, quantity: promotionQuantity, shuffle: false };
+    const answer = await api.promotions(query, signal);
+    if (isNoList(answer)) throw unreadable('promotions', 'no list that we know');
+    return readPromotions(answer);
+  };
+  const [within, abroad] = [await ask(false), await ask(true)];
+  const promotions = new Map([...within.promotions, ...abroad.promotions].map((one) => [one.id, one]));
+  const dropped = within.dropped + abroad.dropped;
+  if (dropped > 0) log.warn({ source: 'moblix', dropped }, 'Promotions dropped as unreadable');
+  return { promotions: [...promotions.values()], dropped };
 }
 
 type SearchTools = Pick<MoblixOptions, 'directory' | 'references'> & {

@@ -201,6 +201,13 @@ test('airports are found by code, by city and without accents', async () => {
 });
 
 type Offer = {
+  Id: string;
+  Ida: string;
+  Volta: string;
+  SoIda: boolean;
+  IataOrigem: string | null;
+  IataDestino: string;
+  TaxaEmbarque: number;
   Origem: { Internacional: boolean };
   Destino: { Internacional: boolean };
   ValorAdulto: number;
@@ -219,4 +226,49 @@ test('offers come in the number asked, domestic and abroad, in reais and in poin
   }
   expect(all.some(({ PontosAdulto }) => PontosAdulto > 0)).toBe(true);
   expect(all.every(({ ValorAdulto, PontosAdulto }) => ValorAdulto + PontosAdulto > 0)).toBe(true);
+});
+
+async function readOffers(backend: ReturnType<typeof testBackend>): Promise<Offer[]> {
+  return (await read<{ Data: Offer[] }>(await backend.get('/oferta/api/ofertas?quantidade=100'))).Data;
+}
+
+test('an offer stands for days under its number, and new ones come within the day', async () => {
+  const backend = testBackend();
+  const first = await readOffers(backend);
+  backend.later(24 * 3_600_000);
+  backend.renew();
+  const next = await readOffers(backend);
+  const kept = next.filter(({ Id }) => first.some((offer) => offer.Id === Id));
+  expect(kept.length).toBeGreaterThan(first.length / 2);
+  expect(kept.length).toBeLessThan(next.length);
+  for (const { Id, Ida } of kept) expect(first.find((offer) => offer.Id === Id)?.Ida).toBe(Ida);
+});
+
+test('a search of the same days finds the price of the offer, and none that is lower', async () => {
+  const backend = testBackend();
+  const cash = (await readOffers(backend)).filter(({ ValorAdulto }) => ValorAdulto > 0);
+  const lowest = async (Origem: string | null, Destino: string | null, day: string) => {
+    const { Data } = await backend.finished({ Origem, Destino, Ida: day.slice(0, 10) });
+    const paid = Data[0].flights.filter(({ segments }) => segments.every(({ PontosAdulto }) => PontosAdulto <= 0));
+    return Math.min(...paid.map(({ fareGroup }) => fareGroup.priceWithTax));
+  };
+  for (const SoIda of [true, false]) {
+    const offer = cash.find((one) => one.SoIda === SoIda);
+    if (!offer) throw new Error('no such offer');
+    const out = await lowest(offer.IataOrigem, offer.IataDestino, offer.Ida);
+    const home = SoIda ? 0 : await lowest(offer.IataDestino, offer.IataOrigem, offer.Volta);
+    expect(offer.ValorAdulto + offer.TaxaEmbarque).toBeCloseTo(out + home, 2);
+  }
+});
+
+test('faults add an offer, break rows and send days that have passed', async () => {
+  const backend = testBackend();
+  const usual = await readOffers(backend);
+  backend.faults.add({ kind: 'new-offer', path: 'offers', offer: 'GRU-AJU' });
+  const added = await readOffers(backend);
+  expect(added.filter(({ Id }) => !usual.some((offer) => offer.Id === Id))).toMatchObject([{ IataDestino: 'AJU' }]);
+  backend.faults.add({ kind: 'bad-rows', path: 'offers' });
+  expect((await readOffers(backend)).some(({ Ida }) => Ida === 'em breve')).toBe(true);
+  backend.faults.add({ kind: 'past-days', path: 'offers' });
+  expect((await readOffers(backend))[1]?.Ida).toBe('2020-03-10T00:00:00');
 });

@@ -42,8 +42,13 @@ export function createFlightBackend(deps: FlightBackendDeps) {
       quantity: Math.min(100, Math.max(1, Number(quantidade ?? quatidade) || 100)),
       shuffle: shuffle === 'true',
     };
-    const offers = offerList({ airports: world.airports, catalogue, nowMs: deps.now() }, ask);
-    return sendWithFault(offers, deps.faults.take('offers', null), c.req.raw.signal);
+    const faults = deps.faults.take('offers', null);
+    const offers = offerList({ airports: world.airports, catalogue, nowMs: deps.now() }, ask, {
+      added: faults.get('new-offer')?.offer ?? null,
+      past: faults.get('past-days') !== undefined,
+      broken: faults.get('bad-rows') !== undefined,
+    });
+    return sendWithFault(offers, faults, c.req.raw.signal);
   });
   app.notFound((c) =>
     c.json({ Message: `No HTTP resource was found that matches the request URI '${c.req.path}'.` }, 404),

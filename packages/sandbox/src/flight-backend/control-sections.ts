@@ -28,6 +28,10 @@ const faultButtons: readonly (readonly [label: string, fault: FaultRequest])[] =
   ['Formato Voos', { kind: 'shape', shape: 'voos' }],
   ['Formato normalizado', { kind: 'shape', shape: 'normalised' }],
   ['Lista solta', { kind: 'shape', shape: 'bare' }],
+  ['Oferta nova (GRU-AJU)', { kind: 'new-offer', path: 'offers', offer: 'GRU-AJU' }],
+  ['Ofertas vencidas', { kind: 'past-days', path: 'offers' }],
+  ['Ofertas com linhas quebradas', { kind: 'bad-rows', path: 'offers' }],
+  ['Ofertas fora do ar', { kind: 'error', path: 'offers', status: 503 }],
 ];
 
 /** Where the flight backend answers, and what its figures are worth. */

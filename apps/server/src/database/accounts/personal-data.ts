@@ -22,6 +22,8 @@ import {
   pendingErasures,
   priceFeedback,
   priceObservations,
+  promotionReadings,
+  promotions,
   sessions,
   signInAttempts,
   sourceAirports,
@@ -181,6 +183,8 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [listEntryLinks, 'hashes of links in mails, which go with the list’s entry'],
   [sourceAirports, 'airports, as fare sources tell of them'],
   [transferBonuses, 'bonuses that programmes announced'],
+  [promotions, 'promotions, as fare sources announce them'],
+  [promotionReadings, 'when fare sources were asked'],
 ];
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };

@@ -11,6 +11,7 @@ import { type ChangePasswordParts, changePassword } from '../../identity/change-
 import { type EmailConfirmationParts, requestEmailConfirmation } from '../../identity/email-confirmation.ts';
 import { adminSignedInRecently, signedInRecently } from '../../identity/recent-sign-in.ts';
 import { buildViewer, type MemberVisit } from '../../identity/signed-in.ts';
+import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 export type MemberParts = MemberAccountParts &
@@ -19,7 +20,10 @@ export type MemberParts = MemberAccountParts &
   MemberClientsParts &
   ChangePasswordParts &
   EmailConfirmationParts &
-  MemberAdminParts & { settings: Pick<Settings, 'adminEmails'> };
+  MemberAdminParts & {
+    settings: Pick<Settings, 'adminEmails'>;
+    specialOffers: Pick<SpecialOffers, 'list'>;
+  };
 
 /** Whoever is signed in, with what pages may ask and do in their name, for one request. */
 export function createMember(parts: MemberParts, visit: MemberVisit, report: (error: unknown) => void): Member {
@@ -31,6 +35,7 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     ...createMemberBookings(parts, who),
     ...createMemberClients(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
+    listSpecialOffers: () => parts.specialOffers.list(who),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };
   const admin = isAdmin(who, parts.settings.adminEmails);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPromotions } from './promotions.ts';
+import { isNoList, readPromotions } from './promotions.ts';
 
 const item = {
   Id: 'a1',
@@ -14,7 +15,8 @@ const item = {
   SoIda: false,
 };
 
-const read = (changes: object = {}) => readPromotions([{ ...item, ...changes }])[0];
+const list = (answer: unknown) => readPromotions(answer).promotions;
+const read = (changes: object = {}) => list([{ ...item, ...changes }])[0];
 
 test('a promotion is read whole', () => {
   expect(read()).toEqual({
@@ -31,10 +33,7 @@ test('a promotion is read whole', () => {
     airline: { iata: 'TP', name: 'TAP Air Portugal' },
     departure: '2027-03-10',
     return: '2027-03-17',
-    oneWay: false,
-    adultCents: 40_518,
-    miles: null,
-    taxCents: 3_575,
+    price: { kind: 'cash', amountCents: 40_518, taxCents: 3_575 },
   });
 });
 
@@ -53,7 +52,7 @@ describe('its number', () => {
 
   test('is there once: the last of it counts', () => {
     const again = { ...item, ValorAdulto: 300 };
-    expect(readPromotions({ Data: [item, again] })).toMatchObject([{ adultCents: 30_000 }]);
+    expect(list({ Data: [item, again] })).toMatchObject([{ price: { amountCents: 30_000 } }]);
   });
 });
 
@@ -106,24 +105,71 @@ describe('its days', () => {
   test('may be the same there and back, and never run backwards', () => {
     expect(read({ Volta: '2027-03-10' })?.return).toBe('2027-03-10');
     expect(read({ Volta: '2027-03-09' })).toBeUndefined();
-    expect(read({ Volta: null })).toMatchObject({ return: null, oneWay: true });
+    expect(read({ Volta: null })).toMatchObject({ return: null });
   });
 });
 
 describe('its price', () => {
   test('may be in miles', () => {
-    expect(read({ ValorAdulto: 0, PontosAdulto: 9_000 })).toMatchObject({ adultCents: null, miles: 9_000 });
+    const Cia = { Id: 2 };
+    const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 3_575 };
+    expect(read({ Cia, ValorAdulto: 0, PontosAdulto: 9_000 })?.price).toEqual(miles);
+    // The reais beside miles are the backend's own conversion: no price of ours.
+    expect(read({ Cia, ValorAdulto: 400, PontosAdulto: 9_000 })?.price).toEqual(miles);
+    expect(read({ Cia: { Iata: 'AD' }, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: 'azul-fidelidade' });
+    expect(read({ Cia: null, PontosAdulto: 9_000 })?.price).toMatchObject({ programme: null });
     expect(read({ ValorAdulto: 0, PontosAdulto: 0 })).toBeUndefined();
-    expect(read({ TaxaEmbarque: null })?.taxCents).toBe(0);
+    expect(read({ TaxaEmbarque: null })?.price.taxCents).toBe(0);
   });
 
   test('that cannot be read spoils its own promotion alone', () => {
     const broken = { ...item, Id: 'broken', ValorAdulto: 'grátis' };
-    expect(readPromotions([broken, item]).map(({ id }) => id)).toEqual(['a1']);
+    const { promotions, dropped } = readPromotions([broken, item]);
+    expect([promotions.map(({ id }) => id), dropped]).toEqual([['a1'], 1]);
   });
 });
 
 test('five hundred promotions are read, and not one more', () => {
   const many = Array.from({ length: 501 }, (_, n) => ({ ...item, Id: n + 1 }));
-  expect(readPromotions(many)).toHaveLength(500);
+  expect(list(many)).toHaveLength(500);
+});
+
+// S-370
+describe('whatever the wire sends', () => {
+  const strange = fc.oneof(
+    fc.anything(),
+    fc.constantFrom(Number.NaN, -1, 1e12, '1e309', 'javascript:alert(1)', '2027-02-29', '__proto__', { Iata: {} }),
+  );
+  const row = fc
+    .record(Object.fromEntries(Object.keys(item).map((name) => [name, strange])), { requiredKeys: [] })
+    .map((changes) => ({ ...item, ...changes }));
+
+  test('each row is a promotion with a price, a day and two places, or is dropped and counted', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const { promotions, dropped } = readPromotions({ Data: rows });
+        expect(promotions.length + dropped).toBeLessThanOrEqual(rows.length);
+        for (const { id, origin, destination, departure, return: back, price } of promotions) {
+          expect(id).not.toBe('');
+          expect(`${origin.iata}${destination.iata}`).toMatch(/^[A-Z]{6}$/);
+          expect(departure).toMatch(/^\d{4}-\d\d-\d\d$/);
+          expect(back === null || back >= departure).toBe(true);
+          const amount = price.kind === 'cash' ? price.amountCents : price.miles;
+          expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
+          expect(Number.isSafeInteger(price.taxCents) && price.taxCents >= 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test.each([null, 'text', 7, {}, { Success: false, Data: [] }, { Data: null }, { Data: {} }])(
+    '%j does not say that there are none',
+    (answer) => {
+      expect(isNoList(answer)).toBe(true);
+    },
+  );
+
+  test.each([[[]], [{ Data: [] }], [{ Success: true, HasResult: false, Data: [] }]])('%j does', (answer) => {
+    expect(isNoList(answer)).toBe(false);
+  });
 });

@@ -1,5 +1,8 @@
+import { findAirlineByIata } from '@revoada/core/airlines/airlines';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { Airline } from '@revoada/core/flights/offer';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import type { Promotion, PromotionList, PromotionPlace, PromotionPrice } from '@revoada/core/flights/promotion';
 import { readCents, readPoints } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
@@ -11,49 +14,34 @@ import { findNumberedAirline } from '../airline-numbers.ts';
 import type { WireAirport, WirePromotion } from '../api/types.ts';
 import { listItems } from './list-items.ts';
 
-export type OfferPlace = {
-  iata: string;
-  name: string;
-  city: string;
-  state: string | null;
-  countryCode: string;
-  international: boolean;
-};
-
-/** A promotion as the backend announces it, per adult. Not a fare on sale: the search tells today's price. */
-export type PromotionalOffer = {
-  id: string;
-  origin: OfferPlace;
-  destination: OfferPlace;
-  airline: Airline | null;
-  /** YYYY-MM-DD at the origin. */
-  departure: string;
-  /** YYYY-MM-DD at the destination; null for one way. */
-  return: string | null;
-  oneWay: boolean;
-  /** One adult, integer cents, boarding tax not included; null where only miles are told. */
-  adultCents: number | null;
-  /** One adult; null for a cash offer. */
-  miles: number | null;
-  /** One adult, integer cents. */
-  taxCents: number;
-};
-
-export type PromotionalOffersQuery = { international: boolean; quantity: number; shuffle: boolean };
+export type PromotionsQuery = { international: boolean; quantity: number; shuffle: boolean };
 
 const MAX_OFFERS = 500;
 
-/** The readable promotions, each id once. Those without a price, a date or places are left out (S-228). S-064, S-113 */
-export function readPromotions(answer: unknown): PromotionalOffer[] {
-  const found = new Map<string, PromotionalOffer>();
-  for (const item of listItems<WirePromotion>(answer).slice(0, MAX_OFFERS)) {
-    const offer = readOrDrop(item);
-    if (offer) found.set(offer.id, offer);
+/**
+ * The readable promotions, each id once. Those without a price, a date or places are left out and counted (S-228): nothing
+ * of a promotion is guessed. S-064, S-113, S-370
+ */
+export function readPromotions(answer: unknown): PromotionList {
+  const found = new Map<string, Promotion>();
+  const items = listItems<WirePromotion>(answer).slice(0, MAX_OFFERS);
+  let dropped = 0;
+  for (const item of items) {
+    const promotion = readOrDrop(item);
+    if (promotion) found.set(promotion.id, promotion);
+    else dropped += 1;
   }
-  return [...found.values()];
+  return { promotions: [...found.values()], dropped };
 }
 
-function readOrDrop(item: WirePromotion): PromotionalOffer | null {
+/** True for an answer that says of itself that it failed, or that is no list at all: it does not say that there are none. */
+export function isNoList(answer: unknown): boolean {
+  if (Array.isArray(answer)) return false;
+  const envelope = readRecord<{ Success?: unknown; Data?: unknown }>(answer);
+  return envelope === null || envelope.Success === false || !Array.isArray(envelope.Data);
+}
+
+function readOrDrop(item: WirePromotion): Promotion | null {
   try {
     return readPromotion(item);
   } catch (error) {
@@ -62,34 +50,47 @@ function readOrDrop(item: WirePromotion): PromotionalOffer | null {
   }
 }
 
-function readPromotion(item: WirePromotion): PromotionalOffer | null {
+function readPromotion(item: WirePromotion): Promotion | null {
   const origin = readPlace(item.Origem, item.IataOrigem);
   const destination = readPlace(item.Destino, item.IataDestino);
   const departure = readDay(item.Ida);
   if (!origin || !destination || !departure || origin.iata === destination.iata) return null;
   const returning = item.SoIda === true ? null : readDay(item.Volta);
   if (returning !== null && returning < departure) return null;
-  const adultCents = readCents(item.ValorAdulto) || null;
-  const miles = readPoints(item.PontosAdulto) || null;
-  if (adultCents === null && miles === null) return null;
+  const price = readPrice(item);
+  if (!price) return null;
+  const amount = price.kind === 'cash' ? price.amountCents : price.miles;
   return {
-    id: readId(item) || `${origin.iata}-${destination.iata}-${departure}-${returning ?? ''}-${adultCents ?? miles}`,
+    id: readId(item) || `${origin.iata}-${destination.iata}-${departure}-${returning ?? ''}-${amount}`,
     origin,
     destination,
     airline: readAirline(item.Cia),
     departure,
     return: returning,
-    oneWay: returning === null,
-    adultCents,
-    miles,
-    taxCents: readCents(item.TaxaEmbarque) ?? 0,
+    price,
   };
+}
+
+/** In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. */
+function readPrice(item: WirePromotion): PromotionPrice | null {
+  const cents = readCents(item.ValorAdulto) ?? 0;
+  const miles = readPoints(item.PontosAdulto);
+  const taxCents = readCents(item.TaxaEmbarque) ?? 0;
+  if (miles > 0) return { kind: 'miles', programme: readProgramme(item.Cia), miles, taxCents };
+  return cents > 0 ? { kind: 'cash', amountCents: cents, taxCents } : null;
+}
+
+/** Whose miles an airline's or a points shop's promotion takes; null where the row does not say who sells it. */
+function readProgramme(value: unknown): ProgrammeId | null {
+  const company = readRecord<{ Id?: unknown; Iata?: unknown }>(value);
+  const seller = findNumberedAirline(readCount(company?.Id)) ?? findAirlineByIata(readAirlineCode(company?.Iata));
+  return seller?.programme ?? null;
 }
 
 const readId = ({ Id, IdGeral }: WirePromotion): string =>
   [Id, IdGeral].map((id) => (typeof id === 'number' ? String(id) : readLine(id))).find((id) => id !== '') ?? '';
 
-function readPlace(value: unknown, code: unknown): OfferPlace | null {
+function readPlace(value: unknown, code: unknown): PromotionPlace | null {
   const place = readRecord<WireAirport>(value) ?? {};
   const iata = readAirportCode(place.Iata) || readAirportCode(code) || readAirportCode(value);
   if (!iata) return null;

@@ -15,7 +15,10 @@ type FaultKind =
   | 'price-change'
   | 'lease'
   | 'shape'
-  | 'pace';
+  | 'pace'
+  | 'new-offer'
+  | 'past-days'
+  | 'bad-rows';
 
 /** Which calls a fault touches. */
 export type FaultPath = 'token' | 'search' | 'airports' | 'offers';
@@ -46,6 +49,8 @@ export type FaultRequest = {
   shape?: ReplyShape;
   /** pace: 0 finishes every provider with the second reply, 2 takes twice as long. */
   factor?: number;
+  /** new-offer: the route that is announced besides the others, 'GRU-AJU'. */
+  offer?: string;
   /** token-expiry: tokens given out from now on live so long; absent, those given out so far end at once. */
   seconds?: number;
 };
@@ -73,6 +78,8 @@ export function readFault(body: unknown): FaultRequest | string {
   if (!PATHS.includes(path)) return `path must be one of ${PATHS.join(', ')}`;
   if (fault.route !== undefined && !/^([A-Z]{3}|\*)-([A-Z]{3}|\*)$/.test(fault.route))
     return 'route must look like GRU-GIG';
+  if (fault.kind === 'new-offer' && !/^[A-Z]{3}-[A-Z]{3}$/.test(fault.offer ?? ''))
+    return 'offer must look like GRU-AJU';
   return { ...fault, path };
 }
 
@@ -95,6 +102,9 @@ const FAULT_KINDS: readonly FaultKind[] = [
   'lease',
   'shape',
   'pace',
+  'new-offer',
+  'past-days',
+  'bad-rows',
 ];
 
 export function createFaults(): Faults {

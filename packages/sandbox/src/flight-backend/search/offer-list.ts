@@ -15,25 +15,85 @@ const INTERNATIONAL = `GRU-LIS GRU-MIA GRU-EZE GIG-LIS GRU-SCL BSB-LIS GRU-MAD G
 
 export type OffersAsk = { international: boolean | null; quantity: number; shuffle: boolean };
 
+/** What faults do to the list. */
+export type OfferFaults = {
+  /** A route that is announced besides the others: 'GRU-AJU'. */
+  added: string | null;
+  /** Every offer's days have passed. */
+  past: boolean;
+  /** Every third row is broken, each in its own way. */
+  broken: boolean;
+};
+
 type Context = { airports: Airports; catalogue: Catalogue; nowMs: number };
 
-/** The day's offers: the lowest fare of well-known routes some weeks ahead, some of them in points. */
-export function offerList(context: Context, { international, quantity, shuffle }: OffersAsk) {
+const HOUR = 3_600_000;
+/** An offer stands for so many hours; each route's begin at an hour of their own. */
+const CYCLE_HOURS = 120;
+
+/**
+ * The offers of the moment: the lowest fares of well-known routes, some of them in points. A search of the same days
+ * finds the same price. An offer keeps its number and its days while it stands, and a new one comes every few hours.
+ */
+export function offerList(context: Context, { international, quantity, shuffle }: OffersAsk, faults: OfferFaults) {
   const pairs = [...(international === true ? [] : DOMESTIC), ...(international === false ? [] : INTERNATIONAL)];
   const today = localDate(instantToLocal('America/Sao_Paulo', context.nowMs));
   const ordered = shuffle ? pairs.toSorted((a, b) => unit('shuffle', today, a) - unit('shuffle', today, b)) : pairs;
-  const data = ordered.slice(0, quantity).flatMap((pair) => toOffer(context, pair, today));
-  return { Success: true, HasResult: data.length > 0, ExceptionErro: null, MensagemErro: null, Data: data };
+  const added = faults.added !== null && international !== true ? [faults.added] : [];
+  const offers = [...added, ...ordered].slice(0, quantity).flatMap((pair) => toOffer(context, pair, today));
+  const data = offers.map((offer) => (faults.past ? { ...offer, Ida: '2020-03-10T00:00:00', Volta: NO_DAY } : offer));
+  const rows = faults.broken ? data.map(breakRow) : data;
+  return { Success: true, HasResult: rows.length > 0, ExceptionErro: null, MensagemErro: null, Data: rows };
 }
 
-function toOffer({ airports, catalogue, nowMs }: Context, pair: string, today: string) {
+const NO_DAY = '0001-01-01T00:00:00';
+
+function breakRow(offer: object, index: number): object {
+  if (index % 3 !== 0) return offer;
+  const breaks = [
+    { Ida: 'em breve' },
+    { ValorAdulto: -1, PontosAdulto: 0 },
+    { ValorAdulto: 'NaN' },
+    { Origem: null, IataOrigem: null },
+  ];
+  return { ...offer, ...breaks[(index / 3) % breaks.length] };
+}
+
+/** The days of a route's offer of the moment: some leave within days, others in months. */
+function findDays(pair: string, nowMs: number) {
+  const phase = Math.floor(unit('offer phase', pair) * CYCLE_HOURS);
+  const cycle = Math.floor((nowMs / HOUR - phase) / CYCLE_HOURS);
+  const begun = localDate(instantToLocal('America/Sao_Paulo', (cycle * CYCLE_HOURS + phase) * HOUR));
+  const soon = unit('offer soon', pair, cycle) < 0.3;
+  const ahead = 6 + Math.floor(unit('offer day', pair, cycle) * (soon ? 6 : 100));
+  return { cycle, departure: addDays(begun, ahead) };
+}
+
+function toOffer(context: Context, pair: string, today: string) {
   const [origin = '', destination = ''] = pair.split('-');
-  const from = airports.get(origin);
-  const to = airports.get(destination);
-  if (!from || !to) return [];
-  const departure = addDays(today, 5 + Math.floor(unit('offer day', pair, today.slice(0, 7)) * 110));
-  const oneWay = unit('offer way', pair) < 0.4;
+  const from = context.airports.get(origin);
+  const to = context.airports.get(destination);
+  const { cycle, departure } = findDays(pair, context.nowMs);
+  if (!from || !to || departure < today) return [];
   const inPoints = unit('offer kind', pair) < 0.4;
+  const going = findLowest(context, origin, destination, departure, inPoints);
+  if (!going) return [];
+  const back = addDays(departure, 7);
+  const coming =
+    inPoints || unit('offer way', pair) < 0.4 ? null : findLowest(context, destination, origin, back, false);
+  // A round trip is announced where one airline sells the lowest fare both ways.
+  const trip = coming?.provider === going.provider ? coming : null;
+  return [wireOffer({ going, coming: trip, from, to, departure, back: trip ? back : null, cycle })];
+}
+
+/** The cheapest way to fly on a day for one adult, taxes included; in points the fewest. */
+function findLowest(
+  { catalogue, nowMs }: Context,
+  origin: string,
+  destination: string,
+  departure: string,
+  inPoints: boolean,
+): Fare | undefined {
   const query = {
     origin,
     destination,
@@ -46,18 +106,25 @@ function toOffer({ airports, catalogue, nowMs }: Context, pair: string, today: s
     cabin: 1 as const,
   };
   const fares = PROVIDERS.flatMap((provider) => catalogue(query, provider, { nowMs, priceFactor: 1 }).going);
-  const best = lowest(fares.filter(({ award }) => (award !== null) === inPoints));
-  return best ? [wireOffer(best, from, to, departure, oneWay ? null : addDays(departure, 7))] : [];
+  const amount = (fare: Fare) => fare.award?.adult ?? fare.fare.adult + partyTaxCents(fare);
+  return fares.filter(({ award }) => (award !== null) === inPoints).toSorted((a, b) => amount(a) - amount(b))[0];
 }
 
-function lowest(fares: Fare[]): Fare | undefined {
-  const amount = ({ award, fare }: Fare) => award?.adult ?? fare.adult;
-  return fares.toSorted((a, b) => amount(a) - amount(b))[0];
-}
+type Announced = {
+  going: Fare;
+  coming: Fare | null;
+  from: Airport;
+  to: Airport;
+  departure: string;
+  back: string | null;
+  cycle: number;
+};
 
-function wireOffer(fare: Fare, from: Airport, to: Airport, going: string, coming: string | null) {
-  const id = hexToken('offer', from.iata, to.iata, going);
-  const { name, iata } = CARRIERS[fare.validating];
+function wireOffer({ going, coming, from, to, departure, back, cycle }: Announced) {
+  const id = hexToken('offer', from.iata, to.iata, cycle);
+  const { name, iata } = CARRIERS[going.validating];
+  const legs = coming ? [going, coming] : [going];
+  const sum = (amount: (fare: Fare) => number) => legs.reduce((total, fare) => total + amount(fare), 0);
   return {
     Id: id.slice(0, 12),
     IdGeral: id,
@@ -66,16 +133,16 @@ function wireOffer(fare: Fare, from: Airport, to: Airport, going: string, coming
     IataOrigem: from.iata,
     IataDestino: to.iata,
     Cia: {
-      Id: fare.provider.airlineId,
-      Nome: fare.provider.id === 'Gol' ? null : name,
-      Iata: fare.provider.id === 'Gol' ? null : iata,
+      Id: going.provider.airlineId,
+      Nome: going.provider.id === 'Gol' ? null : name,
+      Iata: going.provider.id === 'Gol' ? null : iata,
     },
-    Ida: `${going}T00:00:00`,
-    Volta: `${coming ?? '0001-01-01'}T00:00:00`,
-    ValorAdulto: fare.award ? 0 : toReais(fare.fare.adult),
-    PontosAdulto: fare.award?.adult ?? 0,
-    TaxaEmbarque: toReais(partyTaxCents(fare)),
-    SoIda: coming === null,
+    Ida: `${departure}T00:00:00`,
+    Volta: back ? `${back}T00:00:00` : NO_DAY,
+    ValorAdulto: going.award ? 0 : toReais(sum(({ fare }) => fare.adult)),
+    PontosAdulto: going.award?.adult ?? 0,
+    TaxaEmbarque: toReais(sum(partyTaxCents)),
+    SoIda: back === null,
   };
 }
 

@@ -1,0 +1,104 @@
+import type { Promotion } from '@revoada/core/flights/promotion';
+import { findOpening } from '@revoada/core/promotions/early-access';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { promotionReadings, promotions } from '../schema.ts';
+
+/** How old a list may grow, and how soon a source that failed is asked again. Milliseconds. */
+export type ReadingPace = { freshForMs: number; retryAfterMs: number };
+
+/**
+ * True where the source is due and the caller is to ask it: of all processes one, since the claim is a write. A time that
+ * lies ahead, because the clock was set back, is due too. S-370
+ */
+export async function claimReading(
+  { orm }: Database,
+  source: string,
+  now: number,
+  { freshForMs, retryAfterMs }: ReadingPace,
+): Promise<boolean> {
+  const at = new Date(now);
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  const { askedAt, readAt, failedAt } = promotionReadings;
+  const unread = sql`(${readAt} is null or ${failedAt} > ${readAt})`;
+  const claimed = await orm
+    .insert(promotionReadings)
+    .values({ source, askedAt: at })
+    .onConflictDoUpdate({
+      target: promotionReadings.source,
+      set: { askedAt: at },
+      setWhere: sql`${askedAt} <= ${before(freshForMs)} or ${askedAt} > ${at.toISOString()}
+        or (${unread} and ${askedAt} <= ${before(retryAfterMs)})`,
+    })
+    .returning({ source: promotionReadings.source });
+  return claimed.length > 0;
+}
+
+/**
+ * Puts a source's list in the place of the one before. What was seen earlier keeps its first sight and its opening, and is
+ * forgotten once its day has passed everywhere. Claim the reading before. S-370, S-371
+ */
+export async function storePromotions(
+  { orm }: Database,
+  source: string,
+  list: readonly Promotion[],
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  await orm.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ readAt: promotionReadings.readAt })
+      .from(promotionReadings)
+      .where(eq(promotionReadings.source, source))
+      .for('update');
+    const opensAt = new Date(findOpening(now, !before?.readAt));
+    const rows = list.map((promotion) => {
+      const { id, departure } = promotion;
+      return { source, id, promotion, departure, firstSeenAt: at, opensAt, lastSeenAt: at };
+    });
+    if (rows.length > 0) {
+      await transaction
+        .insert(promotions)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [promotions.source, promotions.id],
+          set: {
+            promotion: sql`excluded.promotion`,
+            departure: sql`excluded.departure`,
+            lastSeenAt: sql`excluded.last_seen_at`,
+          },
+        });
+    }
+    await transaction.update(promotionReadings).set({ readAt: at }).where(eq(promotionReadings.source, source));
+    const longPast = new Date(now - 2 * 86_400_000).toISOString().slice(0, 10);
+    await transaction.delete(promotions).where(and(eq(promotions.source, source), lt(promotions.departure, longPast)));
+  });
+}
+
+export async function recordFailedReading({ orm }: Database, source: string, now: number): Promise<void> {
+  await orm
+    .update(promotionReadings)
+    .set({ failedAt: new Date(now) })
+    .where(eq(promotionReadings.source, source));
+}
+
+export type KnownPromotion = { source: string; promotion: Promotion; opensAt: Date };
+export type PromotionReading = typeof promotionReadings.$inferSelect;
+
+/** What each source's last list had, and when each was asked. */
+export async function findPromotions({
+  orm,
+}: Database): Promise<{ promotions: KnownPromotion[]; readings: PromotionReading[] }> {
+  const [rows, readings] = await Promise.all([
+    orm
+      .select({ source: promotions.source, promotion: promotions.promotion, opensAt: promotions.opensAt })
+      .from(promotions)
+      .innerJoin(
+        promotionReadings,
+        and(eq(promotionReadings.source, promotions.source), eq(promotionReadings.readAt, promotions.lastSeenAt)),
+      )
+      .orderBy(promotions.departure, promotions.source, promotions.id),
+    orm.select().from(promotionReadings),
+  ]);
+  return { promotions: rows, readings };
+}

@@ -1,0 +1,241 @@
+import type { FareSource } from '@revoada/core/flights/fare-source';
+import type { Promotion } from '@revoada/core/flights/promotion';
+import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
+import { type FlightBackend, startFlightBackend } from '@revoada/sandbox/flight-backend/start';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFakeSource } from '../testing/fares/fake-source.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+
+const hour = 3_600_000;
+
+const place = (iata: string, countryCode = 'BR') => ({
+  ...{ iata, name: iata, city: iata, state: null },
+  ...{ countryCode, international: countryCode !== 'BR' },
+});
+
+function promotion(id: string, changes: Partial<Promotion> = {}): Promotion {
+  return {
+    id,
+    origin: place('GRU'),
+    destination: place('REC'),
+    airline: { iata: 'G3', name: 'GOL' },
+    departure: '2026-12-20',
+    return: null,
+    price: { kind: 'cash', amountCents: 40_000, taxCents: 3_500 },
+    ...changes,
+  };
+}
+
+let site: TestServer;
+let now: number;
+let told: Promotion[] | Error;
+let asked: number;
+let subscriber: string;
+let free: string;
+
+const source: FareSource = {
+  ...createFakeSource('announcer'),
+  listPromotions: async () => {
+    asked += 1;
+    if (told instanceof Error) throw told;
+    return { promotions: told, dropped: 0 };
+  },
+};
+
+async function start(options: Parameters<typeof startTestServer>[0] = { sources: [source] }): Promise<void> {
+  site = await startTestServer({ now: () => now, ...options });
+  subscriber = await beginSession(site, {
+    subject: 'auth0|pro',
+    email: 'pro@example.com',
+    subscription: { status: 'active' },
+  });
+  free = await beginSession(site, { subject: 'auth0|free', email: 'free@example.com' });
+}
+
+beforeEach(() => {
+  [now, told, asked] = [today, [promotion('a')], 0];
+});
+afterEach(() => site.stop());
+
+async function read(cookie = ''): Promise<SpecialOfferList> {
+  const { body } = await site.json('/api/offers', { headers: { cookie } });
+  return body as SpecialOfferList;
+}
+
+const ids = ({ offers }: SpecialOfferList) => offers.map(({ id }) => id);
+
+/** Lets an hour pass, and the job do its work. */
+async function later(ms: number): Promise<void> {
+  now += ms;
+  await site.server.context.specialOffers.refresh();
+}
+
+// S-371
+describe('early access', () => {
+  test('the first list is open to all; a new offer comes to subscribers 24 hours before others', async () => {
+    await start();
+    expect(ids(await read(free))).toEqual(['a']);
+    told = [promotion('a'), promotion('b', { departure: '2026-12-30' })];
+    await later(hour);
+    const seenAt = now;
+    const early = await read(subscriber);
+    expect(ids(early)).toEqual(['b', 'a']);
+    expect(early.offers[0]?.earlyUntil).toBe(new Date(seenAt + 24 * hour).toISOString());
+    for (const cookie of [free, '']) {
+      const others = await read(cookie);
+      expect([ids(others), others.toCome]).toEqual([['a'], 1]);
+    }
+    now = seenAt + 24 * hour - 1;
+    expect(ids(await read(free))).toEqual(['a']);
+    now = seenAt + 24 * hour;
+    const open = await read(free);
+    expect([ids(open), open.toCome, open.offers.every(({ earlyUntil }) => earlyUntil === null)]).toEqual([
+      ['a', 'b'],
+      0,
+      true,
+    ]);
+    expect((await read(subscriber)).offers.every(({ earlyUntil }) => earlyUntil === null)).toBe(true);
+  });
+
+  test('an offer that leaves the list and comes back is not new again', async () => {
+    await start();
+    await read(free);
+    for (const list of [[promotion('b')], [promotion('a')]]) {
+      told = list;
+      await later(hour);
+    }
+    expect(ids(await read(free))).toEqual(['a']);
+  });
+
+  test('what the shared cache holds for one account is never told to another', async () => {
+    await start();
+    await read(free);
+    told = [promotion('a'), promotion('b')];
+    await later(hour);
+    const answers = await Promise.all([subscriber, free, '', subscriber, free].map(read));
+    expect(answers.map((answer) => answer.offers.length)).toEqual([2, 1, 1, 2, 1]);
+  });
+});
+
+// S-370
+describe('the list', () => {
+  test('is asked for once an hour, whoever comes, and an offer is gone with its list or with its day', async () => {
+    await start();
+    told = [promotion('a'), promotion('last', { departure: '2026-12-01' })];
+    await Promise.all([read(), read(), read(free)]);
+    expect(asked).toBe(1);
+    expect(ids(await read())).toEqual(['last', 'a']);
+    await later(hour - 1);
+    expect(asked).toBe(1);
+    told = [promotion('last', { departure: '2026-12-01' })];
+    await later(1);
+    expect([asked, ids(await read())]).toEqual([2, ['last']]);
+    now = Date.parse('2026-12-02T03:00:00Z');
+    expect(ids(await read())).toEqual([]);
+  });
+
+  test('of a source that fails stays, with its age; it is asked again after five minutes', async () => {
+    await start();
+    await read();
+    told = new Error('away');
+    await later(hour);
+    expect(await read()).toMatchObject({ failed: true, readAt: new Date(today).toISOString(), offers: [{ id: 'a' }] });
+    await later(299_999);
+    expect(asked).toBe(2);
+    told = [promotion('b')];
+    await later(1);
+    expect(await read(subscriber)).toMatchObject({ failed: false, offers: [{ id: 'b' }] });
+  });
+
+  test('says that it failed where there never was one', async () => {
+    told = new Error('away');
+    await start();
+    expect(await read()).toEqual({ offers: [], toCome: 0, readAt: null, failed: true });
+  });
+
+  test('holds no offer whose airports no search knows, and says the cities in Portuguese', async () => {
+    told = [promotion('a', { destination: place('LIS', '') }), promotion('b', { origin: place('QQQ') })];
+    await start();
+    expect((await read()).offers).toMatchObject([
+      { destination: { iata: 'LIS', city: 'Lisboa' }, domestic: false, daysLeft: 19 },
+    ]);
+  });
+});
+
+// S-375
+test('the usual price is the median of thirty sights of each direction, in the price’s own kind', async () => {
+  told = [
+    promotion('one way'),
+    promotion('round trip', { return: '2026-12-27' }),
+    promotion('miles', { price: { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 3_500 } }),
+    promotion('whose', { price: { kind: 'miles', programme: null, miles: 9_000, taxCents: 3_500 } }),
+    promotion('abroad', { destination: place('LIS') }),
+  ];
+  await start();
+  const sights = (from: string, to: string, kind: string, programme: string, count: number) =>
+    site.database.query(`insert into price_observations
+      select '${from}', '${to}', date '2026-12-01' + n, '${kind}', '${programme}', '2026-11-20', 50000 + n, 3500, '2026-11-20', ${site.server.context.settings.demo}
+      from generate_series(1, ${count}) n`);
+  await sights('GRU', 'REC', 'cash', '', 31);
+  await sights('GRU', 'REC', 'miles', 'smiles', 31);
+  await sights('REC', 'GRU', 'cash', '', 29);
+  const usual = async () => Object.fromEntries((await read()).offers.map(({ id, usual: told }) => [id, told]));
+  const one = { 'one way': 50_016, miles: 50_016, whose: null, abroad: null };
+  expect(await usual()).toEqual({ ...one, 'round trip': null });
+  await sights('REC', 'GRU', 'cash', 'x', 31);
+  await site.database.query(
+    "update price_observations set programme = '' where programme = 'x' and flight_date > '2026-12-30'",
+  );
+  await later(hour);
+  expect(await usual()).toEqual({ ...one, 'round trip': 50_016 + 50_016 });
+});
+
+// S-370, S-374
+describe('over the stand-in', () => {
+  let backend: FlightBackend;
+  beforeEach(async () => {
+    backend = await startFlightBackend({ port: 0, now: () => now });
+    const env = { MOBLIX_BASE_URL: backend.url, MOBLIX_USERNAME: 'demonstracao', MOBLIX_PASSWORD: 'demonstracao' };
+    await start({ realSources: true, env: { ...env, MOBLIX_POLL_WAIT_MS: '10', MOBLIX_SEARCHES_PER_SECOND: '1000' } });
+  });
+  afterEach(() => backend.close());
+
+  const fault = (body: object) =>
+    backend.control.request('/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: 'offers', ...body }),
+    });
+
+  test('an offer’s search finds its price', async () => {
+    await fault({ path: 'search', kind: 'pace', factor: 0 });
+    const { offers } = await read(subscriber);
+    expect(offers.length).toBeGreaterThan(30);
+    const offer = offers.find(({ price, return: back, daysLeft }) => price.kind === 'cash' && back && daysLeft > 1);
+    if (offer?.price.kind !== 'cash') throw new Error('no such offer');
+    const changes = { origem: offer.origin.iata, destino: offer.destination.iata, ida: offer.departure };
+    const search = site.searchUrl({ ...changes, volta: offer.return ?? '' });
+    const ask = () => site.json(search, { headers: { cookie: subscriber, accept: 'application/json' } });
+    const { body } = (await ask()) as { body: { offers: { direction: string; price: Record<string, number> }[] } };
+    const lowest = (direction: string) =>
+      Math.min(...body.offers.flatMap((one) => (one.direction === direction ? (one.price.totalCents ?? []) : [])));
+    expect(lowest('outbound') + lowest('return')).toBe(offer.price.totalCents);
+  });
+
+  test('broken rows and offers of days that have passed are left out; a new one is early', async () => {
+    await fault({ kind: 'bad-rows', times: 2 });
+    const some = (await read()).offers.length;
+    await later(hour);
+    const all = await read(subscriber);
+    expect(all.offers.length).toBeGreaterThan(some);
+    await fault({ kind: 'new-offer', offer: 'GRU-AJU', times: 2 });
+    await later(hour);
+    const early = (await read(subscriber)).offers.filter(({ earlyUntil }) => earlyUntil !== null);
+    expect(early.map(({ destination }) => destination)).toContainEqual({ iata: 'AJU', city: 'Aracaju' });
+    expect((await read(free)).toCome).toBe(early.length);
+    await fault({ kind: 'past-days' });
+    await later(hour);
+    expect((await read(subscriber)).offers).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import type { Promotion } from '@revoada/core/flights/promotion';
+import type { Database } from '../database/connection/database.ts';
+import { findUsualPrices, type UsualPriceAsk } from '../database/prices/usual-prices.ts';
+
+/** So many sights of a route around its day tell what is usual. */
+const fewestSights = 30;
+/** Flights so many days before and after count as the same season. */
+const seasonDays = 30;
+const looksBackDays = 90;
+
+/**
+ * What searches usually saw for a promotion's flights, by the promotion's place in the list: the median of each direction,
+ * added up. In cents with taxes, or in miles of the same programme. Where one direction was seen too seldom there is none.
+ * S-375
+ */
+export async function findUsualOfPromotions(
+  database: Database,
+  promotions: readonly Promotion[],
+  { now, demo }: { now: number; demo: boolean },
+): Promise<(number | null)[]> {
+  const asks = promotions.map(listAsks);
+  const seenSince = addDays(new Date(now).toISOString().slice(0, 10), -looksBackDays);
+  const usual = await findUsualPrices(database, asks.flat(), { seenSince, atLeast: fewestSights, demo });
+  return asks.map((directions) => {
+    const amounts = directions.flatMap(({ key }) => usual.get(key) ?? []);
+    if (directions.length === 0 || amounts.length < directions.length) return null;
+    return amounts.reduce((sum, amount) => sum + amount, 0);
+  });
+}
+
+/** One ask for each direction; none where it is not known whose miles they are. */
+function listAsks({ origin, destination, departure, return: back, price }: Promotion, place: number): UsualPriceAsk[] {
+  if (price.kind === 'miles' && price.programme === null) return [];
+  const programme = price.kind === 'miles' ? (price.programme ?? '') : '';
+  const around = (from: string, to: string, day: string, way: string): UsualPriceAsk => ({
+    key: `${place}:${way}`,
+    origin: from,
+    destination: to,
+    kind: price.kind,
+    programme,
+    firstDay: addDays(day, -seasonDays),
+    lastDay: addDays(day, seasonDays),
+  });
+  const out = around(origin.iata, destination.iata, departure, 'out');
+  return back === null ? [out] : [out, around(destination.iata, origin.iata, back, 'back')];
+}

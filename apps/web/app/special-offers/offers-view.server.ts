@@ -1,0 +1,117 @@
+import { daysBetween } from '@revoada/core/dates/local-date';
+import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
+import { formatDay } from '@revoada/core/format/time';
+import { programmeName } from '@revoada/core/miles/programmes';
+import type { Entitlement } from '@revoada/core/plans/entitlement';
+import { chipParameter, findChip, offerChips } from '@revoada/core/promotions/offer-chips';
+import {
+  findUrgency,
+  isFeatured,
+  type SpecialOffer,
+  type SpecialOfferList,
+  toSearch,
+} from '@revoada/core/promotions/special-offer';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { saoPauloDate } from '../sao-paulo-date.server.ts';
+import type { ChipView, OffersView, OfferView } from './offers-view.ts';
+
+/** The page of special offers in words, for one account and one chip. S-370, S-371, S-372, S-374 */
+export function buildOffersView(
+  { offers, toCome, readAt, failed }: SpecialOfferList,
+  { word, entitlement, nowMs }: { word: string | null; entitlement: Entitlement; nowMs: number },
+): OffersView {
+  const chosen = findChip(word, offers);
+  return {
+    chips: offerChips
+      .filter((chip) => chip.isKnown(offers))
+      .map(
+        (chip): ChipView => ({
+          label: chip.label,
+          to: chip.word === '' ? '/ofertas' : `/ofertas?${chipParameter}=${chip.word}`,
+          count: offers.filter(chip.match).length,
+          current: chip === chosen,
+        }),
+      ),
+    meaning: chosen.meaning,
+    filtered: chosen.word !== '',
+    offers: offers.filter(chosen.match).map((offer) => describeOffer(offer, entitlement)),
+    toCome,
+    listedAt: readAt && formatInstant(readAt),
+    age: readAt && formatAge(nowMs - Date.parse(readAt)),
+    failed,
+    subscriber: entitlement.account === 'subscriber',
+  };
+}
+
+function describeOffer(offer: SpecialOffer, { maxDaysAhead }: Entitlement): OfferView {
+  const { id, origin, destination, airline, departure, return: back, price, daysLeft, earlyUntil } = offer;
+  const lastDay = daysLeft + (back === null ? 0 : daysBetween(departure, back));
+  return {
+    id,
+    from: origin,
+    to: destination,
+    airline,
+    days: back === null ? formatDay(departure) : `${formatDay(departure)} a ${formatDay(back)}`,
+    trip: back === null ? 'só ida' : 'ida e volta',
+    kind: price.kind,
+    ...describePrice(price),
+    urgency: findUrgency(daysLeft),
+    leaves: leavesText(daysLeft),
+    featured: isFeatured(offer) ? featuredText(offer) : null,
+    early: earlyUntil && `Só para quem assina até ${formatInstant(earlyUntil)}`,
+    beyondLimit:
+      maxDaysAhead !== null && lastDay > maxDaysAhead
+        ? `A data passa dos ${maxDaysAhead} dias da conta gratuita.`
+        : null,
+    search: `/?${formatSearchQuery(toSearch(offer))}`,
+  };
+}
+
+/** In whole reais, as the results say theirs. */
+function describePrice(price: SpecialOffer['price']): Pick<OfferView, 'amount' | 'unit' | 'taxes'> {
+  const taxes = formatBRL(price.taxCents, { cents: true });
+  if (price.kind === 'cash') {
+    const included = price.taxCents > 0 ? `por adulto, taxas de ${taxes} inclusas` : 'por adulto, sem taxas informadas';
+    return { amount: formatBRL(price.totalCents, { cents: false }), unit: null, taxes: included };
+  }
+  const { programme, miles } = price;
+  const owner = programme === null ? 'milhas' : formatMiles({ programme, miles }).slice(formatNumber(miles).length + 1);
+  return {
+    amount: formatNumber(miles),
+    unit: programme === null ? owner : `${owner} ${programmeName(programme)}`,
+    taxes: price.taxCents > 0 ? `por adulto, + ${taxes} de taxas` : 'por adulto, sem taxas informadas',
+  };
+}
+
+/** How much below the usual price, in the offer's own kind. S-375 */
+function featuredText({ price, usual }: SpecialOffer): string {
+  if (usual === null) return '';
+  const below = usual - (price.kind === 'cash' ? price.totalCents : price.miles);
+  if (price.kind === 'cash') {
+    const whole = (cents: number) => formatBRL(cents, { cents: false });
+    return `${whole(below)} abaixo do costume (${whole(usual)})`;
+  }
+  return `${formatNumber(below)} a menos que o costume (${formatNumber(usual)})`;
+}
+
+/** S-373 */
+function leavesText(daysLeft: number): string {
+  if (daysLeft === 0) return 'Parte hoje';
+  return daysLeft === 1 ? 'Parte amanhã' : `Parte em ${daysLeft} dias`;
+}
+
+const brasilia = { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** '14:32 de 01/12/2026' in Brasília. */
+function formatInstant(iso: string): string {
+  return `${new Date(iso).toLocaleTimeString('pt-BR', brasilia)} de ${saoPauloDate(iso)}`;
+}
+
+function formatAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 1) return 'há menos de um minuto';
+  if (minutes < 60) return minutes === 1 ? 'há 1 minuto' : `há ${minutes} minutos`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return hours === 1 ? 'há 1 hora' : `há ${hours} horas`;
+  return `há ${Math.floor(hours / 24)} dias`;
+}

@@ -1,0 +1,100 @@
+import { plan } from '@revoada/core/plans/plan';
+import { Link } from 'react-router';
+import { specialOffers } from '../content/special-offers.ts';
+import emptyStyles from '../ui/empty.module.css';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import sectionStyles from '../ui/section.module.css';
+import { Sign } from '../ui/sign.tsx';
+import { OfferCard } from './offer-card.tsx';
+import type { OffersView } from './offers-view.ts';
+import styles from './special-offers.module.css';
+
+/** `/ofertas`. S-370, S-371, S-372, S-376 */
+export function SpecialOffersPage({ view }: { view: OffersView }) {
+  return (
+    <main id="conteudo" className={`wrap ${styles.page}`}>
+      <h1>{specialOffers.title}</h1>
+      <p className={sectionStyles.lead}>{specialOffers.lead}</p>
+      <Chips chips={view.chips} />
+      {view.meaning ? <p className={styles.meaning}>{view.meaning}</p> : null}
+      <Freshness view={view} />
+      {view.offers.length > 0 ? (
+        <ul className={styles.cards}>
+          {view.offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoOffers filtered={view.filtered} unread={view.listedAt === null && view.failed} />
+      )}
+      <EarlyAccess view={view} />
+    </main>
+  );
+}
+
+/** Links, so that a choice is in the URL and works without scripts. S-372 */
+function Chips({ chips }: Pick<OffersView, 'chips'>) {
+  return (
+    <nav className={styles.chips} aria-label="Filtrar ofertas">
+      {chips.map(({ label, to, count, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+          {label} <small>{count}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How old the list is, and whether the source has failed since. S-370 */
+function Freshness({ view: { failed, listedAt, age } }: { view: OffersView }) {
+  if (listedAt === null) return null;
+  if (!failed) return <p className={styles.age}>Lista das {listedAt}, no horário de Brasília.</p>;
+  return (
+    <p className={`${messageStyles.state} ${messageStyles.late}`} role="status">
+      <Icon name="clock" />
+      <span>
+        {specialOffers.notRefreshed}: são das {listedAt}, {age}.
+      </span>
+    </p>
+  );
+}
+
+/** S-376 */
+function NoOffers({ filtered, unread }: { filtered: boolean; unread: boolean }) {
+  return (
+    <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
+      <Sign />
+      <h2 className={styles.none}>{specialOffers.empty}</h2>
+      {unread ? <p>{specialOffers.unread}</p> : null}
+      {filtered ? (
+        <Link className="btn btn--main" to="/ofertas">
+          {specialOffers.all}
+        </Link>
+      ) : (
+        <Link className="btn btn--main" to="/flights">
+          Buscar voos
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What comes to whom, and when. S-371 */
+function EarlyAccess({ view: { subscriber, toCome } }: { view: OffersView }) {
+  if (subscriber) return <p className={styles.access}>{specialOffers.earlyForSubscribers}</p>;
+  return (
+    <p className={styles.access}>
+      {toCome > 0 ? `${tellToCome(toCome)} ` : ''}
+      {specialOffers.earlyForOthers} <Link to="/premium">Conhecer a {plan.name}</Link>
+    </p>
+  );
+}
+
+function tellToCome(count: number): string {
+  return count === 1
+    ? 'Uma oferta nova chega aqui nas próximas 24 h.'
+    : `${count} ofertas novas chegam aqui nas próximas 24 h.`;
+}

@@ -1,0 +1,7 @@
+import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
+
+/** What the page of special offers reads in a member's name. S-370 */
+export type SpecialOffersServices = {
+  /** What the account may see now. */
+  listSpecialOffers(): Promise<SpecialOfferList>;
+};

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { connectFlightBackend, type FaultRequest } from '@revoada/sandbox/flight-backend';
+import { axe, expect, test } from '../fixtures.ts';
+import { axeWithoutScripts } from '../support/axe.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+import { controlUrl } from '../support/stand-ins.ts';
+
+// One after the other: they change the one list of offers that there is.
+test.describe.configure({ mode: 'default' });
+
+const backend = connectFlightBackend(controlUrl());
+const faults: number[] = [];
+const add = async (fault: FaultRequest) => faults.push((await backend.addFault({ path: 'offers', ...fault })).id);
+test.afterEach(async () => {
+  for (const id of faults.splice(0)) await backend.removeFault(id);
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Filtrar ofertas' });
+
+/** Looks again until the list, which each look has asked anew, shows this. */
+async function lookUntil(page: Page, shown: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    expect(await shown()).toBe(true);
+  }).toPass();
+}
+
+/** The first offer in reais, one way and within the free limit: where it leads and what it costs. */
+async function pickOffer(page: Page) {
+  const offer = cards(page)
+    .filter({ hasText: 'em dinheiro' })
+    .filter({ hasText: 'só ida' })
+    .filter({ hasNotText: 'conta gratuita' })
+    .first();
+  const amount = (await offer.innerText()).match(/R\$\s[\d.]+(?= em dinheiro)/)?.[0] ?? '';
+  return { amount, link: offer.getByRole('link', { name: 'Ver voos desta oferta' }) };
+}
+
+const price = (amount: string) => new RegExp(amount.replace(/[.$]/g, '\\$&').replace(/\s/, '\\s'));
+
+// S-372, S-374
+test('chips narrow the offers, and an offer opens its search with the same price', async ({ page }) => {
+  await startSession(page);
+  await page.goto('/ofertas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas Especiais' })).toBeVisible();
+  await axe(page);
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(30);
+  // Nobody has searched enough yet for a usual price.
+  await expect(chips(page).getByRole('link')).toHaveText([/^Todas as Ofertas/, /^Voos Nacionais/, /^Última Hora/]);
+  await chips(page)
+    .getByRole('link', { name: /^Voos Nacionais/ })
+    .click();
+  await expect(page).toHaveURL('/ofertas?filtro=nacionais');
+  await expect(chips(page).getByRole('link', { name: /^Voos Nacionais/ })).toHaveAttribute('aria-current', 'page');
+  expect(await cards(page).count()).toBeLessThan(all);
+  const { amount, link } = await pickOffer(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/\?origem=[A-Z]{3}&destino=[A-Z]{3}&ida=/);
+  await expect(page.getByRole('main').getByText(price(amount)).first()).toBeVisible();
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  // S-372, S-373
+  test('chips are links, badges say their days, and an offer leads to its search', async ({ page }) => {
+    await startSession(page);
+    await page.goto('/ofertas');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await axeWithoutScripts(page);
+    await chips(page)
+      .getByRole('link', { name: /^Última Hora/ })
+      .click();
+    await expect(page.getByText('Partem em até 7 dias.')).toBeVisible();
+    await expect(cards(page).first()).toContainText(/Parte (hoje|amanhã|em [2-7] dias)/);
+    await page.goto('/ofertas');
+    const { amount, link } = await pickOffer(page);
+    expect(amount).not.toBe('');
+    await link.click();
+    await expect(page).toHaveURL(/\/\?origem=[A-Z]{3}/);
+  });
+});
+
+// S-370, S-371, S-376
+test('a new offer reaches subscribers first; a failing backend leaves the last list; no offers are told', async ({
+  page,
+  stranger,
+}) => {
+  await startSession(page);
+  await startSession(stranger);
+  await startSubscription(stranger);
+  await page.goto('/ofertas');
+  await stranger.goto('/ofertas');
+  await expect(page.getByText('Quem assina vê as ofertas novas 24 h antes.')).toBeVisible();
+  await expect(stranger.getByText('Você vê as ofertas novas 24 h antes das outras contas.')).toBeVisible();
+
+  await add({ kind: 'new-offer', offer: 'GRU-AJU' });
+  const early = cards(stranger).filter({ hasText: 'Aracaju' });
+  await lookUntil(stranger, async () => (await early.count()) === 1);
+  await expect(early).toContainText('Só para quem assina até');
+  await axe(stranger);
+  await lookUntil(page, () => page.getByText(/nas próximas 24 h/).isVisible());
+  await expect(cards(page).filter({ hasText: 'Aracaju' })).toHaveCount(0);
+
+  await add({ kind: 'error', status: 503 });
+  await lookUntil(page, () => page.getByText('Não conseguimos atualizar as ofertas agora.').isVisible());
+  await expect(cards(page).first()).toBeVisible();
+  await axe(page);
+
+  for (const id of faults.splice(0)) await backend.removeFault(id);
+  await add({ kind: 'past-days' });
+  await page.goto('/ofertas?filtro=nacionais');
+  await lookUntil(page, () => page.getByRole('heading', { name: 'Nenhuma oferta encontrada' }).isVisible());
+  await axe(page);
+  await page.getByRole('link', { name: 'Ver Todas as Ofertas' }).click();
+  await expect(page).toHaveURL('/ofertas');
+});

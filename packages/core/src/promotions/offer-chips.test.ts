@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findChip, offerChips } from './offer-chips.ts';
+import { findUrgency, isFeatured, type SpecialOffer, toSearch } from './special-offer.ts';
+
+const offer: SpecialOffer = {
+  id: 'a',
+  origin: { iata: 'GRU', city: 'São Paulo' },
+  destination: { iata: 'REC', city: 'Recife' },
+  airline: { iata: 'G3', name: 'GOL' },
+  departure: '2026-12-10',
+  return: '2026-12-17',
+  price: { kind: 'cash', totalCents: 50_000, taxCents: 7_000 },
+  domestic: true,
+  daysLeft: 9,
+  usual: null,
+  earlyUntil: null,
+};
+
+const chip = (word: string) => {
+  const found = offerChips.find((one) => one.word === word);
+  if (!found) throw new Error(word);
+  return found;
+};
+
+// S-372
+describe('chips', () => {
+  test('are four, in this order', () => {
+    expect(offerChips.map(({ label }) => label)).toEqual([
+      'Todas as Ofertas',
+      'Destacadas',
+      'Voos Nacionais',
+      'Última Hora',
+    ]);
+  });
+
+  test('Última Hora leaves within seven days, and says so', () => {
+    expect(chip('ultima-hora').match({ ...offer, daysLeft: 7 })).toBe(true);
+    expect(chip('ultima-hora').match({ ...offer, daysLeft: 8 })).toBe(false);
+    expect(chip('ultima-hora').meaning).toBe('Partem em até 7 dias.');
+  });
+
+  test('Voos Nacionais stays within Brazil', () => {
+    expect(chip('nacionais').match(offer)).toBe(true);
+    expect(chip('nacionais').match({ ...offer, domestic: false })).toBe(false);
+  });
+
+  test('a word that is unknown, or whose chip is not shown, shows all', () => {
+    for (const word of [null, '', 'baratas', '__proto__', 'destacadas']) {
+      expect(findChip(word, [offer]).label).toBe('Todas as Ofertas');
+    }
+    expect(findChip('destacadas', [{ ...offer, usual: 60_000 }]).label).toBe('Destacadas');
+    expect(findChip('nacionais', []).label).toBe('Voos Nacionais');
+  });
+});
+
+// S-375
+test('an offer is featured below the usual price of its own kind, never without one', () => {
+  expect(isFeatured({ ...offer, usual: 50_001 })).toBe(true);
+  expect(isFeatured({ ...offer, usual: 50_000 })).toBe(false);
+  expect(isFeatured(offer)).toBe(false);
+  const miles = { kind: 'miles', programme: 'smiles', miles: 9_000, taxCents: 99_999 } as const;
+  expect(isFeatured({ price: miles, usual: 9_001 })).toBe(true);
+  expect(isFeatured({ price: miles, usual: 9_000 })).toBe(false);
+});
+
+// S-373
+test('7 days or fewer are red, 15 or fewer yellow, else green', () => {
+  const rank = { red: 0, yellow: 1, green: 2 };
+  expect([0, 7, 8, 15, 16].map(findUrgency)).toEqual(['red', 'red', 'yellow', 'yellow', 'green']);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 }), (days) => {
+      expect(rank[findUrgency(days + 1)]).toBeGreaterThanOrEqual(rank[findUrgency(days)]);
+    }),
+  );
+});
+
+// S-374
+test('an offer opens the search of its own flights, for one adult', () => {
+  expect(toSearch(offer)).toMatchObject({
+    origin: 'GRU',
+    destination: 'REC',
+    departure: '2026-12-10',
+    return: '2026-12-17',
+    adults: 1,
+    children: 0,
+    infants: 0,
+    airline: null,
+  });
+});
