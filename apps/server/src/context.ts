@@ -9,6 +9,7 @@ import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { type Contact, createContact } from './contact/contact.ts';
+import { createBackendStatus } from './dashboard/backend-status.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
@@ -64,6 +65,8 @@ export type Context = IdentityServices & {
   sources: readonly FareSource[];
   search: FlightSearch;
   specialOffers: SpecialOffers;
+  /** Whether the flight backend accepts our account. */
+  flightBackend: { isAuthenticated(): Promise<boolean> };
   priceFeedback: PriceFeedbackService;
   priceObservations: PriceObservations;
   transfers: Transfers;
@@ -185,6 +188,7 @@ export function createContext(
       log,
     }),
     specialOffers,
+    flightBackend: createBackendStatus(sources),
     priceFeedback: createPriceFeedback(database, settings.demo),
     priceObservations,
     transfers: createTransfers({ database, settings, now, log }),

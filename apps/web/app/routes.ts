@@ -31,6 +31,7 @@ export default [
     route('bookings/:id', 'routes/hotels/booking.tsx'),
     // The guard knows where each account's own is (S-252).
     route('dashboard', 'routes/unknown.ts', { id: 'dashboard' }),
+    route('moblix-dashboard', 'routes/dashboard/moblix-dashboard.tsx'),
     route('dashboard/clients', 'routes/clients/clients.tsx'),
     route('dashboard/clients/new', 'routes/clients/new-client.tsx'),
     route('dashboard/clients/:id', 'routes/clients/client.tsx'),

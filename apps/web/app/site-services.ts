@@ -6,6 +6,7 @@ import type { AdminServices } from './admin/admin-services.ts';
 import type { BookingServices } from './bookings/booking-services.ts';
 import type { ClientsServices } from './clients/clients-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
+import type { DashboardServices } from './dashboard/dashboard-services.ts';
 import type { HotelServices } from './hotels/hotel-services.ts';
 import type { NewsletterServices } from './newsletter/newsletter-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
@@ -22,6 +23,7 @@ export type Member = {
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
   ClientsServices &
+  DashboardServices &
   NewPasswordServices &
   SpecialOffersServices &
   SubscriptionServices &

@@ -70,7 +70,7 @@ for (const { test: as, paths, whose } of [
           'Hotéis',
           'Reservas',
           'Alertas em breve',
-          'Painel em breve',
+          'Painel',
         ];
         expect(names.slice(5)).toEqual(whose === 'a visitor' ? ['Entrar', 'Cadastrar-se'] : own);
         await expect(menu.getByRole('button', { name: 'Sair da Conta' })).toHaveCount(whose === 'a visitor' ? 0 : 1);

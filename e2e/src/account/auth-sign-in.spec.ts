@@ -59,7 +59,7 @@ test('the header shows who is signed in, and the way out', async ({ page }) => {
     'Hotéis',
     'Reservas',
     'Alertas em breve',
-    'Painel em breve',
+    'Painel',
   ]);
   await expect(page.getByRole('banner').getByText('JP', { exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'Flights' }).click();

@@ -34,7 +34,7 @@ test.describe('a visitor', () => {
     ]);
     await page.goto('/termos');
     await expect(page.locator('#assinatura')).toContainText(
-      'Ela dá resultados ilimitados, datas além de 30 dias e acesso antecipado a promoções.',
+      'Ela dá resultados ilimitados, datas além de 30 dias, acesso antecipado a promoções e o painel das suas milhas.',
     );
   });
 });

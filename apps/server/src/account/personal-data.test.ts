@@ -80,6 +80,9 @@ const taken = {
   identities: ['accountId', 'connection', 'createdAt', 'email', 'issuer', 'lastUsedAt', 'subject'],
   list_entries: ['askedAt', 'confirmedAt', 'consentVersion', 'email', 'emailHash', 'endedAt', 'id', 'list', 'state'],
   mail_deliveries: ['accountId', 'key', 'sentAt', 'template'],
+  miles_entries: [
+    ...['accountId', 'amount', 'createdAt', 'creationKey', 'date', 'description', 'id', 'programme', 'status', 'type'],
+  ],
   miles_wallets: ['accountId', 'entries', 'savedAt'],
   pending_erasures: ['accountId', 'askedAt', 'email', 'subjects'],
   sessions: ['accountId', 'authenticatedAt', 'browser', 'createdAt', 'issuer', 'lastSeenAt', 'subject'],

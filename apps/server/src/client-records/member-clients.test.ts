@@ -1,5 +1,6 @@
 import { type ClientForm, NEW_CLIENT } from '@revoada/core/clients/client-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Site } from '../http/site/site.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 import type { createMemberClients } from './member-clients.ts';
@@ -44,7 +45,8 @@ async function startPerson() {
   }
   const list = async (text = '', more: { status?: 'active' | 'inactive'; page?: number } = {}) =>
     act('listClients', { text, status: more.status ?? null, page: more.page ?? 1 });
-  return { act, list };
+  const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
+  return { accountId: String(account?.id), act, list };
 }
 
 const newClient = (changes: Partial<ClientForm> = {}): ClientForm => ({
@@ -136,4 +138,23 @@ describe('the list', () => {
     });
     expect((await list('', { page: 99 })).page).toBe(2);
   });
+});
+
+test('the number of active clients is known at every instant since the first', async () => {
+  const { act, accountId } = await startPerson();
+  const start = site.clock.now;
+  const { database } = site.server.context;
+  const count = (afterMinutes: number) =>
+    countActiveClients(database, accountId, new Date(start + afterMinutes * 60_000));
+  const id = readId(await act('addClient', newClient(), '1'));
+  site.clock.now += 60_000;
+  const other = readId(await act('addClient', newClient(), '2'));
+  await act('addClient', newClient({ status: 'inactive' }), '3');
+  site.clock.now += 60_000;
+  await act('updateClient', id, 1, newClient({ status: 'inactive' }));
+  site.clock.now += 60_000;
+  await act('removeClient', other);
+  await act('removeClient', other);
+  expect(await Promise.all([-1, 0, 1, 2, 3].map(count))).toEqual([null, 1, 2, 1, 0]);
+  site.clock.now = start;
 });

@@ -1,7 +1,9 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
 import type { StateCode } from '@revoada/core/clients/states';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { Promotion } from '@revoada/core/flights/promotion';
+import { ENTRY_STATUSES, ENTRY_TYPES } from '@revoada/core/miles/entries/miles-entry';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
@@ -222,6 +224,28 @@ export const hotelBookings = pgTable(
   (table) => [
     uniqueIndex('hotel_bookings_request').on(table.accountId, table.requestKey),
     index('hotel_bookings_check_out').on(table.checkOut),
+  ],
+);
+
+/** Movements of miles that a person recorded; those that are done have changed `miles_wallets` in the same step. */
+export const milesEntries = pgTable(
+  'miles_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key and its entry's place in it: sent twice, it records them once. */
+    creationKey: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    description: text().notNull(),
+    programme: text().$type<ProgrammeId>().notNull(),
+    type: text({ enum: ENTRY_TYPES }).notNull(),
+    amount: integer().notNull(),
+    status: text({ enum: ENTRY_STATUSES }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('miles_entries_creation_key').on(table.accountId, table.creationKey),
+    index('miles_entries_account').on(table.accountId, table.date),
   ],
 );
 

@@ -10,6 +10,7 @@ import { docsRoutes } from './api/docs.ts';
 import { flightCalendarRoutes } from './api/flight-calendar.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
+import { myDashboardRoutes } from './api/my-dashboard.ts';
 import { myMilesRoutes } from './api/my-miles.ts';
 import { newsletterRoutes, unsubscribeRoutes } from './api/newsletter.ts';
 import { offerRoutes } from './api/offers.ts';
@@ -86,6 +87,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/session', sessionRoutes());
   api.route('/bookings', bookingRoutes(context));
   api.route('/me/miles', myMilesRoutes(context));
+  api.route('/me/dashboard', myDashboardRoutes(context));
   api.route('/me', meRoutes(context));
   const info = {
     title: 'Revoada API',

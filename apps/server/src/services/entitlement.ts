@@ -17,7 +17,7 @@ export function createEntitlements(free: Settings['free']): Entitlements {
   const freeAccount: Entitlement = { account: 'free', ...limited };
   const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
   return {
-    provides: ['results', 'dates'],
+    provides: ['results', 'dates', 'dashboard'],
     of(who) {
       if (!who) return visitor;
       return who.subscriber ? subscriber : freeAccount;

@@ -29,6 +29,6 @@ test('nor does a worker, whose mails would promise it', async () => {
 });
 
 test('the part that provides the benefit is all that is missing', () => {
-  expect(() => checkPlanPromises(['results', 'dates', 'alerts', 'promotions'])).not.toThrow();
-  expect(() => checkPlanPromises(['alerts', 'promotions'])).toThrow('does not have: results, dates.');
+  expect(() => checkPlanPromises(['results', 'dates', 'dashboard', 'alerts', 'promotions'])).not.toThrow();
+  expect(() => checkPlanPromises(['alerts', 'promotions'])).toThrow('does not have: results, dates, dashboard.');
 });

@@ -22,11 +22,6 @@ export const guardedAreas: readonly Area[] = [
   },
   { path: 'dashboard/clients/:id', name: 'Cliente', will: 'Aqui vão ficar os dados de um cliente seu.' },
   {
-    path: 'moblix-dashboard',
-    name: 'Painel',
-    will: 'Aqui você vai ver o saldo dos seus programas de milhas e os últimos lançamentos.',
-  },
-  {
     path: 'alertas',
     name: 'Alertas',
     will: 'Aqui você vai criar alertas de preço e escolher se quer ser avisado por WhatsApp, push ou e-mail.',

@@ -28,6 +28,11 @@ export const keptData = [
     until: `${retention.bookingMonths} meses depois do check-out, ou até você excluir a conta`,
   },
   {
+    what: 'Lançamentos de milhas: data, descrição, programa, quantidade e situação que você informa',
+    why: 'Mostrar o seu painel e manter os saldos (pedido seu)',
+    until: 'Até você excluir a conta',
+  },
+  {
     what: 'Seus clientes: os dados que você cadastra deles, e quantos estão ativos',
     why: 'Guardar o seu cadastro (pedido seu). Quem responde pelos dados dessas pessoas é você; nós só os guardamos, e ninguém mais os vê',
     until: 'Até você apagar o cliente, ou excluir a conta',
@@ -68,7 +73,7 @@ export const keptData = [
 export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
-  'Minhas milhas: programas, saldos e custos',
+  'Minhas milhas: programas, saldos, custos e lançamentos',
   'Reservas de hotel',
   'Seus clientes, com os dados deles',
   'Registro dos e-mails enviados',

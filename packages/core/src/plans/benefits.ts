@@ -73,7 +73,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     id: 'dashboard',
-    state: 'coming',
+    state: 'available',
     feature: null,
     offer: [],
     row: null,

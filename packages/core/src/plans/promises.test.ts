@@ -9,8 +9,12 @@ test('every benefit is either available or coming, in the order of the data', ()
 });
 
 test('one phrase says what the plan gives today', () => {
-  expect(listAvailable('action')).toBe('vê todos os resultados, busca em qualquer data e vê as promoções antes');
-  expect(listAvailable('noun')).toBe('resultados ilimitados, datas além de 30 dias e acesso antecipado a promoções');
+  expect(listAvailable('action')).toBe(
+    'vê todos os resultados, busca em qualquer data, vê as promoções antes e abre o painel das suas milhas',
+  );
+  expect(listAvailable('noun')).toBe(
+    'resultados ilimitados, datas além de 30 dias, acesso antecipado a promoções e o painel das suas milhas',
+  );
 });
 
 test('the page of a benefit is announced until the benefit is there', () => {

@@ -16,6 +16,7 @@ import {
   listEntries,
   listEntryLinks,
   mailDeliveries,
+  milesEntries,
   milesWallets,
   newsletterIssues,
   paymentEvents,
@@ -109,6 +110,12 @@ export const personalTables: PersonalTable[] = [
     table: hotelBookings,
     about: `Suas reservas de hotel: hóspede, e-mail, telefone, hotel, datas e valor (${retention.bookingMonths} meses depois do check-out)`,
     owner: hotelBookings.accountId,
+    erasure: { does: 'delete' },
+  },
+  {
+    table: milesEntries,
+    about: 'Os lançamentos de milhas que você registrou no painel',
+    owner: milesEntries.accountId,
     erasure: { does: 'delete' },
   },
   {

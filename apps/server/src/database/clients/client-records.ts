@@ -6,7 +6,7 @@ import {
   type ClientRecord,
 } from '@revoada/core/clients/client-list';
 import { countPages } from '@revoada/core/format/shown-range';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
 import { accounts, activeClientChanges, clientRecords } from '../schema.ts';
@@ -44,6 +44,15 @@ export async function listClients(
 export async function findClient({ orm }: Database, accountId: string, id: string): Promise<ClientRecord | null> {
   const [row] = await orm.select().from(clientRecords).where(isOwn(accountId, id));
   return row ? toRecord(row) : null;
+}
+
+/** How many clients of an account were active at an instant; null where nothing was recorded before it. */
+export async function countActiveClients({ orm }: Database, accountId: string, at: Date): Promise<number | null> {
+  const [row] = await orm
+    .select({ rows: count(), active: sql<string | null>`sum(${activeClientChanges.change})` })
+    .from(activeClientChanges)
+    .where(and(eq(activeClientChanges.accountId, accountId), lte(activeClientChanges.at, at)));
+  return row && row.rows > 0 ? Number(row.active) : null;
 }
 
 export type AddedClient = { id: string } | 'too-many' | 'erased';

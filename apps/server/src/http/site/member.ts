@@ -4,6 +4,7 @@ import { createMemberAdmin, type MemberAdminParts } from '../../admin/member-adm
 import { createMemberBilling, type MemberBillingParts } from '../../billing/member-billing.ts';
 import { createMemberClients, type MemberClientsParts } from '../../client-records/member-clients.ts';
 import type { Settings } from '../../config/settings.ts';
+import { createMemberDashboard, type MemberDashboardParts } from '../../dashboard/member-dashboard.ts';
 import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
 import { createMemberHotels } from '../../hotels/member-hotels.ts';
 import { isAdmin } from '../../identity/admins.ts';
@@ -18,6 +19,7 @@ export type MemberParts = MemberAccountParts &
   MemberBillingParts &
   MemberBookingsParts &
   MemberClientsParts &
+  MemberDashboardParts &
   ChangePasswordParts &
   EmailConfirmationParts &
   MemberAdminParts & {
@@ -34,6 +36,7 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     ...createMemberHotels(parts, who),
     ...createMemberBookings(parts, who),
     ...createMemberClients(parts, who),
+    ...createMemberDashboard(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
     listSpecialOffers: () => parts.specialOffers.list(who),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),

@@ -107,7 +107,11 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   });
   const client = readClientForm((field) => (field === 'clientType' || field === 'status' ? '' : `${field} ${mark}`));
   await insertClient(database, id, { form: { ...client, state: '' }, creationKey: mark, most: 1, at });
-  const clientMarks = [`name ${mark}`, `notes ${mark}`];
+  await database.orm.insert(schema.milesEntries).values({
+    ...{ accountId: id, creationKey: mark, date: '2026-11-20', description: `Compra ${mark}`, programme: 'smiles' },
+    ...{ type: 'credit', amount: 1_000, status: 'done', createdAt: at },
+  });
+  const clientMarks = [`Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
   const guest = [`Hóspede ${mark}`, `hospede-${mark}@pessoa.example`, `118${mark}`];

@@ -15,6 +15,7 @@ const successes: Readonly<Record<string, string>> = {
   'email-cadastrado': `${listSignedUp} ${listSignedUpNext}`,
   'conta-excluida': 'Sua conta foi excluída.',
   'reserva-feita': 'Reserva confirmada!',
+  'lancamento-salvo': 'Lançamento salvo.',
   'cliente-adicionado': 'Cliente adicionado com sucesso!',
   'cliente-salvo': 'Cliente salvo.',
   'cliente-excluido': 'Cliente excluído.',

@@ -1,0 +1,64 @@
+import { writeCsv } from '@revoada/core/csv/write-csv';
+import { todayAt } from '@revoada/core/dates/today';
+import { formatDate } from '@revoada/core/format/time';
+import { entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as v from 'valibot';
+import type { MemberDashboardParts } from '../../dashboard/member-dashboard.ts';
+import { listEntries } from '../../database/accounts/miles-entries.ts';
+import type { MemberEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { notFromElsewhere } from '../same-origin.ts';
+import { needsSignIn } from '../sessions/session.ts';
+import { described } from './schemas.ts';
+
+const refusals = { 401: described('Nobody is signed in'), 403: described('The account has no subscription') };
+const heading = ['Data', 'Descrição', 'Programa', 'Tipo', 'Valor', 'Status'];
+
+const asking = describeRoute({
+  tags: ['Painel'],
+  summary: 'Whether the live connection to the flight backend is authenticated; counts as no search',
+  responses: {
+    200: {
+      description: 'The state now',
+      content: { 'application/json': { schema: resolver(v.object({ authenticated: v.boolean() })) } },
+    },
+    ...refusals,
+  },
+});
+
+const exporting = describeRoute({
+  tags: ['Painel'],
+  summary: "The signed-in person's entries of miles, as CSV for spreadsheets in Portuguese",
+  responses: { 200: described('A download, `text/csv`'), ...refusals },
+});
+
+/** `GET /api/me/dashboard/connection` and `GET /api/me/dashboard/entries.csv`, for subscribers. S-381, S-382 */
+export function myDashboardRoutes({ database, flightBackend, now }: MemberDashboardParts) {
+  const routes = new Hono<MemberEnv>();
+  routes.use(needsSignIn);
+  routes.use(async (c, next) => (c.get('member').subscriber ? next() : errorAnswer(c, 'forbidden')));
+  routes.get('/connection', asking, notFromElsewhere, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ authenticated: await flightBackend.isAuthenticated() });
+  });
+  return routes.get('/entries.csv', exporting, notFromElsewhere, async (c) => {
+    const entries = await listEntries(database, c.get('member').accountId);
+    const rows = entries.map(({ date, description, programme, type, amount, status }) => [
+      formatDate(date),
+      description,
+      programmeName(programme),
+      entryTypeLabels[type],
+      amount,
+      entryStatusLabels[status],
+    ]);
+    const day = todayAt('America/Sao_Paulo', now());
+    return c.body(writeCsv([heading, ...rows]), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="revoada-lancamentos-${day}.csv"`,
+      'Cache-Control': 'no-store',
+    });
+  });
+}

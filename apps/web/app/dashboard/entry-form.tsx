@@ -1,0 +1,119 @@
+import type { FieldError } from '@revoada/core/errors';
+import type { EntryAct, EntryField, EntryForm } from '@revoada/core/miles/entries/entry-form';
+import { ENTRY_STATUSES, entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useFormErrors } from '../account/use-form-errors.ts';
+import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './dashboard.module.css';
+
+export type EntryResult = { values: EntryForm; fields: FieldError[]; key: string };
+
+const labels: Readonly<Record<EntryField, string>> = {
+  date: 'Data',
+  programme: 'Programa',
+  amount: 'Quantidade de milhas',
+  target: 'Programa que recebe',
+  ratio: 'Pontos por milha',
+  bonus: 'Bônus (%)',
+  type: 'Tipo',
+  status: 'Status',
+  description: 'Descrição (opcional)',
+};
+
+const types = { transferir: [], comprar: ['credit', 'bonus'], resgatar: ['debit', 'fee'] } as const;
+
+/** Transferir, Comprar and Resgatar: records entries of miles; without scripts too. S-379 */
+export function EntryFormFields({
+  act,
+  today,
+  entryKey,
+  result,
+}: {
+  act: EntryAct;
+  today: string;
+  entryKey: string;
+  result: EntryResult | undefined;
+}) {
+  const errors = useFormErrors(result?.fields);
+  const busy = useNavigation().formData !== undefined;
+  const values = result?.values;
+  const text = (name: EntryField, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
+    <TextField
+      name={name}
+      label={name === 'programme' && act === 'transferir' ? 'Programa que envia' : labels[name]}
+      error={errors.of(name)}
+      autoComplete="off"
+      {...more}
+      defaultValue={values?.[name] || more.defaultValue}
+    />
+  );
+  const select = (name: EntryField, options: ReactNode, label = labels[name]) => (
+    <Field id={name} label={label} error={errors.of(name)} select>
+      <select
+        id={name}
+        name={name}
+        defaultValue={values?.[name]}
+        aria-invalid={errors.of(name) ? true : undefined}
+        aria-describedby={errors.of(name) ? `${name}-erro` : undefined}
+      >
+        {options}
+      </select>
+    </Field>
+  );
+  const programmes = (
+    <>
+      <option value="">Escolha</option>
+      {WALLET_PROGRAMMES.map((id) => (
+        <option key={id} value={id}>
+          {programmeName(id)}
+        </option>
+      ))}
+    </>
+  );
+  return (
+    <Form
+      method="post"
+      action={`/moblix-dashboard?acao=${act}`}
+      className={`fields ${styles.form}`}
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+    >
+      <input type="hidden" name="chave" value={result?.key ?? entryKey} />
+      {text('date', { type: 'date', defaultValue: today })}
+      {select('programme', programmes, act === 'transferir' ? 'Programa que envia' : labels.programme)}
+      {act === 'transferir' ? select('target', programmes) : null}
+      {text('amount', { inputMode: 'numeric' })}
+      {act === 'transferir' ? text('ratio', { inputMode: 'decimal', defaultValue: '1' }) : null}
+      {act === 'transferir' ? text('bonus', { inputMode: 'decimal', defaultValue: '0' }) : null}
+      {act === 'transferir'
+        ? null
+        : select(
+            'type',
+            types[act].map((type) => (
+              <option key={type} value={type}>
+                {entryTypeLabels[type]}
+              </option>
+            )),
+          )}
+      {select(
+        'status',
+        ENTRY_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {entryStatusLabels[status]}
+          </option>
+        )),
+      )}
+      {text('description', { maxLength: 120 })}
+      <p className={styles.note}>Só lançamentos com status Concluído mudam o saldo de “Minhas milhas”.</p>
+      <button type="submit" className="btn btn--main" disabled={busy}>
+        {busy ? <span className="spin" aria-hidden="true" /> : null}
+        Salvar lançamento
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { axe, expect, test } from '../fixtures.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+
+// S-377, S-378, S-379, S-380, S-381
+test('a subscriber buys miles, moves them, reads figures, chart and pages, and exports', async ({ page }) => {
+  await startSession(page);
+  await startSubscription(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/moblix-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel Moblix' })).toBeVisible();
+  await expect(page.getByText('Autenticado')).toBeVisible();
+  await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: /^Comprar/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comprar' });
+  await dialog.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await expect(dialog.getByLabel('Programa')).toHaveAccessibleDescription('Escolha o programa');
+  await axe(page);
+  await dialog.getByLabel('Programa').selectOption('Livelo');
+  await dialog.getByLabel('Quantidade de milhas').fill('10 mil');
+  await dialog.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-toasts] > div')).toContainText('Lançamento salvo.');
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$\u00a0300');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: /^Transferir/ }).click();
+  const transfer = page.getByRole('dialog', { name: 'Transferir' });
+  await transfer.getByLabel('Programa que envia').selectOption('Livelo');
+  await transfer.getByLabel('Programa que recebe').selectOption('Smiles');
+  await transfer.getByLabel('Quantidade de milhas').fill('10.001');
+  await transfer.getByLabel('Bônus (%)').fill('50');
+  await transfer.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await expect(transfer.getByLabel('Quantidade de milhas')).toHaveAccessibleDescription(
+    'O saldo em Livelo é 10.000: esta quantidade não cabe',
+  );
+  await transfer.getByLabel('Quantidade de milhas').fill('4.000');
+  await transfer.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await expect(transfer).toBeHidden();
+  const programmes = page.getByRole('region', { name: 'Programas de fidelidade' });
+  await expect(programmes).toContainText('Livelo6.000\u00a0pontos');
+  await expect(programmes).toContainText('Smiles6.000\u00a0milhas');
+  await expect(page.getByRole('table', { name: 'Saldo no fim de cada mês' })).toContainText('12.000');
+  await expect(page.getByRole('table').last()).toContainText('Bônus de transferência');
+  await axe(page);
+  await page.getByRole('button', { name: 'Atualizar Dados' }).click();
+  await expect(page.getByText('Autenticado')).toBeVisible();
+
+  const post = (key: number) =>
+    page.request.post('/moblix-dashboard?acao=comprar', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { chave: `${key}`, date: '2026-01-05', programme: 'smiles', amount: '10', status: 'done' },
+    });
+  for (let key = 0; key < 8; key += 1) await post(key);
+  await page.goto('/moblix-dashboard');
+  await expect(page.getByText('Mostrando 1 a 10 de 12 resultados')).toBeVisible();
+  await page.getByRole('link', { name: 'Próxima' }).click();
+  await expect(page.getByText('Mostrando 11 a 12 de 12 resultados')).toBeVisible();
+  await page.getByRole('link', { name: /^Relatórios/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(13);
+  await page.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // S-377, S-379, S-381
+  test('an entry is recorded, and the connection told', async ({ page }) => {
+    await startSession(page);
+    await startSubscription(page);
+    await page.goto('/moblix-dashboard?acao=comprar');
+    await page.getByLabel('Programa', { exact: true }).selectOption('Smiles');
+    await page.getByRole('button', { name: 'Salvar lançamento' }).click();
+    await expect(page.getByLabel('Quantidade de milhas')).toHaveAccessibleDescription(/Informe a quantidade/);
+    await page.getByLabel('Quantidade de milhas').fill('5000');
+    await page.getByRole('button', { name: 'Salvar lançamento' }).click();
+    await expect(page.getByRole('region', { name: 'Programas de fidelidade' })).toContainText('Smiles5.000');
+    await page.goto('/moblix-dashboard?conexao=1');
+    await expect(page.getByText('Autenticado')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import { addDays, isCalendarDate } from '../../dates/local-date.ts';
+import type { FieldError } from '../../errors.ts';
+import { isProgrammeId, programmeName } from '../programmes.ts';
+import { parseBalance } from '../wallet/edit-wallet.ts';
+import { ENTRY_STATUSES, type EntryStatus, type NewEntry } from './miles-entry.ts';
+
+/** What can be recorded: Transferir, Comprar and Resgatar. */
+export const ENTRY_ACTS = ['transferir', 'comprar', 'resgatar'] as const;
+export type EntryAct = (typeof ENTRY_ACTS)[number];
+
+export const ENTRY_FIELDS = [
+  'date',
+  'programme',
+  'amount',
+  'target',
+  'ratio',
+  'bonus',
+  'type',
+  'status',
+  'description',
+] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+export type EntryForm = Readonly<Record<EntryField, string>>;
+
+const longestDescription = 120;
+const earliest = '2000-01-01';
+const mostPercent = 500;
+const actNames: Readonly<Record<EntryAct, string>> = {
+  transferir: 'Transferência',
+  comprar: 'Compra de milhas',
+  resgatar: 'Resgate',
+};
+
+/** The entries that a form records, or what is wrong with it, by field. `today` is the day in São Paulo. S-379 */
+export function readEntries(
+  act: EntryAct,
+  form: EntryForm,
+  today: string,
+): { ok: true; entries: NewEntry[] } | { ok: false; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const wrong = (field: EntryField, message: string) => errors.push({ field, message });
+  const amount = parseBalance(form.amount);
+  if (!isCalendarDate(form.date) || form.date < earliest) wrong('date', 'Informe a data');
+  else if (form.date > addDays(today, 365)) wrong('date', 'A data está longe demais');
+  if (!isKnown(form.programme)) wrong('programme', 'Escolha o programa');
+  if (!amount) wrong('amount', 'Informe a quantidade, em milhas inteiras');
+  const status = ENTRY_STATUSES.find((one) => one === form.status) ?? 'done';
+  const description = form.description.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (description.length > longestDescription) wrong('description', `Use no máximo ${longestDescription} caracteres`);
+  const ratio = act === 'transferir' ? readDecimal(form.ratio || '1') : 1;
+  const percent = act === 'transferir' ? readDecimal(form.bonus || '0') : 0;
+  if (act === 'transferir') {
+    if (!isKnown(form.target)) wrong('target', 'Escolha o programa que recebe');
+    else if (form.target === form.programme) wrong('target', 'Escolha dois programas diferentes');
+    if (ratio === null || ratio <= 0 || ratio > 100) wrong('ratio', 'Informe quantos pontos viram uma milha');
+    if (percent === null || percent > mostPercent) wrong('bonus', `Informe um bônus de 0 a ${mostPercent}%`);
+  }
+  if (errors.length > 0 || !amount || !isProgrammeId(form.programme)) return { ok: false, errors };
+  const one = { date: form.date, status, description: description || actNames[act], programme: form.programme };
+  if (act === 'comprar') {
+    const type = form.type === 'bonus' ? 'bonus' : 'credit';
+    return { ok: true, entries: [{ ...one, type, amount }] };
+  }
+  if (act === 'resgatar') {
+    const type = form.type === 'fee' ? 'fee' : 'debit';
+    return { ok: true, entries: [{ ...one, type, amount: -amount }] };
+  }
+  return readTransfer(one, form, { amount, ratio: ratio ?? 1, percent: percent ?? 0, named: description !== '' });
+}
+
+function readTransfer(
+  one: Omit<NewEntry, 'type' | 'amount'> & { status: EntryStatus },
+  { target }: EntryForm,
+  { amount, ratio, percent, named }: { amount: number; ratio: number; percent: number; named: boolean },
+): ReturnType<typeof readEntries> {
+  // Hundredths, so that 2,5 points a mile divide without a rest of the machine's.
+  const received = Math.floor((amount * 100) / Math.round(ratio * 100));
+  if (received === 0 || !isProgrammeId(target)) {
+    return { ok: false, errors: [{ field: 'amount', message: 'Isto não chega a uma milha' }] };
+  }
+  const extra = Math.floor((received * Math.round(percent * 100)) / 10_000);
+  const name = (text: string) => (named ? one.description : text);
+  const entries: NewEntry[] = [
+    { ...one, type: 'debit', amount: -amount, description: name(`Transferência para ${programmeName(target)}`) },
+    {
+      ...one,
+      programme: target,
+      type: 'credit',
+      amount: received,
+      description: name(`Transferência de ${programmeName(one.programme)}`),
+    },
+  ];
+  if (extra > 0) {
+    entries.push({
+      ...one,
+      programme: target,
+      type: 'bonus',
+      amount: extra,
+      description: name('Bônus de transferência'),
+    });
+  }
+  return { ok: true, entries };
+}
+
+const isKnown = (programme: string): boolean => isProgrammeId(programme) && programme !== 'other';
+
+/** '2,5' → 2.5; null for what is no number of up to two decimals. */
+function readDecimal(text: string): number | null {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../../dates/local-date.ts';
+import type { ProgrammeId } from '../../flights/programme.ts';
+import { REFERENCE_PRICES, type ReferencePrices } from '../reference-prices.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+
+/** What entries of one day and programme come to. `amount` counts those that are done, `entries` all of them. */
+export type DayTotal = { date: string; programme: ProgrammeId; amount: number; entries: number };
+
+/** A figure now and 30 days ago; null where nothing is known of then. */
+export type Figure = { now: number; before: number | null };
+
+/** One bar of the chart: the balance at the end of a month, or today in the last one; null before the first entry. */
+export type MonthBalance = { /** YYYY-MM. */ month: string; miles: number | null };
+
+export type DashboardSummary = {
+  /** Cents, by the reference prices of today at both times. */
+  totalCents: Figure;
+  miles: Figure;
+  /** Entries of the last 30 days are compared with those of the 30 days before. */
+  transactions: { all: number; last: number; before: number | null };
+  months: MonthBalance[];
+  /** Programmes with miles that have no reference price: `totalCents` leaves them out. */
+  unpriced: ProgrammeId[];
+};
+
+const days = 30;
+const monthsShown = 6;
+
+/**
+ * The figures of the dashboard from the balances of today and the entries: an earlier balance is today's without what was
+ * done after it. Nothing is told of a time before the first entry. S-380
+ */
+export function summarize(
+  wallet: Wallet,
+  totals: readonly DayTotal[],
+  today: string,
+  references: ReferencePrices = REFERENCE_PRICES,
+): DashboardSummary {
+  const first = totals.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
+  const then = addDays(today, -days);
+  const atEndOf = (day: string): Wallet =>
+    wallet.map((entry) => ({
+      ...entry,
+      balance: Math.max(0, entry.balance - sumAfter(totals, entry.programme, day)),
+    }));
+  const compare = (measure: (balances: Wallet) => number): Figure => ({
+    now: measure(wallet),
+    before: first <= then ? measure(atEndOf(then)) : null,
+  });
+  const price = (balances: Wallet) =>
+    Math.round(
+      balances.reduce(
+        (sum, { programme, balance }) => sum + (balance * (references[programme]?.centsPerThousand ?? 0)) / 1_000,
+        0,
+      ),
+    );
+  const count = (from: string, to: string) =>
+    totals.reduce((sum, { date, entries }) => (from < date && date <= to ? sum + entries : sum), 0);
+  return {
+    totalCents: compare(price),
+    miles: compare(addUp),
+    transactions: {
+      all: totals.reduce((sum, { entries }) => sum + entries, 0),
+      last: count(then, today),
+      before: first <= then ? count(addDays(then, -days), then) : null,
+    },
+    months: listMonths(today).map((month) => {
+      const isNow = month === today.slice(0, 7);
+      if (isNow) return { month, miles: addUp(wallet) };
+      return { month, miles: month >= first.slice(0, 7) ? addUp(atEndOf(`${month}-31`)) : null };
+    }),
+    unpriced: wallet.flatMap(({ programme, balance }) => (balance > 0 && !references[programme] ? [programme] : [])),
+  };
+}
+
+const addUp = (wallet: Wallet): number => wallet.reduce((sum, { balance }) => sum + balance, 0);
+
+function sumAfter(totals: readonly DayTotal[], wanted: ProgrammeId, day: string): number {
+  return totals.reduce(
+    (sum, { date, programme, amount }) => (programme === wanted && date > day ? sum + amount : sum),
+    0,
+  );
+}
+
+/** The last six months, oldest first, this one last. */
+function listMonths(today: string): string[] {
+  const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: monthsShown }, (_, place) => {
+    const month = index - (monthsShown - 1 - place);
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** '+12,5%' against what was; null where there is nothing to compare with. */
+export function formatTrend({ now, before }: Figure): string | null {
+  if (before === null || before === 0) return null;
+  const tenths = Math.round(((now - before) / before) * 1_000);
+  const text = `${Math.floor(Math.abs(tenths) / 10)},${Math.abs(tenths) % 10}%`;
+  return tenths === 0 ? '0%' : `${tenths > 0 ? '+' : '-'}${text}`;
+}
