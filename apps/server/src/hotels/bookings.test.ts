@@ -142,6 +142,7 @@ describe('a reservation', () => {
       { stay: { ...stay, adultos: '8', criancas: '4' } },
       { requestKey: '' },
       { requestKey: 'x'.repeat(101) },
+      { requestKey: 'a\u0000b' },
     ];
     for (const change of refused) expect(await reserve(ana, change)).toEqual({ kind: 'unavailable' });
     const crowded = { stay: { ...stay, adultos: '3' }, shownCents: 1 };

@@ -8,7 +8,8 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { MemberBookingsParts } from './member-bookings.ts';
 import { toBooking } from './to-booking.ts';
 
-const longestKey = 100;
+/** What forms have as their key. PostgreSQL stores no text with a NUL in it. */
+const keyShape = /^[\w-]{1,100}$/;
 
 /** What pages may ask of the sample catalogue, and have stored for a member, for one request. S-349, S-350 */
 export function createMemberHotels(parts: MemberBookingsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
@@ -26,8 +27,7 @@ async function reserve(
   { requestKey, hotelId, stay, form, shownCents }: ReservationRequest,
 ): Promise<ReservationOutcome> {
   const today = todayAt('America/Sao_Paulo', now());
-  const isKey = requestKey.length > 0 && requestKey.length <= longestKey;
-  if (!isKey || checkHotelForm(stay, today).length > 0) return { kind: 'unavailable' };
+  if (!keyShape.test(requestKey) || checkHotelForm(stay, today).length > 0) return { kind: 'unavailable' };
   const search = toHotelSearch(stay);
   const offer = findHotelOffer(hotelId, search);
   if (!offer) return { kind: 'unavailable' };

@@ -3,7 +3,7 @@ import { OwnerWays } from '../contact/owner-ways.tsx';
 import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';
 import sectionStyles from '../ui/section.module.css';
-import styles from './contact.module.css';
+import styles from './home-contact.module.css';
 
 /** 'Contato': how to reach the owner, and a form to write. S-016, S-336 */
 export function Contact() {

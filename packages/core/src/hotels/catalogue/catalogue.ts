@@ -1,6 +1,6 @@
 import type { City, Hotel } from '../hotel.ts';
 
-// A sample: every name here is invented, and nothing is booked at any real hotel. The pages say so (S-350).
+// A sample: every name here is invented, and nothing is booked at any real hotel. The pages say so (S-350, ADR-0076).
 
 /** Where the catalogue has hotels: Brazilian cities first. */
 export const cities: readonly City[] = [
