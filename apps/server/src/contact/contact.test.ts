@@ -8,7 +8,7 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startTestServer({ env: { SMTP_URL: mail.url }, now: () => clock.now });
+  site = await startTestServer({ env: { SMTP_URL: mail.url, JOB_POLL_MS: '500' }, now: () => clock.now });
 });
 afterAll(async () => {
   await site.stop();
@@ -156,7 +156,13 @@ describe('a message', () => {
 // S-336
 test('too many messages of a client or an e-mail are refused for an hour', async () => {
   const limited = await startTestServer({
-    env: { SMTP_URL: mail.url, RATE_LIMIT_ANONYMOUS_WRITES: '3', RATE_LIMIT_FORM_MAILS: '2', TRUSTED_PROXY_HOPS: '1' },
+    env: {
+      SMTP_URL: mail.url,
+      JOB_POLL_MS: '500',
+      RATE_LIMIT_ANONYMOUS_WRITES: '3',
+      RATE_LIMIT_FORM_MAILS: '2',
+      TRUSTED_PROXY_HOPS: '1',
+    },
   });
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const sendMany = async (ips: string[], email: (at: number) => string) => {
