@@ -1,4 +1,4 @@
-import { searchMessages } from '@revoada/core/search/messages';
+import { purchaseMessages } from '@revoada/core/search/purchase-messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function usePurchase(handover: Handover) {
       new Promise((resolve) => setTimeout(resolve, PROCESSING_SHOWN_FOR)),
     ]);
     closeHandover();
-    showToast(started ? searchMessages.returnSearchBegun : searchMessages.outboundBought, { kind: 'success' });
+    showToast(started ? purchaseMessages.returnSearchBegun : purchaseMessages.outboundBought, { kind: 'success' });
     // Where it could not start, the page of the way back says why, and offers another try.
     await navigate(buildReturnUrl(search));
   }

@@ -1,7 +1,8 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { HeldSearch } from '#held-search';
 import { useSiteData } from '../site-data.ts';
-import { HeldSearch } from './held-search.tsx';
 import { earlyPressScript } from './list/early-press.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
 import { Results } from './results.tsx';
@@ -17,7 +18,11 @@ export function ResultsArea(props: ResultsAreaProps) {
     const params = new URLSearchParams(search);
     // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
     if (props.known.held.until === 'asked') params.delete('semjs');
-    return <HeldSearch held={props.known.held} url={`${props.basePath}?${params}`} />;
+    return (
+      <Suspense fallback={null}>
+        <HeldSearch held={props.known.held} url={`${props.basePath}?${params}`} />
+      </Suspense>
+    );
   }
   return (
     <>

@@ -36,10 +36,6 @@ export const searchMessages = {
   bothChosen: 'Voos selecionados com sucesso!',
   nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
   chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
-  outboundBought: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
-  returnSearchBegun: 'Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.',
-  returnBought: 'Parabéns! Voo de volta confirmado!',
-  tripBought: 'Parabéns! Sua viagem foi confirmada!',
 } as const;
 
 /** Which of the chosen flights cost something else now; they are shown at that price. S-324 */

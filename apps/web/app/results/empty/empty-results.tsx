@@ -10,16 +10,9 @@ import emptyStyles from '../../ui/empty.module.css';
 import { Sign } from '../../ui/sign.tsx';
 import type { SearchLeg } from '../page/results-area-props.ts';
 import styles from './empty-results.module.css';
-import {
-  type DayRange,
-  daysAround,
-  monthsAround,
-  nearestDays,
-  type OfferedDay,
-  parseSeenDays,
-  type SeenDay,
-} from './nearest-dates.ts';
+import { type DayRange, daysAround, monthsAround, nearestDays, type OfferedDay } from './nearest-dates.ts';
 import { OtherDates } from './other-dates.tsx';
+import type { SeenDay } from './seen-days.ts';
 
 const UpgradeModal = lazy(async () => ({ default: (await import('../../plans/upgrade-modal.tsx')).UpgradeModal }));
 
@@ -32,7 +25,9 @@ function useNearestDays(leg: SearchLeg, { first, last }: DayRange): OfferedDay[]
     const ask = async (month: string): Promise<SeenDay[]> => {
       const params = new URLSearchParams({ origem: origin, destino: destination, mes: month });
       const response = await fetch(`/api/flights/calendar?${params}`, { signal: controller.signal });
-      return response.ok ? parseSeenDays(await response.json()) : [];
+      if (!response.ok) return [];
+      const { parseSeenDays } = await import('./seen-days.ts');
+      return parseSeenDays(await response.json());
     };
     Promise.all(monthsAround(date).map((month) => ask(month).catch(() => []))).then((months) => {
       if (!controller.signal.aborted) setDays(nearestDays(months.flat(), date, { first, last }));

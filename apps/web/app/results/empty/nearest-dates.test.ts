@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describe, expect, test } from 'vitest';
-import { type DayRange, daysAround, monthsAround, nearestDays, parseSeenDays, searchOn } from './nearest-dates.ts';
+import { type DayRange, daysAround, monthsAround, nearestDays, searchOn } from './nearest-dates.ts';
+import { parseSeenDays } from './seen-days.ts';
 
 const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, award: null });
 const query: SearchQuery = {

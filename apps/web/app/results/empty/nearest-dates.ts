@@ -1,46 +1,8 @@
-import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
-import { isProgrammeId } from '@revoada/core/miles/programmes';
+import { addDays, daysBetween } from '@revoada/core/dates/local-date';
 import { adjustReturn } from '@revoada/core/search/date-rules';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
-import * as v from 'valibot';
-import { validItems } from '../../shared-schemas.ts';
-
-const amount = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.number(),
-      v.check((value) => Number.isFinite(value)),
-      v.check((value) => value > 0),
-    ),
-  ),
-  null,
-);
-
-const seenDaySchema = v.pipe(
-  v.object({
-    date: v.pipe(v.string(), v.check(isCalendarDate)),
-    cashCents: amount,
-    miles: amount,
-    programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
-  }),
-  v.transform(({ date, cashCents, miles, programme }) => ({
-    date,
-    cashCents,
-    award: miles === null ? null : { miles, programme },
-  })),
-  v.check(({ cashCents, award }) => cashCents !== null || award !== null),
-);
-
-/** A day on which somebody has seen fares. */
-export type SeenDay = v.InferOutput<typeof seenDaySchema>;
-
-const calendarSchema = v.fallback(v.object({ days: validItems(seenDaySchema) }), { days: [] });
-
-/** The days of an answer of `/api/flights/calendar`; what cannot be read is left out. S-285 */
-export function parseSeenDays(answer: unknown): SeenDay[] {
-  return v.parse(calendarSchema, answer).days;
-}
+import type { SeenDay } from './seen-days.ts';
 
 /** A day to offer. `locked`: it lies beyond what the account may search. */
 export type OfferedDay = SeenDay & { locked: boolean };

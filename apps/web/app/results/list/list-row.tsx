@@ -9,11 +9,11 @@ import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { memo, Suspense } from 'react';
+import { PlainChoice } from '#plain-choice';
 import { PlainDetails } from '#plain-details';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PlainChoice } from '../plain/plain-choice.tsx';
 import { FlightSkeleton } from '../row/flight-skeleton.tsx';
 import type { ListActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
@@ -80,13 +80,15 @@ function ListRowView(props: ListRowProps) {
       <div className={styles.acts}>
         {plain ? (
           tooEarly ? null : (
-            <PlainChoice
-              offers={[offer, undefined]}
-              name={flightName(offer)}
-              selected={selected}
-              main={flag !== null}
-              buildUrl={actions.buildChoiceUrl}
-            />
+            <Suspense fallback={null}>
+              <PlainChoice
+                offers={[offer, undefined]}
+                name={flightName(offer)}
+                selected={selected}
+                main={flag !== null}
+                buildUrl={actions.buildChoiceUrl}
+              />
+            </Suspense>
           )
         ) : (
           <RowButtons

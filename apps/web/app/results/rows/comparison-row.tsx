@@ -8,11 +8,11 @@ import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { memo, Suspense, useState } from 'react';
+import { PlainChoice } from '#plain-choice';
 import { PlainDetails } from '#plain-details';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PlainChoice } from '../plain/plain-choice.tsx';
 import type { RowActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
@@ -116,13 +116,15 @@ function ComparisonRowView(props: ComparisonRowProps) {
       <div className={plain ? styles.plainActs : styles.acts}>
         {plain ? (
           tooEarly || cell === null ? null : (
-            <PlainChoice
-              offers={[cell.offer, otherCell?.offer]}
-              name={flightName(journey)}
-              selected={selected}
-              main={flag !== null}
-              buildUrl={actions.buildChoiceUrl}
-            />
+            <Suspense fallback={null}>
+              <PlainChoice
+                offers={[cell.offer, otherCell?.offer]}
+                name={flightName(journey)}
+                selected={selected}
+                main={flag !== null}
+                buildUrl={actions.buildChoiceUrl}
+              />
+            </Suspense>
           )
         ) : (
           <RowButtons
