@@ -35,7 +35,7 @@ export function BalanceChart({ months }: { months: readonly MonthBalance[] }) {
                 />
               )}
               <text x={middle} y={height - foot - tall - 8}>
-                {miles === null ? 'sem dados' : formatNumber(miles)}
+                {miles === null ? '–' : formatNumber(miles)}
               </text>
               <text x={middle} y={height - 8} className={styles.month}>
                 {names[Number(month.slice(5)) - 1]}
