@@ -31,6 +31,7 @@ import { securityHeaders } from './security-headers.ts';
 import { authRoutes } from './sessions/auth.ts';
 import { clearEndedSession, readSession, readSessionWhereKnown } from './sessions/session.ts';
 import { siteAssets } from './site/assets.ts';
+import { searchEngineRoutes } from './site/search-engines.ts';
 import { type Site, sitePages } from './site/site.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
@@ -53,6 +54,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/api', apiRoutes(context));
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
+  app.route('/', searchEngineRoutes(settings.publicUrl));
   if (site?.assets) app.use(siteAssets(site.assets));
   app.use(
     requestLimit(limits.requests),

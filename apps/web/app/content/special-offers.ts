@@ -10,6 +10,7 @@ export const specialOffers = {
   /** For accounts without the plan. */
   earlyForOthers: `Quem assina vê as ofertas novas ${earlyAccessHours} h antes.`,
   earlyForSubscribers: `Você vê as ofertas novas ${earlyAccessHours} h antes das outras contas.`,
+  newsletter: 'Novidades no seu e-mail',
   unread: 'Não conseguimos carregar as ofertas agora. Tente de novo em alguns minutos.',
   notRefreshed: 'Não conseguimos atualizar as ofertas agora. Estas são as últimas que conhecemos',
 } as const;

@@ -1,6 +1,7 @@
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { specialOffers } from '../content/special-offers.ts';
+import { ListForm } from '../newsletter/list-form.tsx';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
@@ -31,6 +32,10 @@ export function SpecialOffersPage({ view }: { view: OffersView }) {
         <NoOffers filtered={view.filtered} unread={view.listedAt === null && view.failed} />
       )}
       <EarlyAccess view={view} />
+      <section className={styles.newsletter} aria-labelledby="ofertas-por-email">
+        <h2 id="ofertas-por-email">{specialOffers.newsletter}</h2>
+        <ListForm list="newsletter" button="Cadastrar" quiet />
+      </section>
     </main>
   );
 }

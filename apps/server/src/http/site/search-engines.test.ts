@@ -1,0 +1,19 @@
+import { publicPages } from '@revoada/core/public-pages';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+
+let site: TestServer;
+afterEach(() => site.stop());
+
+// S-383
+test('the sitemap has every public page by its public URL, and robots.txt leads to it', async () => {
+  site = await startTestServer();
+  const { publicUrl } = site.server.context.settings;
+  const sitemap = await fetch(site.url('/sitemap.xml'));
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual(publicPages.map((path) => new URL(path, publicUrl).href));
+  const robots = await (await fetch(site.url('/robots.txt'))).text();
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
+  for (const path of ['/api/', '/galeria', '/conta']) expect(robots).toContain(`Disallow: ${path}\n`);
+});

@@ -1,0 +1,47 @@
+import { findAccess } from '@revoada/core/account/route-access';
+import { publicPages, uncrawledPaths } from '@revoada/core/public-pages';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+/**
+ * Pages that everybody may open, and that are left out of the sitemap: steps of a purchase or of a link in a mail, one
+ * person's choice, pages for developers, and pages that are not built yet.
+ */
+const unlistedPages = [
+  '/summary',
+  '/checkout',
+  '/success',
+  '/cancel',
+  '/update-password',
+  '/alertas-imperdiveis/confirmar',
+  '/alertas-imperdiveis/sair',
+  '/explorar',
+  '/teste',
+  '/test-airport',
+  '/fare-test',
+  '/galeria',
+];
+
+type Route = { path?: string; index?: boolean; children?: readonly Route[] };
+
+/** Every path of the route table, without parameters and without the one for unknown paths. */
+function listPaths(list: readonly Route[], under = ''): string[] {
+  return list.flatMap(({ path, index, children = [] }) => {
+    const own = path === undefined ? under : `${under}/${path}`;
+    const here = index ? [own || '/'] : path === undefined ? [] : [own];
+    return [...here, ...listPaths(children, own)];
+  });
+}
+
+const open = listPaths(routes as readonly Route[]).filter((path) => path !== '/*' && findAccess(path) === 'open');
+
+// S-383
+test('every page that is open to all is in the sitemap, or said not to be', () => {
+  expect(open).toContain('/sobre');
+  expect([...publicPages, ...unlistedPages].toSorted()).toEqual([...new Set(open)].toSorted());
+});
+
+// S-383
+test('no page of the sitemap is kept from crawlers', () => {
+  for (const page of publicPages) expect(uncrawledPaths.filter((path) => page.startsWith(path))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** Pages that search engines may show, in the order of the sitemap. S-383 */
+export const publicPages = [
+  '/',
+  '/sobre',
+  '/consultoria',
+  '/treinamentos',
+  '/grupo-exclusivo',
+  '/depoimentos',
+  '/fale-comigo',
+  '/alertas-imperdiveis',
+  '/termos',
+  '/privacidade',
+] as const;
+
+/** Beginnings of paths that crawlers need not ask for: interfaces, developers' pages, and what an account alone opens. */
+export const uncrawledPaths = [
+  '/api/',
+  '/auth/',
+  '/billing/',
+  '/webhooks/',
+  '/summary',
+  '/teste',
+  '/test-airport',
+  '/fare-test',
+  '/galeria',
+  '/area-logada',
+  '/conta',
+  '/admin',
+  '/dashboard',
+  '/moblix-dashboard',
+  '/hotels',
+  '/bookings',
+  '/ofertas',
+] as const;
