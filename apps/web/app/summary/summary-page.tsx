@@ -1,9 +1,9 @@
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
-import { searchMessages } from '@revoada/core/search/messages';
 import { partyLabel } from '@revoada/core/search/party';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PlainSummary } from '#plain-summary';
@@ -84,7 +84,7 @@ function Nothing({ search }: { search: SearchQuery | null }) {
   return (
     <div className={`${emptyStyles.empty} ${styles.none}`}>
       <Sign />
-      <p>{searchMessages.nothingChosen}</p>
+      <p>{NOTHING_CHOSEN}</p>
       {search ? (
         <Link className="btn btn--main" to={buildSearchUrl(search)}>
           Voltar aos resultados

@@ -1,7 +1,7 @@
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { choiceParameters, hasChoice, readChoice } from '@revoada/core/search/choice-params';
-import { searchMessages } from '@revoada/core/search/messages';
 import type { SearchQuery } from '@revoada/core/search/query';
+import { NOTHING_CHOSEN } from '@revoada/core/search/summary-messages';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type HeldBack, loadWholeResults } from '../results/page/known-results.server.ts';
 import { readSearchPage } from '../search-page.server.ts';
@@ -35,7 +35,7 @@ export async function loadTripInUrl({ request, url, context }: LoaderFunctionArg
   if (!hasChoice(params)) return null;
   const services = context.get(servicesContext);
   const { query, errors, notices } = readSearchPage(url, services);
-  if (!query) return { ...nothing, failure: errors[0]?.message ?? searchMessages.nothingChosen };
+  if (!query) return { ...nothing, failure: errors[0]?.message ?? NOTHING_CHOSEN };
   // A day that had to be moved is not the day of the chosen flights.
   if (notices.length > 0 || !isReadable(params)) return { ...nothing, query, found: findNothing(params) };
   const { answer, failure, held } = await loadWholeResults(request, query, services);

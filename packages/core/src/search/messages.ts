@@ -34,7 +34,6 @@ export const searchMessages = {
   outboundChosen: 'Voo de ida selecionado! Agora escolha seu voo de volta.',
   returnChosen: 'Voo de volta selecionado!',
   bothChosen: 'Voos selecionados com sucesso!',
-  nothingChosen: 'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
   chosenIsGone: 'O voo escolhido não está mais nesta busca. Escolha outro na lista.',
 } as const;
 
