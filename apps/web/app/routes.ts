@@ -21,6 +21,8 @@ export default [
     route('admin', 'routes/admin/admin.tsx', [
       index('routes/admin/overview.tsx'),
       route('mensagens', 'routes/admin/mensagens.tsx'),
+      route('inscricoes', 'routes/admin/inscricoes.tsx'),
+      route('inscricoes/csv', 'routes/admin/inscricoes-csv.ts'),
       route('tarefas', 'routes/admin/tarefas.tsx'),
       route('precos', 'routes/admin/precos.tsx'),
       route('bonus', 'routes/admin/bonus.tsx'),

@@ -33,6 +33,11 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await menu.getByRole('link', { name: 'Mensagens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
   await axe(page);
+  await menu.getByRole('link', { name: 'Inscrições' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar CSV: Alertas Imperdíveis' }).click();
+  expect((await download).suggestedFilename()).toBe('revoada-newsletter.csv');
+  await axe(page);
   await menu.getByRole('link', { name: 'Tarefas paradas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tarefas paradas' })).toBeVisible();
   await axe(page);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
+import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../account/audit/audit.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { insertContactMessage } from '../database/contact/contact-messages.ts';
+import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { accounts, auditLog } from '../database/schema.ts';
 import { createTransfers, type Transfers } from '../services/transfers.ts';
@@ -32,7 +34,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, log);
 });
 beforeEach(async () => {
-  await server.query('truncate accounts, contact_messages, price_feedback, transfer_bonuses cascade');
+  await server.query('truncate accounts, contact_messages, list_entries, price_feedback, transfer_bonuses cascade');
   await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
   now = begun;
   transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
@@ -98,6 +100,28 @@ test('messages are read a page at a time, the newest first', async () => {
   expect(Object.keys(first.messages[0] ?? {})).not.toContain('requestKey');
   expect((await buildAdmin().listMessages(2)).messages.map(({ name }) => name)).toEqual(['Ana 0']);
   expect((await buildAdmin().listMessages(999_999)).messages).toEqual([]);
+});
+
+// S-996
+test('sign-ups are counted by list and state, and a list that is exported is audited', async () => {
+  const askedAt = new Date(begun);
+  const entry = (email: string, list: MailingList) =>
+    openListEntry(database.orm, { list, email, consentVersion: '2026-11-23', askedAt });
+  const confirmed = await entry('=ana@example.com', 'newsletter');
+  await updateListEntry(database.orm, confirmed.id, { state: 'confirmed', confirmedAt: askedAt });
+  await entry('bia@example.com', 'newsletter');
+  const gone = await entry('caio@example.com', 'whatsapp');
+  await updateListEntry(database.orm, gone.id, { state: 'left', email: null, endedAt: askedAt });
+  expect(await buildAdmin().countSignUps()).toEqual([
+    { list: 'newsletter', confirmed: 1, waiting: 1, left: 0 },
+    { list: 'whatsapp', confirmed: 0, waiting: 0, left: 1 },
+    { list: 'planejador', confirmed: 0, waiting: 0, left: 0 },
+  ]);
+  const csv = await buildAdmin().exportSignUps('newsletter');
+  expect(csv).toContain('bia@example.com');
+  expect(csv).not.toContain('caio');
+  expect(csv).not.toMatch(/^=/m);
+  expect(await audited()).toEqual([['admin-list-exported', { list: 'newsletter' }, 'request-1']]);
 });
 
 // S-339

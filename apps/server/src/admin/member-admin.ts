@@ -1,13 +1,16 @@
 import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
+import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import * as v from 'valibot';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
+import { countEntries } from '../database/newsletter/list-entries.ts';
 import { countPriceFeedback } from '../database/prices/price-feedback.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { exportEntries } from '../newsletter/owner-export.ts';
 import type { Transfers } from '../services/transfers.ts';
 
 export type MemberAdminParts = {
@@ -25,7 +28,7 @@ const dayMs = 86_400_000;
 const mostJobs = 100;
 const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344 */
+/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-996 */
 export function createMemberAdmin(
   { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
@@ -55,6 +58,24 @@ export function createMemberAdmin(
           return { id, name, email, phone, subject, message, sentAt: createdAt };
         }),
       };
+    },
+    async countSignUps() {
+      const counts = await countEntries(database);
+      const entries = (list: MailingList, ...states: string[]) =>
+        counts
+          .filter((row) => row.list === list && states.includes(row.state))
+          .reduce((sum, row) => sum + row.entries, 0);
+      return mailingLists.map(({ id }) => ({
+        list: id,
+        confirmed: entries(id, 'confirmed'),
+        waiting: entries(id, 'pending'),
+        left: entries(id, 'left', 'refused'),
+      }));
+    },
+    async exportSignUps(list: MailingList) {
+      const csv = await exportEntries(database, list);
+      await audit.record(accountId, 'admin-list-exported', { list }, requestId);
+      return csv;
     },
     async readPriceFeedback() {
       const counts = await countPriceFeedback(database, settings.demo, new Date(now() - feedbackDays * dayMs));

@@ -2,6 +2,7 @@ import type { ContactSubject } from '@revoada/core/contact/contact-form';
 import type { FieldError } from '@revoada/core/errors';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
+import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 
 /** A job that failed after its last try; `error` is what that try threw. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
@@ -25,6 +26,10 @@ export type AdminServices = {
   retryJobs(ids: string[] | null): Promise<number>;
   /** A page of the messages of the contact forms, the newest first; `page` from 1. */
   listMessages(page: number): Promise<{ messages: ReceivedMessage[]; total: number; pages: number }>;
+  /** How many e-mails each list has: confirmed, waiting for it, and gone from it. */
+  countSignUps(): Promise<{ list: MailingList; confirmed: number; waiting: number; left: number }[]>;
+  /** A list's e-mails as CSV. */
+  exportSignUps(list: MailingList): Promise<string>;
   /** What travellers found at the airlines in the last `days` days. */
   readPriceFeedback(): Promise<{ days: number; sources: { source: string; same: number; different: number }[] }>;
   /** The bonuses added here, the newest first, and those of the settings; `today` is the day in Brasília. */

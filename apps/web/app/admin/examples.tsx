@@ -5,6 +5,7 @@ import { BonusesPage } from './bonuses.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Messages } from './messages.tsx';
 import { PriceChecks } from './price-checks.tsx';
+import { SignUps } from './sign-ups.tsx';
 
 const bonus: TransferBonus = {
   ...{ from: 'livelo', to: 'smiles', percent: { none: 60, member: 80, top: 100 }, clubOf: 'smiles' },
@@ -38,6 +39,16 @@ export const adminPages: PageExamples = {
             ...{ id: '2', name: 'Um nome que não acaba', email: `${'a'.repeat(60)}@example.com`, phone: null },
             ...{ subject: 'outro', message: 'x'.repeat(400), sentAt: '21/11/2026, 21:00' },
           },
+        ]}
+      />
+    </AdminFrame>
+  ),
+  inscrições: (
+    <AdminFrame>
+      <SignUps
+        lists={[
+          { list: 'newsletter', confirmed: 1_204, waiting: 31, left: 8 },
+          { list: 'whatsapp', confirmed: 1, waiting: 0, left: 0 },
         ]}
       />
     </AdminFrame>

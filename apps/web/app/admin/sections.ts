@@ -2,6 +2,7 @@
 export const adminSections = [
   { path: '/admin', name: 'Visão geral' },
   { path: '/admin/mensagens', name: 'Mensagens' },
+  { path: '/admin/inscricoes', name: 'Inscrições' },
   { path: '/admin/tarefas', name: 'Tarefas paradas' },
   { path: '/admin/precos', name: 'Preços conferidos' },
   { path: '/admin/bonus', name: 'Bônus de transferência' },

@@ -15,6 +15,7 @@ export type AuditedAct =
   | 'exported'
   | 'erased'
   | 'admin-jobs-retried'
+  | 'admin-list-exported'
   | 'admin-bonus-added'
   | 'admin-bonus-removed';
 

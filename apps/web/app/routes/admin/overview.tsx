@@ -5,9 +5,10 @@ import { requireAdmin } from '../../admin/require-admin.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = requireAdmin(args);
-  const [{ total }, messages, checks, { today, added, fromSettings }] = await Promise.all([
+  const [{ total }, messages, lists, checks, { today, added, fromSettings }] = await Promise.all([
     admin.listJobs(),
     admin.listMessages(1),
+    admin.countSignUps(),
     admin.readPriceFeedback(),
     admin.listBonuses(),
   ]);
@@ -19,6 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
       name: 'Mensagens',
       figure: formatNumber(messages.total),
       about: 'Recebidas pelos formulários de contato',
+      urgent: false,
+    },
+    {
+      path: '/admin/inscricoes',
+      name: 'Inscrições',
+      figure: formatNumber(lists.reduce((sum, { confirmed }) => sum + confirmed, 0)),
+      about: 'E-mails confirmados nas três listas',
       urgent: false,
     },
     {
