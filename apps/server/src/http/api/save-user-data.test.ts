@@ -54,6 +54,7 @@ describe('the registration form', () => {
         emailVerified: true,
         account: 'free',
         hasPassword: true,
+        admin: false,
       },
     });
     expect(await stored()).toEqual([
