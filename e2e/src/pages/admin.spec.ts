@@ -19,7 +19,7 @@ test('the pages of admins are theirs alone', async ({ page, stranger }) => {
   expect([refused.status(), refused.headers().location]).toEqual([302, '/']);
 });
 
-// S-339, S-340, S-344, S-383
+// S-339, S-340, S-344, S-384
 test('an admin looks at messages, jobs and prices, and adds a bonus, which the site tells until it is removed', async ({
   page,
 }) => {

@@ -102,7 +102,7 @@ test('messages are read a page at a time, the newest first', async () => {
   expect((await buildAdmin().listMessages(999_999)).messages).toEqual([]);
 });
 
-// S-383
+// S-384
 test('sign-ups are counted by list and state, and a list that is exported is audited', async () => {
   const askedAt = new Date(begun);
   const entry = (email: string, list: MailingList) =>

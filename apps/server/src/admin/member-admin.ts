@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const mostJobs = 100;
 const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-383 */
+/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-384 */
 export function createMemberAdmin(
   { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
