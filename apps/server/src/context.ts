@@ -24,6 +24,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
+import { scheduleOffersDigest } from './newsletter/offers-digest.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
@@ -130,6 +131,7 @@ export function createContext(
   const sources = replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
   scheduleAirports({ database, jobs, sources, log });
   const specialOffers = createSpecialOffers({ database, cache, jobs, sources, directory, settings, now, log });
+  scheduleOffersDigest({ database, jobs, specialOffers, settings, now });
   const pairs = createPairSearches({
     sources,
     store: createFareStore(cache.store, log),

@@ -416,7 +416,7 @@ export const listEntries = pgTable(
 /** What the owner sends to a mailing list. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Hash of the list and the words: the same is sent to a list once. */
+  /** Hash of the list and of what names the issue, its words or its week: it is sent to a list once. */
   contentKey: text().notNull().unique('newsletter_issues_content_key'),
   list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
   title: text().notNull(),

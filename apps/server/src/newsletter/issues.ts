@@ -50,16 +50,18 @@ export function handleIssues(parts: Parts): void {
 }
 
 /**
- * Stores an issue and has it mailed to the list's confirmed entries, each once. False where the same words went to the list
- * before: then nothing happens. `title` is one line; paragraphs of `text` are parted by empty lines.
+ * Stores an issue and has it mailed to the list's confirmed entries, each once. False where an issue of its `key`, or without
+ * one of the same words, went to the list before: then nothing happens. `title` is one line; paragraphs of `text` are parted
+ * by empty lines.
  * S-368
  */
 export function publishIssue(
   { database, jobs, now }: Pick<Parts, 'database' | 'jobs' | 'now'>,
-  issue: { list: MailingList; title: string; text: string },
+  { key, ...issue }: { list: MailingList; title: string; text: string; key?: string },
 ): Promise<boolean> {
   return inTransaction(database, async (queries) => {
-    const issueId = await insertIssue(queries, { ...issue, createdAt: new Date(now()) });
+    const named = { ...issue, key: key ?? JSON.stringify([issue.title, issue.text]) };
+    const issueId = await insertIssue(queries, { ...named, createdAt: new Date(now()) });
     if (issueId === null) return false;
     await jobs.enqueue(sendIssue, { issueId }, { key: issueId, within: queries });
     return true;

@@ -7,16 +7,16 @@ import { listEntries, newsletterIssues } from '../schema.ts';
 
 export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
 
-/** Stores what is sent to a list and gives its id; null where the same words went to the list before. */
+/** Stores what is sent to a list and gives its id; null where its key was stored for the list before. */
 export async function insertIssue(
   queries: Queries,
-  issue: Pick<NewsletterIssue, 'list' | 'title' | 'text' | 'createdAt'>,
+  { key, ...issue }: Pick<NewsletterIssue, 'list' | 'title' | 'text' | 'createdAt'> & { key: string },
 ): Promise<string | null> {
   const { id, contentKey } = newsletterIssues;
-  const said = JSON.stringify([issue.list, issue.title, issue.text]);
+  const named = JSON.stringify([issue.list, key]);
   const [stored] = await queries
     .insert(newsletterIssues)
-    .values({ ...issue, contentKey: createHash('sha256').update(said).digest('base64url') })
+    .values({ ...issue, contentKey: createHash('sha256').update(named).digest('base64url') })
     .onConflictDoNothing({ target: contentKey })
     .returning({ id });
   return stored?.id ?? null;

@@ -1,0 +1,69 @@
+import { todayAt } from '@revoada/core/dates/today';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { isFeatured, type SpecialOffer, type SpecialOfferPrice } from '@revoada/core/promotions/special-offer';
+import * as v from 'valibot';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/connection/database.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { SpecialOffers } from '../promotions/special-offers.ts';
+import { publishIssue } from './issues.ts';
+
+const sendDigest = defineJob({ name: 'send-offers-digest', payload: v.object({}) });
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
+  specialOffers: Pick<SpecialOffers, 'list'>;
+  settings: Pick<Settings, 'publicUrl'>;
+  now(): number;
+};
+
+const mostOffers = 8;
+
+/**
+ * On Mondays, sends the newsletter's confirmed e-mails the special offers that everybody may see; nothing while there are
+ * none. S-997
+ */
+export function scheduleOffersDigest(parts: Parts): void {
+  const { jobs, specialOffers, settings, now } = parts;
+  jobs.handle(sendDigest, async () => {
+    const day = todayAt('America/Sao_Paulo', now());
+    // Who subscribes sees new offers before others, and a mail would tell them to all.
+    const { offers } = await specialOffers.list({ subscriber: false });
+    if (offers.length === 0) return;
+    const title = `Ofertas da semana: ${formatDay(day)}`;
+    const text = writeDigest(offers, settings.publicUrl);
+    // One a week, however often the job is run.
+    await publishIssue(parts, { list: 'newsletter', title, text, key: `offers:${day}` });
+  });
+  jobs.schedule(sendDigest, '0 9 * * 1', {});
+}
+
+/** The digest's paragraphs: what is below its usual price first, and where to see them all. */
+export function writeDigest(offers: readonly SpecialOffer[], publicUrl: string): string {
+  const chosen = offers.toSorted((a, b) => Number(isFeatured(b)) - Number(isFeatured(a))).slice(0, mostOffers);
+  return [
+    'As passagens que apareceram esta semana, com o preço de um adulto. Preços mudam rápido: confira antes de decidir.',
+    ...chosen.map(writeOffer),
+    `Veja todas em ${publicUrl}/ofertas`,
+  ].join('\n\n');
+}
+
+function writeOffer({ origin, destination, airline, departure, return: back, price, ...offer }: SpecialOffer): string {
+  const route = `${origin.city} (${origin.iata}) → ${destination.city} (${destination.iata})`;
+  const carrier = airline ? `, ${airline.name}` : '';
+  const days = back ? `${formatDay(departure)} a ${formatDay(back)}` : `só ida em ${formatDay(departure)}`;
+  const usual = isFeatured({ price, usual: offer.usual }) ? ' (abaixo do preço de costume)' : '';
+  return `${route}${carrier}, ${days}: ${writePrice(price)}${usual}`;
+}
+
+function writePrice(price: SpecialOfferPrice): string {
+  if (price.kind === 'cash') return `${formatBRL(price.totalCents)}, taxas incluídas`;
+  return `${formatNumber(price.miles)} milhas + ${formatBRL(price.taxCents)} de taxas`;
+}
+
+/** '2026-12-01' → '01/12/2026'. */
+function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
