@@ -14,13 +14,6 @@ export const openAreas: readonly Area[] = [
 
 /** The same, behind the guard. */
 export const guardedAreas: readonly Area[] = [
-  { path: 'dashboard/clients', name: 'Clientes', will: 'Aqui vai ficar a lista dos clientes que você cadastrar.' },
-  {
-    path: 'dashboard/clients/new',
-    name: 'Adicionar cliente',
-    will: 'Aqui você vai cadastrar um cliente, pessoa ou empresa.',
-  },
-  { path: 'dashboard/clients/:id', name: 'Cliente', will: 'Aqui vão ficar os dados de um cliente seu.' },
   {
     path: 'alertas',
     name: 'Alertas',
