@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Não vendemos passagens.');
       await expect(page.getByRole('main')).toContainText('R$ 29,90/mês');
-      await expect(page.getByRole('main')).toContainText('Versão de 22/11/2026');
+      await expect(page.getByRole('main')).toContainText('Versão de 23/11/2026');
       await page
         .getByRole('navigation', { name: 'Partes do texto' })
         .getByRole('link', { name: 'Desistir em 7 dias' })

@@ -42,11 +42,18 @@ describe('the API’s description', () => {
     expect(info.description).toBe('Demonstração: voos e preços simulados');
     expect(Object.keys(paths).toSorted()).toEqual([
       '/airports',
+      '/bookings',
+      '/bookings/export',
+      '/bookings/{id}/cancel',
       '/check-subscription',
+      '/contact',
       '/flights/calendar',
       '/flights/search',
       '/me',
+      '/me/dashboard/connection',
       '/me/miles',
+      '/newsletter',
+      '/offers',
       '/price-feedback',
       '/save-user-data',
       '/session',
