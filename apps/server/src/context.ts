@@ -1,5 +1,5 @@
 import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { BenefitId } from '@revoada/core/plans/benefits';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
 import { type Audit, createAudit } from './account/audit/audit.ts';

@@ -21,7 +21,7 @@ const offer = (changes: Partial<SpecialOffer>): SpecialOffer => ({
   ...changes,
 });
 
-// S-997
+// S-385
 test('the digest tells eight offers at most, those below their usual price first', () => {
   const miles = { kind: 'miles', programme: null, miles: 45_000, taxCents: 12_050 } as const;
   const offers = [...Array.from({ length: 9 }, () => offer({})), offer({ price: miles, usual: 50_000, return: null })];
@@ -46,7 +46,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-// S-997
+// S-385
 test('goes once a week to confirmed e-mails, with what everybody may see, and not while there is nothing', async () => {
   const { context } = site.server;
   const email = 'a@pessoa.example';

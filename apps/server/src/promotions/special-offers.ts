@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Promotion, PromotionPrice } from '@revoada/core/flights/promotion';
-import type { BenefitId } from '@revoada/core/plans/benefits';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { maySee } from '@revoada/core/promotions/early-access';
 import {
   countDaysLeft,

@@ -1,4 +1,4 @@
-import type { BenefitId } from '@revoada/core/plans/benefits';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { Settings } from '../config/settings.ts';
 import type { SignedIn } from '../identity/signed-in.ts';

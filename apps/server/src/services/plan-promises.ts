@@ -1,4 +1,4 @@
-import type { BenefitId } from '@revoada/core/plans/benefits';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { plan } from '@revoada/core/plans/plan';
 import { availableBenefits } from '@revoada/core/plans/promises';
 
@@ -7,7 +7,7 @@ export class PlanPromiseError extends Error {
   constructor(missing: readonly BenefitId[]) {
     super(
       `${plan.name} promises what this build does not have: ${missing.join(', ')}. ` +
-        "Set its state to 'coming' in packages/core/src/plans/benefits.ts, or add the part that provides it.",
+        "Set its state to 'coming' in packages/core/src/plans/benefit-states.ts, or add the part that provides it.",
     );
     this.name = 'PlanPromiseError';
   }

@@ -1,6 +1,6 @@
 import { formatDisplayName, type Viewer } from '@revoada/core/account/viewer';
+import { isComingPage } from '@revoada/core/plans/benefit-states';
 import { plan } from '@revoada/core/plans/plan';
-import { isComingPage } from '@revoada/core/plans/promises';
 import { Link } from 'react-router';
 import { planCard } from '../content/plan.ts';
 import { PlanFeatures } from '../plans/plan-card.tsx';

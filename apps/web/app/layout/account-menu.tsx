@@ -1,6 +1,6 @@
 import { findAccess } from '@revoada/core/account/route-access';
 import { formatFirstName, formatInitials, type Viewer } from '@revoada/core/account/viewer';
-import { isComingPage } from '@revoada/core/plans/promises';
+import { isComingPage } from '@revoada/core/plans/benefit-states';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Soon } from '../ui/soon.tsx';

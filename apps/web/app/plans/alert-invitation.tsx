@@ -1,4 +1,4 @@
-import { isAvailable } from '@revoada/core/plans/promises';
+import { isAvailable } from '@revoada/core/plans/benefit-states';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useViewer } from '../site-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Benefit, BenefitId } from '@revoada/core/plans/benefits';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -13,16 +13,19 @@ vi.mock('../ui/dialog.tsx', () => ({
   ),
 }));
 
-const data = '@revoada/core/plans/benefits';
+const data = '@revoada/core/plans/benefit-states';
+
+type States = { benefitStates: Record<BenefitId, { state: 'available' | 'coming' }> };
 
 /** The same build with one word of data changed: these benefits are available, the others coming. */
 async function withAvailable(available: readonly BenefitId[]) {
   vi.resetModules();
   vi.doMock(data, async (original) => {
-    const { benefits } = await original<{ benefits: readonly Benefit[] }>();
-    return {
-      benefits: benefits.map((one) => ({ ...one, state: available.includes(one.id) ? 'available' : 'coming' })),
-    };
+    const states = await original<States>();
+    for (const [id, benefit] of Object.entries(states.benefitStates)) {
+      benefit.state = available.includes(id as BenefitId) ? 'available' : 'coming';
+    }
+    return states;
   });
   return places();
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isAvailable, isComingPage } from './benefit-states.ts';
 import { benefits } from './benefits.ts';
-import { availableBenefits, comingBenefits, isAvailable, isComingPage, listAvailable } from './promises.ts';
+import { availableBenefits, comingBenefits, listAvailable } from './promises.ts';
 
 // S-178
 test('every benefit is either available or coming, in the order of the data', () => {

@@ -1,4 +1,4 @@
-import { type Benefit, type BenefitId, benefits } from './benefits.ts';
+import { type Benefit, benefits } from './benefits.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -7,16 +7,6 @@ export const availableBenefits: readonly Benefit[] = benefits.filter(({ state })
 
 /** What is announced: shown apart and marked, never as part of what is paid for. */
 export const comingBenefits: readonly Benefit[] = benefits.filter(({ state }) => state === 'coming');
-
-// S-178
-export function isAvailable(id: BenefitId): boolean {
-  return availableBenefits.some((benefit) => benefit.id === id);
-}
-
-/** True for the page of a benefit that is not there yet. `path` as in a URL, without a query. */
-export function isComingPage(path: string): boolean {
-  return comingBenefits.some(({ page }) => page === path);
-}
 
 /** What the plan gives today as one phrase: 'vê todos os resultados e busca em qualquer data'. */
 export function listAvailable(words: 'action' | 'noun'): string {

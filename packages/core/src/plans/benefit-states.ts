@@ -1,0 +1,30 @@
+export type BenefitId = 'results' | 'dates' | 'alerts' | 'promotions' | 'dashboard';
+
+type BenefitState = {
+  /** `available` is sold as part of the plan; `coming` is announced and never promised. */
+  state: 'available' | 'coming';
+  /** The page that is the benefit; null where it is no page. */
+  page: string | null;
+};
+
+/**
+ * Which of the plan's benefits are there, apart from their words: every page's menu reads it, and the words are for few
+ * pages. A start is refused when a benefit is `available` and no part of the server provides it. S-178, S-179
+ */
+export const benefitStates: Readonly<Record<BenefitId, BenefitState>> = {
+  results: { state: 'available', page: null },
+  dates: { state: 'available', page: null },
+  alerts: { state: 'coming', page: '/alertas' },
+  promotions: { state: 'available', page: '/ofertas' },
+  dashboard: { state: 'available', page: '/moblix-dashboard' },
+};
+
+// S-178
+export function isAvailable(id: BenefitId): boolean {
+  return benefitStates[id].state === 'available';
+}
+
+/** True for the page of a benefit that is not there yet. `path` as in a URL, without a query. */
+export function isComingPage(path: string): boolean {
+  return Object.values(benefitStates).some(({ state, page }) => state === 'coming' && page === path);
+}
