@@ -54,7 +54,9 @@ test('in miles alone every price is in miles, with its programme, its taxes and 
 test("Livelo's prices are in points, other programmes' in miles", async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', programas: 'livelo' });
   const amounts = amountsIn(milesList(page));
-  await expect(amounts.filter({ hasText: 'pontos' })).toHaveCount(10);
+  await expect(amounts.first()).toContainText('pontos');
+  // How many there are depends on the day of the week.
+  await expect(amounts.filter({ hasText: 'pontos' })).toHaveCount(await amounts.count());
   await expect(
     milesList(page)
       .locator('[data-amount], [data-verdict]')
