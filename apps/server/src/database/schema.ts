@@ -1,6 +1,6 @@
 import type { Airport } from '@revoada/core/airports/airport';
+import type { StateCode } from '@revoada/core/airports/states';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
-import type { StateCode } from '@revoada/core/clients/states';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { Promotion } from '@revoada/core/flights/promotion';
 import { ENTRY_STATUSES, ENTRY_TYPES } from '@revoada/core/miles/entries/miles-entry';

@@ -1,3 +1,4 @@
+import { STATE_CODES, STATES } from '@revoada/core/airports/states';
 import {
   CLIENT_LENGTHS,
   type ClientForm,
@@ -7,7 +8,6 @@ import {
   findDifferences,
   readClientForm,
 } from '@revoada/core/clients/client-form';
-import { STATE_CODES, STATES } from '@revoada/core/clients/states';
 import { type FormEvent, type InputHTMLAttributes, useEffect, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { readFormText } from '../account/form-text.ts';

@@ -1,6 +1,6 @@
 import type { Airport, AirportSuggestion, MetroArea } from './airport.ts';
 import { foldText } from './fold.ts';
-import { STATE_NAMES } from './states.ts';
+import { isStateCode, STATES } from './states.ts';
 
 /** What the search reads of an airport; the browser's list has no coordinates. */
 export type SearchableAirport = Omit<Airport, 'latitude' | 'longitude' | 'zone'>;
@@ -77,7 +77,7 @@ function regionPhrases(place: AirportSuggestion, state: string | null, overlay: 
   const countries = phrases([place.country, ...(overlay.countries[place.countryCode] ?? [])], REGION);
   if (state === null) return countries;
   // São Paulo and Rio de Janeiro mean the city; their states would bury it under towns far away.
-  const stateName = state === 'SP' || state === 'RJ' ? '' : (STATE_NAMES[state] ?? '');
+  const stateName = state === 'SP' || state === 'RJ' || !isStateCode(state) ? '' : STATES[state];
   return [...countries, ...phrases([state], STATE_CODE), ...phrases([stateName], REGION)];
 }
 

@@ -1,5 +1,5 @@
-/** Brazil's states by their two letters, for searching by state. */
-export const STATE_NAMES: Record<string, string> = {
+/** The states of Brazil and the Federal District, by code, AC to TO. S-356 */
+export const STATES = {
   AC: 'Acre',
   AL: 'Alagoas',
   AM: 'Amazonas',
@@ -27,4 +27,12 @@ export const STATE_NAMES: Record<string, string> = {
   SE: 'Sergipe',
   SP: 'São Paulo',
   TO: 'Tocantins',
-};
+} as const;
+
+export type StateCode = keyof typeof STATES;
+
+export const STATE_CODES = Object.keys(STATES) as readonly StateCode[];
+
+export function isStateCode(text: string): text is StateCode {
+  return Object.hasOwn(STATES, text);
+}

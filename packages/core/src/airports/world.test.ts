@@ -6,7 +6,7 @@ import { BRAZILIAN_NAMES } from './data/overlay/names.ts';
 import { MOST_SEARCHED, POPULAR } from './data/overlay/weights.ts';
 import table from './data/world.json' with { type: 'json' };
 import { popularAirports, popularMetros, popularZone, searchPopular } from './popular.ts';
-import { STATE_NAMES } from './states.ts';
+import { STATES } from './states.ts';
 import { searchWorld, worldAirports, worldDirectory, worldMetros } from './world.ts';
 
 const rows = (text: string) =>
@@ -48,7 +48,7 @@ describe('the world data', () => {
   test('gives every Brazilian airport its city, state and the zone of its state', () => {
     expect(brazilian.length).toBeGreaterThanOrEqual(164);
     for (const { iata, state, zone } of brazilian) {
-      expect(Object.keys(STATE_NAMES), iata).toContain(state);
+      expect(Object.keys(STATES), iata).toContain(state);
       const zones = iata === 'FEN' ? ['Noronha'] : (ZONES_OF_STATES[state ?? ''] ?? EASTERN);
       expect(zones, iata).toContain(zone.replace('America/', ''));
     }

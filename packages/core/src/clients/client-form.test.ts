@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STATE_CODES } from '../airports/states.ts';
 import {
   CLIENT_LENGTHS,
   type ClientField,
@@ -8,7 +9,6 @@ import {
   NEW_CLIENT,
   readClientForm,
 } from './client-form.ts';
-import { STATE_CODES } from './states.ts';
 
 const filled = { name: 'Ana Souza', email: 'ana@example.com', phone: '11999999999' };
 const read = (given: Partial<Record<ClientField, string>>) => readClientForm((field) => given[field] ?? '');

@@ -1,6 +1,6 @@
+import { isStateCode, type StateCode } from '../airports/states.ts';
 import type { FieldError } from '../errors.ts';
 import { formatCep, formatPhone } from './contact-format.ts';
-import { isStateCode, type StateCode } from './states.ts';
 
 export const CLIENT_TYPES = ['individual', 'corporate'] as const;
 export const CLIENT_STATUSES = ['active', 'inactive'] as const;
