@@ -1,6 +1,7 @@
 /** Pages that search engines may show, in the order of the sitemap. S-383 */
 export const publicPages = [
   '/',
+  '/explorar',
   '/sobre',
   '/consultoria',
   '/treinamentos',
@@ -10,6 +11,7 @@ export const publicPages = [
   '/alertas-imperdiveis',
   '/termos',
   '/privacidade',
+  '/cookies',
 ] as const;
 
 /** Beginnings of paths that crawlers need not ask for: interfaces, developers' pages, and what an account alone opens. */

@@ -9,8 +9,10 @@ export const retention = {
   sessionMaxDays: 30,
   /** A filled-in registration that waits in the browser for its owner. */
   pendingRegistrationHours: 24,
-  /** Notes of mails that were sent. */
+  /** Notes of mails that were sent, and messages of alerts. */
   deliveryMonths: 6,
+  /** Alerts, counted from their last day. */
+  alertMonths: 6,
   /** The e-mail of an erased account, for its farewell. */
   farewellDays: 30,
   /** What people write to us. */

@@ -128,3 +128,8 @@ describe('pages for admins', () => {
     expect(findAccess('/administrar')).toBe('open');
   });
 });
+
+// S-144
+test('the way out of alerts by e-mail is open to all, an alert is not', () => {
+  expect([findAccess('/alertas/sair'), findAccess('/alertas/novo')]).toEqual(['open', 'subscribers']);
+});

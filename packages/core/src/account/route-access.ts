@@ -18,7 +18,8 @@ const routes: readonly [pattern: RegExp, access: Access][] = [
   [/^\/(area-logada|flights|search|flight-search|hotels|ofertas|bookings|premium|conta|dashboard)$/, 'members'],
   [/^\/dashboard\/clients(\/[^/]+)?$/, 'members'],
   [/^\/(hotels\/reservar|bookings\/[^/]+)$/, 'members'],
-  [/^\/(moblix-dashboard|alertas)$/, 'subscribers'],
+  // The way out of a mail's list asks nobody to sign in.
+  [/^\/(moblix-dashboard|alertas|alertas\/(?!sair$)[^/]+)$/, 'subscribers'],
   [/^\/admin(\/.*)?$/, 'admins'],
 ];
 

@@ -1,3 +1,5 @@
+import type { ChannelId } from '../alerts/channel-id.ts';
+
 export type BenefitId = 'results' | 'dates' | 'alerts' | 'promotions' | 'dashboard';
 
 type BenefitState = {
@@ -14,10 +16,16 @@ type BenefitState = {
 export const benefitStates: Readonly<Record<BenefitId, BenefitState>> = {
   results: { state: 'available', page: null },
   dates: { state: 'available', page: null },
-  alerts: { state: 'coming', page: '/alertas' },
+  alerts: { state: 'available', page: '/alertas' },
   promotions: { state: 'available', page: '/ofertas' },
   dashboard: { state: 'available', page: '/moblix-dashboard' },
 };
+
+/**
+ * The channels that the plan's alerts are sold with: texts name these, and in real service a start is refused where one of
+ * them is off. ADR-0085
+ */
+export const alertChannels: readonly ChannelId[] = ['whatsapp', 'push', 'email'];
 
 // S-178
 export function isAvailable(id: BenefitId): boolean {

@@ -1,4 +1,5 @@
-import { type BenefitId, benefitStates } from './benefit-states.ts';
+import type { ChannelId } from '../alerts/channel-id.ts';
+import { alertChannels, type BenefitId, benefitStates } from './benefit-states.ts';
 import { freeLimits } from './limits.ts';
 
 /** One thing that the plan gives, with its words for each place that speaks of it. */
@@ -15,6 +16,9 @@ export type Benefit = (typeof benefitStates)[BenefitId] & {
   /** What it is, as it follows 'A assinatura dá'. */
   noun: string;
 };
+
+const channelWords: Readonly<Record<ChannelId, string>> = { whatsapp: 'WhatsApp', push: 'push', email: 'e-mail' };
+const channels = new Intl.ListFormat('pt-BR').format(alertChannels.map((channel) => channelWords[channel]));
 
 /**
  * What the plan gives, in the order of the card, in words. Every page, mail and term reads it here.
@@ -46,10 +50,10 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'alerts',
     ...benefitStates.alerts,
-    feature: 'Alertas inteligentes de preço por WhatsApp, push e e-mail',
-    offer: ['Alertas de preço personalizados, por WhatsApp, push e e-mail'],
-    row: { what: 'Alertas de preço', free: 'Não inclui', pro: 'WhatsApp, push e e-mail' },
-    action: 'recebe alertas de preço por WhatsApp, push e e-mail',
+    feature: `Alertas inteligentes de preço por ${channels}`,
+    offer: [`Alertas de preço personalizados, por ${channels}`],
+    row: { what: 'Alertas de preço', free: 'Não inclui', pro: channels },
+    action: `recebe alertas de preço por ${channels}`,
     noun: 'alertas de preço',
   },
   {

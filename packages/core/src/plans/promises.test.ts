@@ -11,10 +11,10 @@ test('every benefit is either available or coming, in the order of the data', ()
 
 test('one phrase says what the plan gives today', () => {
   expect(listAvailable('action')).toBe(
-    'vê todos os resultados, busca em qualquer data, vê as promoções antes e abre o painel das suas milhas',
+    'vê todos os resultados, busca em qualquer data, recebe alertas de preço por WhatsApp, push e e-mail, vê as promoções antes e abre o painel das suas milhas',
   );
   expect(listAvailable('noun')).toBe(
-    'resultados ilimitados, datas além de 30 dias, acesso antecipado a promoções e o painel das suas milhas',
+    'resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas',
   );
 });
 

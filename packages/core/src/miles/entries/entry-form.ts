@@ -22,7 +22,8 @@ export const ENTRY_FIELDS = [
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 export type EntryForm = Readonly<Record<EntryField, string>>;
 
-const longestDescription = 120;
+export const LONGEST_DESCRIPTION = 120;
+export const descriptionTooLong = `Use no máximo ${LONGEST_DESCRIPTION} caracteres`;
 const earliest = '2000-01-01';
 const mostPercent = 500;
 const actNames: Readonly<Record<EntryAct, string>> = {
@@ -40,13 +41,13 @@ export function readEntries(
   const errors: FieldError[] = [];
   const wrong = (field: EntryField, message: string) => errors.push({ field, message });
   const amount = parseBalance(form.amount);
-  if (!isCalendarDate(form.date) || form.date < earliest) wrong('date', 'Informe a data');
-  else if (form.date > addDays(today, 365)) wrong('date', 'A data está longe demais');
+  const dateProblem = findDateProblem(form.date, today);
+  if (dateProblem) wrong('date', dateProblem);
   if (!isKnown(form.programme)) wrong('programme', 'Escolha o programa');
   if (!amount) wrong('amount', 'Informe a quantidade, em milhas inteiras');
   const status = ENTRY_STATUSES.find((one) => one === form.status) ?? 'done';
-  const description = form.description.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (description.length > longestDescription) wrong('description', `Use no máximo ${longestDescription} caracteres`);
+  const description = cleanDescription(form.description);
+  if (description.length > LONGEST_DESCRIPTION) wrong('description', descriptionTooLong);
   const ratio = act === 'transferir' ? readDecimal(form.ratio || '1') : 1;
   const percent = act === 'transferir' ? readDecimal(form.bonus || '0') : 0;
   if (act === 'transferir') {
@@ -101,6 +102,15 @@ function readTransfer(
   }
   return { ok: true, entries };
 }
+
+/** What is wrong with an entry's day; null for nothing. */
+export function findDateProblem(date: string, today: string): string | null {
+  if (!isCalendarDate(date) || date < earliest) return 'Informe a data';
+  return date > addDays(today, 365) ? 'A data está longe demais' : null;
+}
+
+/** A description in one line. */
+export const cleanDescription = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const isKnown = (programme: string): boolean => isProgrammeId(programme) && programme !== 'other';
 

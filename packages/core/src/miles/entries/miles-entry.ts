@@ -34,7 +34,19 @@ export type NewEntry = {
   status: EntryStatus;
 };
 
-export type MilesEntry = NewEntry & { id: string };
+export type MilesEntry = NewEntry & {
+  id: string;
+  /** Nobody recorded it: the demonstration's own account is shown with it. */
+  sample: boolean;
+};
+
+/** What an open entry may become. */
+export const SETTLEMENTS = ['done', 'cancelled'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** True for an entry that is still to be confirmed or cancelled: it has changed no balance. S-413 */
+export const isOpenEntry = ({ status }: Pick<NewEntry, 'status'>): boolean =>
+  status === 'pending' || status === 'processing';
 
 export type AppliedEntries = { ok: true; wallet: Wallet } | { ok: false; programme: ProgrammeId; balance: number };
 

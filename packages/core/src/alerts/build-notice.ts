@@ -1,0 +1,63 @@
+import { todayAt } from '../dates/today.ts';
+import { compareCosts } from '../journeys/comparison.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { formatSearchQuery } from '../search/format-query.ts';
+import type { AlertTerms } from './alert-terms.ts';
+import type { KnownPrice } from './decide-alert.ts';
+import { findLinePrice } from './measure.ts';
+import type { NoticePrice, PriceNotice } from './price-notice.ts';
+import type { TripDays } from './trip-days.ts';
+import type { PriceSet } from './trip-prices.ts';
+
+const saoPaulo = 'America/Sao_Paulo';
+
+export type NoticeParts = {
+  alertId: string;
+  terms: AlertTerms;
+  now: NoticePrice;
+  before: KnownPrice | null;
+  /** The trip whose price it is, and all that is known of it. */
+  days: TripDays;
+  prices: PriceSet;
+  references: ReferencePrices;
+  findCity(code: string): string;
+  demo: boolean;
+};
+
+/** What a message tells. Cash and miles are those of the same trip; they are compared and never converted. S-422 */
+export function buildNotice(parts: NoticeParts): PriceNotice {
+  const { alertId, terms, now, before, days, prices, references, findCity, demo } = parts;
+  const { origin, destination, adults, children, infants, cabin } = terms;
+  const award = findLinePrice('miles', terms, prices, references);
+  const equivalent = award?.kind === 'miles' ? equivalentCents({ ...award }, references) : null;
+  const miles =
+    award?.kind === 'miles' && equivalent !== null
+      ? { programme: award.programme, miles: award.miles, taxCents: award.taxCents, equivalentCents: equivalent }
+      : null;
+  const compared = prices.cashCents !== null && miles ? compareCosts(prices.cashCents, miles.equivalentCents) : null;
+  return {
+    alertId,
+    origin: { code: origin, city: findCity(origin) },
+    destination: { code: destination, city: findCity(destination) },
+    ...days,
+    passengers: { adults, children, infants },
+    cabin,
+    now,
+    before: before?.price ?? null,
+    beforeOn: before && todayAt(saoPaulo, before.at),
+    cash: prices.cashCents === null ? null : { totalCents: prices.cashCents },
+    miles,
+    better: compared && (compared.winner ?? 'tie'),
+    differenceCents: compared?.savingCents ?? null,
+    searchPath: buildSearchPath(terms, days),
+    demo,
+  };
+}
+
+/** The search of an alert's trip on its days. */
+export function buildSearchPath(terms: AlertTerms, { departure, return: back }: TripDays): string {
+  const { origin, destination, adults, children, infants, cabin } = terms;
+  const query = { origin, destination, departure, return: back, adults, children, infants, cabin };
+  return `/?${formatSearchQuery({ ...query, airline: null, payment: 'both', orderBy: 'price' })}`;
+}

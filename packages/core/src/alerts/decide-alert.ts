@@ -1,0 +1,163 @@
+import { daysBetween } from '../dates/local-date.ts';
+import { todayAt } from '../dates/today.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
+import { type AlertTerms, alertLimits } from './alert-terms.ts';
+import { findAmount, findLinePrice, type Line, listLines, measureGain } from './measure.ts';
+import type { NoticePrice } from './price-notice.ts';
+import { findPriceSet, type PriceSet, type TripPrices } from './trip-prices.ts';
+
+const saoPaulo = 'America/Sao_Paulo';
+
+/** A price that counts, and since when. UTC ms. */
+export type KnownPrice = { price: NoticePrice; at: number };
+
+/** Of each line that the alert watches. */
+export type LinePrices = Partial<Record<Line, KnownPrice>>;
+
+/** How many notices went out on a day in São Paulo. */
+export type DayCount = { day: string; count: number };
+
+/** What an alert remembers. */
+export type AlertMemory = {
+  /** The prices at its creation. */
+  first: LinePrices;
+  /** The prices last told. */
+  told: LinePrices;
+  sent: DayCount | null;
+};
+
+/** Prices that stayed the same for a while, and how many complete checks saw them. */
+export type SeenPrices = { prices: TripPrices; startedAt: number; checks: number };
+
+export type AlertFacts = {
+  /** What the check found. */
+  now: PriceSet;
+  /** What checks saw before, the oldest first. */
+  seen: readonly SeenPrices[];
+  references: ReferencePrices;
+  nowMs: number;
+};
+
+export type AlertDecision =
+  /** `first` is set where the alert knows its first price only now. */
+  | { act: 'none'; first: LinePrices | null }
+  /** The day's notices are used up: decided anew tomorrow. */
+  | { act: 'limit' }
+  | { act: 'tell'; line: Line; now: NoticePrice; before: KnownPrice | null; memory: AlertMemory };
+
+/** A fall below both is a price that wobbles. */
+const leastFallCents = 10_00;
+const leastFallShare = alertLimits.leastDropPercent / 100;
+/** Checks that have to have seen a rise: one alone may have lacked a fare. */
+const checksOfRise = 2;
+
+type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
+
+/**
+ * Whether a person is told of a price. A drop counts against the last price told (before the first notice: the one at
+ * creation), however it came down; where the price has risen since, against the price to which it rose. What is told twice
+ * is never the same price, unless it rose in between. S-423, S-424
+ */
+export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: AlertFacts): AlertDecision {
+  const { nowMs, references } = facts;
+  const falls: Fall[] = [];
+  let first: LinePrices | null = null;
+  for (const line of listLines(terms)) {
+    const now = findLinePrice(line, terms, facts.now, references);
+    if (!now) continue;
+    if (!memory.first[line]) first = { ...(first ?? memory.first), [line]: { price: now, at: nowMs } };
+    const fall = findFall(line, now, terms, memory, facts);
+    if (fall) falls.push(fall);
+  }
+  const [best] = falls.toSorted((a, b) => b.gain - a.gain);
+  if (!best) return { act: 'none', first };
+  const day = todayAt(saoPaulo, nowMs);
+  const count = countOfDay(memory.sent, day);
+  if (count >= alertLimits.noticesPerDay) return first ? { act: 'none', first } : { act: 'limit' };
+  const told = Object.fromEntries(falls.map(({ line, now }) => [line, { price: now, at: nowMs }]));
+  return {
+    act: 'tell',
+    line: best.line,
+    now: best.now,
+    before: best.before,
+    memory: {
+      first: first ?? memory.first,
+      told: { ...memory.told, ...told },
+      sent: { day: latestDay(memory.sent, day), count: count + 1 },
+    },
+  };
+}
+
+function findFall(
+  line: Line,
+  now: NoticePrice,
+  terms: AlertTerms,
+  memory: AlertMemory,
+  facts: AlertFacts,
+): Fall | null {
+  const { references } = facts;
+  const amount = findAmount(now, terms, references);
+  if (amount === null) return null;
+  const known = memory.told[line] ?? memory.first[line] ?? null;
+  const counted = known && findAmount(known.price, terms, references);
+  // Without a price to count against, only a target can be met.
+  if (!known || counted === null) {
+    const met = terms.rule === 'target' && isTargetMet(now, terms);
+    return met ? { line, now, before: null, gain: 0 } : null;
+  }
+  const risen = findRise(line, known, counted, terms, facts);
+  const before = risen ?? known;
+  const beforeAmount = findAmount(before.price, terms, references) ?? counted;
+  const gain = measureGain(beforeAmount, amount);
+  const clearly = gain >= leastFallShare && (line !== 'cash' || beforeAmount - amount >= leastFallCents);
+  if (terms.rule === 'drop') return clearly && gain * 100 >= terms.dropPercent ? { line, now, before, gain } : null;
+  if (!isTargetMet(now, terms)) return null;
+  const toldNothing = memory.told[line] === undefined;
+  return clearly || (toldNothing && amount <= counted) ? { line, now, before: clearly ? before : null, gain } : null;
+}
+
+/** The price to which a line rose since it was told: the highest that two complete checks saw; null where it did not. */
+function findRise(
+  line: Line,
+  known: KnownPrice,
+  counted: number,
+  terms: AlertTerms,
+  { seen, references }: AlertFacts,
+): KnownPrice | null {
+  const later = seen.flatMap(({ prices, startedAt, checks }) => {
+    if (startedAt <= known.at) return [];
+    const price = findLinePrice(line, terms, findPriceSet(prices, terms), references);
+    const amount = price && findAmount(price, terms, references);
+    return price && amount !== null ? [{ price, at: startedAt, amount, checks }] : [];
+  });
+  let checks = 0;
+  for (const one of later.toSorted((a, b) => b.amount - a.amount)) {
+    checks += one.checks;
+    if (checks < checksOfRise) continue;
+    const rise = -measureGain(counted, one.amount);
+    return rise >= Math.max(leastFallShare, terms.rule === 'drop' ? terms.dropPercent / 100 : 0) ? one : null;
+  }
+  return null;
+}
+
+function isTargetMet(now: NoticePrice, { targetCents, targetMiles }: AlertTerms): boolean {
+  switch (now.kind) {
+    case 'cash':
+      return targetCents !== null && now.totalCents <= targetCents;
+    case 'miles':
+      return targetMiles !== null && now.miles <= targetMiles;
+    case 'milheiro':
+      return targetCents !== null && now.centsPerThousand >= targetCents;
+  }
+}
+
+/** A clock that was set back a day does not begin the count anew; one that was far ahead is forgotten. */
+function countOfDay(sent: DayCount | null, day: string): number {
+  if (!sent) return 0;
+  const ahead = daysBetween(day, sent.day);
+  return ahead >= 0 && ahead <= 2 ? sent.count : 0;
+}
+
+function latestDay(sent: DayCount | null, day: string): string {
+  return sent && countOfDay(sent, day) > 0 && sent.day > day ? sent.day : day;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sampleNotice } from '../../testing/price-notice.ts';
+import { fillPriceTemplate, writePushMessage } from './message-texts.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+// S-403
+describe('the WhatsApp template', () => {
+  test('gets five texts and the end of its button’s URL', () => {
+    const { body, urlEnd } = fillPriceTemplate(sampleNotice);
+    expect(body).toEqual([
+      'São Paulo (GRU) → Lisboa (LIS)',
+      'ida 10/03/2027, volta 20/03/2027 · 2 adultos · Econômica',
+      'R$ 4.620',
+      'Antes: R$ 5.780, em 12/11/2026. R$ 1.160 a menos (20%)',
+      'Em dinheiro: R$ 4.620. Em milhas: 150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50. Pagar em milhas sai R$ 489,50 mais barato.',
+    ]);
+    expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
+  });
+
+  test('says in the demonstration that it is one', () => {
+    expect(fillPriceTemplate({ ...sampleNotice, demo: true }).body[0]).toMatch(/^\(demonstração\) /);
+  });
+
+  test('takes any city’s name without a line break, a tab, a long run of spaces, or nothing at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (city) => {
+        const { body } = fillPriceTemplate({ ...sampleNotice, origin: { code: 'GRU', city } });
+        for (const text of body) expect(text).toMatch(/^(?!.*(\n|\t| {4})).{1,240}$/u);
+      }),
+    );
+  });
+});
+
+// S-404
+test('a notification tells the price in its title and leads to the search', () => {
+  const { title, body, url, tag } = writePushMessage(sampleNotice);
+  expect(plain(title)).toBe('São Paulo → Lisboa: R$ 4.620');
+  expect(plain(body)).toBe('10 a 20 mar · R$ 1.160 a menos (20%) · Pagar em milhas sai R$ 489,50 mais barato');
+  expect(url).toBe(sampleNotice.searchPath);
+  expect(tag).toBe(`alerta-${sampleNotice.alertId}`);
+  const oneWay = { ...sampleNotice, return: null, before: null, beforeOn: null, demo: true };
+  expect(writePushMessage(oneWay).body).toMatch(/^ida 10\/03\/2027 · .* · demonstração$/);
+});

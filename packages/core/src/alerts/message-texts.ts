@@ -1,0 +1,69 @@
+import { formatDayRange } from '../format/time.ts';
+import { writeNotice } from './notice-words.ts';
+import type { PriceNotice } from './price-notice.ts';
+
+/** The WhatsApp templates, as they were given to Meta for approval (docs/operations.md). S-403 */
+export const whatsAppTemplates = {
+  price: 'alerta_de_preco',
+  code: 'codigo_de_confirmacao',
+  test: 'mensagem_de_teste',
+} as const;
+
+export const whatsAppLanguage = 'pt_BR';
+
+/** What fills the template `alerta_de_preco`: five texts of one line each, and the end of its button's URL. S-403 */
+export type PriceTemplate = { body: [string, string, string, string, string]; urlEnd: string };
+
+const longest = 240;
+
+export function fillPriceTemplate(notice: PriceNotice): PriceTemplate {
+  const words = writeNotice(notice);
+  const { cash, miles, verdict } = words.comparison;
+  const both = cash !== null && miles !== null;
+  const ways = both ? `Em dinheiro: ${cash}. Em milhas: ${miles}. ${verdict}` : verdict;
+  const before = words.before ?? 'É o primeiro aviso deste alerta.';
+  const texts = [
+    notice.demo ? `(demonstração) ${words.routeWithCodes}` : words.routeWithCodes,
+    `${words.dates} · ${words.travellers}`,
+    words.now,
+    words.fall ? `${before}. ${words.fall}` : before,
+    ways,
+  ].map(toParameter) as PriceTemplate['body'];
+  return { body: texts, urlEnd: notice.searchPath.replace(/^\//, '') };
+}
+
+/** Meta refuses parameters with line breaks, tabs or long runs of spaces. */
+function toParameter(text: string): string {
+  return text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+/** What a notification shows, and where a click on it leads. S-446 */
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** A path of the site. */
+  url: string;
+  /** A later message about the same thing takes the place of an earlier one. */
+  tag: string;
+};
+
+/** S-404 */
+export function writePushMessage(notice: PriceNotice): PushMessage {
+  const { route, now, before, fall, comparison } = writeNotice(notice);
+  const days = notice.return === null ? null : formatDayRange(notice.departure, notice.return);
+  const parts = [
+    days ?? writeNotice(notice).dates,
+    fall ?? before,
+    comparison.verdict.replace(/\.$/, ''),
+    notice.demo ? 'demonstração' : null,
+  ];
+  return {
+    title: `${route}: ${now}`,
+    body: parts.filter((part) => part !== null).join(' · '),
+    url: notice.searchPath,
+    tag: `alerta-${notice.alertId}`,
+  };
+}

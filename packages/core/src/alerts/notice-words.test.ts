@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { sampleNotice } from '../../testing/price-notice.ts';
+import { formatNoticePrice, writeNotice } from './notice-words.ts';
+import type { NoticePrice, PriceNotice } from './price-notice.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+// S-388
+describe('a notice', () => {
+  test('says route, days, people, both prices, since when, and how to pay by the own milheiro', () => {
+    const words = writeNotice(sampleNotice);
+    expect(words.routeWithCodes).toBe('São Paulo (GRU) → Lisboa (LIS)');
+    expect(words.dates).toBe('ida 10/03/2027, volta 20/03/2027');
+    expect(words.travellers).toBe('2 adultos · Econômica');
+    expect(plain(words.now)).toBe('R$ 4.620');
+    expect(plain(words.before)).toBe('Antes: R$ 5.780, em 12/11/2026');
+    expect(plain(words.fall)).toBe('R$ 1.160 a menos (20%)');
+    expect(plain(words.comparison.miles)).toBe(
+      '150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50',
+    );
+    expect(plain(words.comparison.verdict)).toBe('Pagar em milhas sai R$ 489,50 mais barato.');
+  });
+
+  test.each<[string, Partial<PriceNotice>]>([
+    ['Pagar em dinheiro sai R$ 489,50 mais barato.', { better: 'cash' }],
+    ['Em dinheiro ou em milhas, custa praticamente o mesmo.', { better: 'tie', differenceCents: 100 }],
+    ['Não vimos esta viagem em milhas.', { miles: null, better: null, differenceCents: null }],
+    ['Não vimos esta viagem em dinheiro.', { cash: null, better: null, differenceCents: null }],
+    ['Não sabemos quanto valem as suas milhas.', { better: null, differenceCents: null }],
+  ])('says %j', (verdict, change) => {
+    expect(plain(writeNotice({ ...sampleNotice, ...change }).comparison.verdict)).toBe(verdict);
+  });
+
+  test('of a bank’s programme speaks of points', () => {
+    const miles = { programme: 'livelo' as const, miles: 90_000, taxCents: 0, equivalentCents: 413_050 };
+    expect(plain(writeNotice({ ...sampleNotice, miles }).comparison.verdict)).toMatch(/^Pagar em pontos/);
+  });
+
+  test.each<[string, NoticePrice]>([
+    ['R$ 4.620', { kind: 'cash', totalCents: 462_000 }],
+    ['45.000 milhas Smiles', { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: 0 }],
+    ['milheiro LATAM Pass a R$ 24,50', { kind: 'milheiro', programme: 'latam-pass', centsPerThousand: 2_450 }],
+  ])('writes a price as %j', (text, price) => expect(plain(formatNoticePrice(price))).toBe(text));
+
+  test.each<[string, NoticePrice, NoticePrice]>([
+    [
+      '5.000 milhas a menos (10%)',
+      { kind: 'miles', programme: 'smiles', miles: 50_000, taxCents: 0 },
+      { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: 0 },
+    ],
+    [
+      'R$ 1,00 por mil milhas a menos (5%)',
+      { kind: 'milheiro', programme: 'smiles', centsPerThousand: 2_000 },
+      { kind: 'milheiro', programme: 'smiles', centsPerThousand: 1_900 },
+    ],
+  ])('tells a fall as %j', (text, before, now) => {
+    expect(plain(writeNotice({ ...sampleNotice, before, now }).fall)).toBe(text);
+  });
+
+  test('tells no fall between prices that cannot be compared', () => {
+    const before: NoticePrice = { kind: 'miles', programme: 'smiles', miles: 50_000, taxCents: 0 };
+    expect(writeNotice({ ...sampleNotice, before }).fall).toBeNull();
+    const other: NoticePrice = { kind: 'miles', programme: 'livelo', miles: 40_000, taxCents: 0 };
+    expect(writeNotice({ ...sampleNotice, before, now: other }).fall).toBeNull();
+    expect(writeNotice({ ...sampleNotice, before: null, beforeOn: null })).toMatchObject({ fall: null, before: null });
+  });
+});

@@ -1,0 +1,101 @@
+import { formatBRL, formatMiles } from '../format/money.ts';
+import { formatDate } from '../format/time.ts';
+import { findUnit, programmeName } from '../miles/programmes.ts';
+import { cabinLabels } from '../search/choices.ts';
+import { partyLabel } from '../search/party.ts';
+import type { NoticePrice, PriceNotice } from './price-notice.ts';
+
+/** A notice in words, for every channel. No text has a line break. S-388 */
+export type NoticeWords = {
+  /** 'São Paulo → Lisboa' */
+  route: string;
+  /** 'São Paulo (GRU) → Lisboa (LIS)' */
+  routeWithCodes: string;
+  /** 'ida 10/03/2027, volta 20/03/2027' */
+  dates: string;
+  /** '2 adultos · Econômica' */
+  travellers: string;
+  /** 'R$ 2.310' */
+  now: string;
+  /** 'Antes: R$ 2.890, em 12/11/2026' */
+  before: string | null;
+  /** 'R$ 580 a menos (20%)'; null where both prices cannot be compared. */
+  fall: string | null;
+  /** Cash against miles by the person's own milheiro. */
+  comparison: { cash: string | null; miles: string | null; verdict: string };
+};
+
+export function writeNotice(notice: PriceNotice): NoticeWords {
+  const { origin, destination, departure, passengers, cabin, now, before, beforeOn } = notice;
+  return {
+    route: `${origin.city} → ${destination.city}`,
+    routeWithCodes: `${origin.city} (${origin.code}) → ${destination.city} (${destination.code})`,
+    dates:
+      notice.return === null
+        ? `ida ${formatDate(departure)}`
+        : `ida ${formatDate(departure)}, volta ${formatDate(notice.return)}`,
+    travellers: `${partyLabel(passengers)} · ${cabinLabels[cabin]}`,
+    now: formatNoticePrice(now),
+    before: before && `Antes: ${formatNoticePrice(before)}${beforeOn === null ? '' : `, em ${formatDate(beforeOn)}`}`,
+    fall: before && writeFall(before, now),
+    comparison: compareWays(notice),
+  };
+}
+
+/** 'R$ 2.310', '45.000 milhas Smiles + R$ 120,50', 'milheiro Smiles a R$ 14,20'. */
+export function formatNoticePrice(price: NoticePrice): string {
+  switch (price.kind) {
+    case 'cash':
+      return formatBRL(price.totalCents);
+    case 'miles':
+      return `${formatMiles(price)} ${programmeName(price.programme)}${withTaxes(price.taxCents)}`;
+    case 'milheiro':
+      return `milheiro ${programmeName(price.programme)} a ${formatBRL(price.centsPerThousand, { cents: true })}`;
+  }
+}
+
+function withTaxes(taxCents: number): string {
+  return taxCents > 0 ? ` + ${formatBRL(taxCents)}` : '';
+}
+
+function writeFall(before: NoticePrice, now: NoticePrice): string | null {
+  if (before.kind === 'cash' && now.kind === 'cash') {
+    return writeLess(before.totalCents, now.totalCents, formatBRL);
+  }
+  const sameProgramme = before.kind !== 'cash' && now.kind !== 'cash' && before.programme === now.programme;
+  if (!sameProgramme) return null;
+  if (before.kind === 'miles' && now.kind === 'miles') {
+    const { programme } = now;
+    return writeLess(before.miles, now.miles, (miles) => formatMiles({ programme, miles }));
+  }
+  if (before.kind === 'milheiro' && now.kind === 'milheiro') {
+    const format = (cents: number) => `${formatBRL(cents, { cents: true })} por mil ${findUnit(now.programme)}`;
+    return writeLess(before.centsPerThousand, now.centsPerThousand, format);
+  }
+  return null;
+}
+
+function writeLess(before: number, now: number, format: (amount: number) => string): string | null {
+  if (now >= before) return null;
+  const percent = Math.round(((before - now) / before) * 100);
+  return `${format(before - now)} a menos${percent > 0 ? ` (${percent}%)` : ''}`;
+}
+
+function compareWays({ cash, miles, better, differenceCents }: PriceNotice): NoticeWords['comparison'] {
+  const inCash = cash && formatBRL(cash.totalCents);
+  const inMiles =
+    miles &&
+    `${formatMiles(miles)} ${programmeName(miles.programme)}${withTaxes(miles.taxCents)}, que pelo seu milheiro custam ${formatBRL(miles.equivalentCents)}`;
+  return { cash: inCash, miles: inMiles, verdict: writeVerdict() };
+
+  function writeVerdict(): string {
+    if (!cash) return 'Não vimos esta viagem em dinheiro.';
+    if (!miles) return 'Não vimos esta viagem em milhas.';
+    const unit = findUnit(miles.programme);
+    if (better === null) return `Não sabemos quanto valem ${unit === 'pontos' ? 'os seus pontos' : 'as suas milhas'}.`;
+    if (better === 'tie' || differenceCents === null) {
+      return `Em dinheiro ou em ${unit}, custa praticamente o mesmo.`;
+    }
+    return `Pagar em ${better === 'cash' ? 'dinheiro' : unit} sai ${formatBRL(differenceCents)} mais barato.`;
+  }
+}

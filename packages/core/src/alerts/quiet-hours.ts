@@ -1,0 +1,25 @@
+import { CalendarDateTime, fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date';
+import type { AlertTerms } from './alert-terms.ts';
+import type { ChannelId } from './channel-id.ts';
+
+const saoPaulo = 'America/Sao_Paulo';
+
+type Quiet = Pick<AlertTerms, 'quietFrom' | 'quietTo' | 'quietChannels'>;
+
+/** When a channel may send again, in UTC ms; null where it may now. Hours are those of São Paulo. S-428 */
+export function findQuietEnd(
+  { quietFrom, quietTo, quietChannels }: Quiet,
+  channel: ChannelId,
+  nowMs: number,
+): number | null {
+  if (quietFrom === quietTo || (quietChannels === 'whatsapp' && channel !== 'whatsapp')) return null;
+  const { hour } = fromAbsolute(nowMs, saoPaulo);
+  const overnight = quietFrom > quietTo;
+  const quiet = overnight ? hour >= quietFrom || hour < quietTo : hour >= quietFrom && hour < quietTo;
+  if (!quiet) return null;
+  const today = toCalendarDate(fromAbsolute(nowMs, saoPaulo));
+  const { year, month, day } = hour < quietTo ? today : today.add({ days: 1 });
+  return toZoned(new CalendarDateTime(year, month, day, quietTo), saoPaulo)
+    .toDate()
+    .getTime();
+}

@@ -1,0 +1,45 @@
+import { addDays, daysBetween } from '../dates/local-date.ts';
+import type { WatchedTrip } from './alert-terms.ts';
+
+/** The exact days of a trip; `return` null for one way. */
+export type TripDays = { departure: string; return: string | null };
+
+/** Every pair of days that a trip may have and that begins on `today` or later, the earliest first. */
+export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
+  const first = trip.firstDeparture < today ? today : trip.firstDeparture;
+  const days = Math.max(0, daysBetween(first, trip.lastDeparture) + 1);
+  return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((departure): TripDays[] => {
+    const { minNights, maxNights } = trip;
+    if (minNights === null || maxNights === null) return [{ departure, return: null }];
+    return Array.from({ length: maxNights - minNights + 1 }, (_, index) => ({
+      departure,
+      return: addDays(departure, minNights + index),
+    }));
+  });
+}
+
+/** How many combinations of days a trip has in all. */
+export function countTripDays({ firstDeparture, lastDeparture, minNights, maxNights }: WatchedTrip): number {
+  const stays = minNights === null || maxNights === null ? 1 : maxNights - minNights + 1;
+  return Math.max(0, daysBetween(firstDeparture, lastDeparture) + 1) * Math.max(0, stays);
+}
+
+/** What is known of one combination of days. */
+export type SeenTrip = TripDays & { /** UTC ms. */ seenAt: number };
+
+/**
+ * The combinations that the next check looks at: the best one known, so that its rise is seen, then those that were never
+ * or longest not looked at. S-427
+ */
+export function chooseTripDays(
+  all: readonly TripDays[],
+  seen: readonly SeenTrip[],
+  best: readonly TripDays[],
+  most: number,
+) {
+  const same = (one: TripDays) => (other: TripDays) => one.departure === other.departure && one.return === other.return;
+  const first = all.filter((days) => best.some(same(days))).slice(0, Math.max(1, most - 1));
+  const seenAt = (days: TripDays) => seen.find(same(days))?.seenAt ?? 0;
+  const rest = all.filter((days) => !first.some(same(days))).toSorted((a, b) => seenAt(a) - seenAt(b));
+  return [...first, ...rest].slice(0, most);
+}

@@ -1,0 +1,108 @@
+import type { AirportDirectory } from '../airports/airport.ts';
+import type { FieldError } from '../errors.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { isProgrammeId } from '../miles/programmes.ts';
+import { parseBalance } from '../miles/wallet/edit-wallet.ts';
+import { findAirportCode } from '../search/airport-text.ts';
+import { isRegionId, type RegionId } from './regions.ts';
+
+/** The form's fields by their names in the URL, as typed. */
+export type ExploreFormValues = Record<ExploreField, string>;
+export type ExploreField = (typeof exploreFields)[number];
+export const exploreFields = ['origem', 'mes', 'regiao', 'ate', 'milhas', 'programa'] as const;
+
+/** The word of `regiao` for everywhere. */
+export const everywhere = 'mundo';
+
+/** Where somebody begins who has not said where. */
+export const defaultOrigin = 'SAO';
+
+/** What somebody wants to see of the destinations. */
+export type ExploreQuery = {
+  /** An airport's code or a metro area's. */
+  origin: string;
+  /** YYYY-MM of the flight; null for the coming 12 months. */
+  month: string | null;
+  /** Null for everywhere. */
+  region: RegionId | null;
+  /** Cents at most; null for any. */
+  mostCents: number | null;
+  /** What somebody has in one programme, or in any one of them (null); null for any number of miles. */
+  balance: { miles: number; programme: ProgrammeId | null } | null;
+};
+
+type Rules = {
+  directory: AirportDirectory;
+  /** The code of the place that a text most likely means; null where none fits. */
+  suggest(text: string): string | null;
+  /** The months that are offered, YYYY-MM. */
+  months: readonly string[];
+};
+
+const longestText = 80;
+const mostReais = 100_000;
+
+/** The form as a URL fills it. */
+export function readExploreForm(params: URLSearchParams): ExploreFormValues {
+  const values = exploreFields.map((field) => [field, (params.get(field) ?? '').trim().slice(0, longestText)]);
+  return Object.fromEntries(values) as ExploreFormValues;
+}
+
+/**
+ * What the form asks for. A value that cannot be read is named and left out, so that the rest still answers; an unknown
+ * month or region is as if it were not there. S-438
+ */
+export function parseExploreForm(
+  values: ExploreFormValues,
+  rules: Rules,
+): { query: ExploreQuery; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const origin = values.origem === '' ? defaultOrigin : findOrigin(values.origem, rules);
+  if (origin === null)
+    errors.push({ field: 'origem', message: 'Não conhecemos este lugar. Digite uma cidade ou um aeroporto.' });
+  const reais = values.ate === '' ? null : parseReais(values.ate);
+  if (values.ate !== '' && reais === null) errors.push({ field: 'ate', message: 'Digite um valor em reais, como 500' });
+  const miles = values.milhas === '' ? null : parseBalance(values.milhas);
+  if (values.milhas !== '' && !miles) errors.push({ field: 'milhas', message: 'Digite quantas milhas, como 20.000' });
+  const place = origin ?? defaultOrigin;
+  const programme = isProgrammeId(values.programa) && values.programa !== 'other' ? values.programa : null;
+  return {
+    errors,
+    query: {
+      origin: place,
+      month: rules.months.includes(values.mes) ? values.mes : null,
+      region: findAskedRegion(values.regiao, place, rules.directory),
+      mostCents: reais === null ? null : reais * 100,
+      balance: miles ? { miles, programme } : null,
+    },
+  };
+}
+
+/** The code of an origin as it is typed: 'REC', 'Recife (REC)', 'recife'; null where nothing fits. */
+export function findOrigin(text: string, { directory, suggest }: Pick<Rules, 'directory' | 'suggest'>): string | null {
+  const code = findAirportCode(text)?.toUpperCase();
+  if (code && directory.findAirports(code).length > 0) return code;
+  return suggest(text);
+}
+
+/** Without a word: Brazil for those who begin there, since its fares are the lowest; everywhere for others. */
+function findAskedRegion(word: string, origin: string, directory: AirportDirectory): RegionId | null {
+  if (isRegionId(word)) return word;
+  if (word === everywhere) return null;
+  return (directory.metro(origin) ?? directory.airport(origin))?.countryCode === 'BR' ? 'brasil' : null;
+}
+
+/** '500', '1.500' or 'R$ 500' to whole reais; null for anything else. */
+function parseReais(text: string): number | null {
+  const reais = parseBalance(text.replace(/^R\$\s*/i, ''));
+  return reais && reais <= mostReais ? reais : null;
+}
+
+/** The coming twelve months from a day's own on, YYYY-MM. */
+export function listMonths(today: string): string[] {
+  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: 12 }, (_, ahead) => {
+    const month = first + ahead;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { worldDirectory } from '../airports/world.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import type { PriceDestination } from '../prices/price-day.ts';
+import type { ExploreQuery } from './explore-query.ts';
+import { findDestinations, pickSpread } from './find-destinations.ts';
+
+const day = { carrier: 'LA', date: '2026-12-10', seenOn: '2026-11-20' };
+const cash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
+const award = (programme: ProgrammeId, miles: number) => ({ ...day, programme, miles, taxCents: 35_75 });
+const seen = (destination: string, reais: number | null, ...miles: ReturnType<typeof award>[]): PriceDestination => ({
+  destination,
+  cash: reais === null ? null : cash(reais * 100),
+  miles,
+});
+
+const everything: ExploreQuery = { origin: 'SAO', month: null, region: null, mostCents: null, balance: null };
+const find = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = {}) =>
+  findDestinations(list, { ...everything, ...query }, { directory: worldDirectory, references: REFERENCE_PRICES });
+const cities = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = {}) =>
+  find(list, query).found.map(({ city }) => city);
+
+// S-437
+describe('destinations', () => {
+  test('are cities: the lower of two airports counts, each way of paying by itself', () => {
+    const { found } = find([
+      seen('GIG', 300, award('smiles', 9_000), award('latam-pass', 8_000)),
+      seen('SDU', 250, award('smiles', 12_000)),
+    ]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
+    expect(found[0]?.miles).toMatchObject({ programme: 'smiles', miles: 9_000 });
+  });
+
+  test('never lie in the city that one leaves from, and are known to us', () => {
+    const list = [seen('VCP', 90), seen('GRU', 80), seen('ZZZ', 70), seen('REC', 400), seen('NAT', null)];
+    expect(cities(list)).toEqual(['Recife']);
+    expect(cities(list, { origin: 'CGH' })).toEqual(['Recife']);
+  });
+
+  test('come with the programme that costs least in reais, whatever its number of miles', () => {
+    const { found } = find([seen('REC', 500, award('latam-pass', 12_000), award('azul-fidelidade', 20_000))]);
+    expect(found[0]?.miles?.programme).toBe('azul-fidelidade');
+    expect(found[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
+  });
+
+  test('say nothing of the better way where only one is known, or where miles have no reference', () => {
+    const { found } = find([
+      seen('REC', 500),
+      seen('NAT', 500, award('esfera', 5_000)),
+      seen('SSA', null, award('smiles', 9_000)),
+    ]);
+    expect(found.map(({ city, better }) => [city, better])).toEqual([
+      ['Salvador', null],
+      ['Natal', null],
+      ['Recife', null],
+    ]);
+  });
+
+  test('stand in the order of what the better way costs, those without any at the end', () => {
+    const list = [seen('REC', 500, award('smiles', 10_000)), seen('SSA', 190), seen('NAT', null, award('esfera', 1))];
+    expect(cities(list)).toEqual(['Salvador', 'Recife', 'Natal']);
+  });
+});
+
+// S-438
+describe('limits', () => {
+  const list = [
+    seen('REC', 500, award('smiles', 30_000), award('latam-pass', 12_000)),
+    seen('SSA', 300, award('azul-fidelidade', 18_000)),
+    seen('LIS', 3_000, award('tap-miles-go', 60_000)),
+  ];
+
+  test('keep to a region and tell how many there are elsewhere', () => {
+    const { found, elsewhere, seen: all } = find(list, { region: 'nordeste' });
+    expect([found.length, elsewhere, all]).toEqual([2, 1, 3]);
+  });
+
+  test('keep to a price in reais', () => {
+    expect(cities(list, { mostCents: 499_99 })).toEqual(['Salvador']);
+    expect(cities(list, { mostCents: 500_00 })).toEqual(['Salvador', 'Recife']);
+  });
+
+  test('keep to the miles of one programme, and show those', () => {
+    const { found } = find(list, { balance: { miles: 30_000, programme: 'smiles' } });
+    expect(found.map(({ city, miles }) => [city, miles?.programme])).toEqual([['Recife', 'smiles']]);
+  });
+
+  test('never add programmes: each has to suffice by itself', () => {
+    expect(cities(list, { balance: { miles: 17_999, programme: null } })).toEqual(['Recife']);
+    expect(
+      cities([seen('REC', null, award('smiles', 6_000), award('latam-pass', 6_000))], {
+        balance: { miles: 5_999, programme: null },
+      }),
+    ).toEqual([]);
+  });
+
+  test('of both, one is enough', () => {
+    expect(cities(list, { mostCents: 300_00, balance: { miles: 60_000, programme: 'tap-miles-go' } })).toEqual([
+      'Salvador',
+      'Lisboa',
+    ]);
+  });
+});
+
+// S-441
+test('a few from all over are the cheapest of each region, the cheapest first', () => {
+  const { found } = find([
+    seen('FLN', 200),
+    seen('CWB', 210),
+    seen('POA', 220),
+    seen('REC', 500),
+    seen('MAO', 900),
+    seen('BEL', 950),
+  ]);
+  expect(pickSpread(found, 4).map(({ city }) => city)).toEqual(['Florianópolis', 'Curitiba', 'Recife', 'Manaus']);
+  expect(pickSpread(found, 9)).toEqual(found);
+});
+
+const programme = fc.constantFrom<ProgrammeId>('smiles', 'latam-pass', 'azul-fidelidade', 'esfera', 'livelo');
+const destination = fc.record({
+  destination: fc.constantFrom('GIG', 'SDU', 'REC', 'SSA', 'BSB', 'LIS', 'MIA', 'EZE', 'MAO', 'FLN'),
+  cash: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(cash)),
+  miles: fc.uniqueArray(
+    fc.tuple(programme, fc.integer({ min: 1, max: 300_000 })).map(([id, miles]) => award(id, miles)),
+    {
+      selector: (one) => one.programme,
+    },
+  ),
+});
+
+// S-437, S-438
+test('a limit only takes away, and what it leaves is within it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(destination, { maxLength: 30 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 300_000 }),
+      fc.option(programme),
+      (list, mostCents, miles, only) => {
+        const all = new Set(find(list).found.map(({ code }) => code));
+        const balance = { miles, programme: only };
+        const { found, elsewhere } = find(list, { mostCents, balance, region: 'brasil' });
+        expect(found.length + elsewhere).toBeLessThanOrEqual(all.size);
+        for (const one of found) {
+          expect(all).toContain(one.code);
+          expect(one.airport.countryCode).toBe('BR');
+          const paid = one.cash !== null && one.cash.totalCents <= mostCents;
+          const flown =
+            one.miles !== null && one.miles.miles <= miles && (only === null || one.miles.programme === only);
+          expect(paid || flown).toBe(true);
+        }
+        const order = found.map(({ leastCents }) => leastCents ?? Number.POSITIVE_INFINITY);
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+      },
+    ),
+  );
+});

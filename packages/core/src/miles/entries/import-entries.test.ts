@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FileRow, findNewEntries, IMPORT_LIMITS, readImport } from './import-entries.ts';
+import type { NewEntry } from './miles-entry.ts';
+
+const today = '2026-12-01';
+const heading = ['Data', 'Descrição', 'Programa', 'Tipo', 'Valor', 'Status'];
+const toRows = (...rows: string[][]): FileRow[] => rows.map((cells, place) => ({ line: place + 1, cells }));
+const read = (...cells: string[]) => {
+  const found = readImport(toRows(heading, cells), today);
+  return found.ok ? found.lines[0] : found;
+};
+const good = ['01/12/2026', 'Compra', 'Smiles', 'Crédito', '1000', 'Concluído'];
+const entry: NewEntry = {
+  ...{ date: today, description: 'Compra', programme: 'smiles' },
+  ...{ type: 'credit', amount: 1_000, status: 'done' },
+};
+const change = (place: number, text: string) => good.map((cell, at) => (at === place ? text : cell));
+
+// S-414
+describe('a line of a file', () => {
+  test.each<[string, string[], Partial<NewEntry>]>([
+    ['as it is exported', good, {}],
+    ['with an ISO day', change(0, '2026-12-01'), {}],
+    ['with a short day', change(0, '1/12/2026'), {}],
+    ['with points between thousands', change(4, '1.000'), {}],
+    ['with an amount that Excel wrote with cents', change(4, '1000,00'), {}],
+    ['with a former name of a programme', change(2, 'TudoAzul'), { programme: 'azul-fidelidade' }],
+    ['without type, by its sign', [...change(3, '').slice(0, 4), '-1.000', ''], { type: 'debit', amount: -1_000 }],
+    ['with a debit that has no minus', change(3, 'débito'), { type: 'debit', amount: -1_000 }],
+    ['that is pending', change(5, 'PENDENTE'), { status: 'pending' }],
+    ['without description', change(1, ''), { description: 'Lançamento importado' }],
+    ['with a disarmed formula', change(1, "'=1+1"), { description: '=1+1' }],
+    ['with an apostrophe of its own', change(1, "'Oi"), { description: "'Oi" }],
+    ['with a line break', change(1, 'a\r\nb'), { description: 'a b' }],
+  ])('%s is an entry', (_, cells, changes) => {
+    expect(read(...cells)).toEqual({ line: 2, entry: { ...entry, ...changes } });
+  });
+
+  test.each<[string[], string]>([
+    [change(0, '31/02/2026'), 'Informe a data, como 31/12/2026 (está “31/02/2026”)'],
+    [change(0, '01/12/2099'), 'A data está longe demais, como 31/12/2026 (está “01/12/2099”)'],
+    [change(2, '__proto__'), 'Programa desconhecido: “__proto__”'],
+    [change(3, 'Pix'), 'Tipo desconhecido: “Pix”'],
+    [change(4, '1,5'), 'Valor em milhas inteiras, diferente de zero (está “1,5”)'],
+    [change(4, '0'), 'Valor em milhas inteiras, diferente de zero (está “0”)'],
+    [change(4, '9'.repeat(40)), `Valor em milhas inteiras, diferente de zero (está “${'9'.repeat(30)}…”)`],
+    [change(4, '-5'), 'Crédito com valor negativo'],
+    [change(5, 'talvez'), 'Status desconhecido: “talvez”'],
+    [change(1, 'x'.repeat(121)), 'Descrição: use no máximo 120 caracteres'],
+    [[], 'Informe a data, como 31/12/2026 (está “”)'],
+  ])('%j is told: %s', (cells, problem) => {
+    expect(read(...cells)).toEqual({ line: 2, problem });
+  });
+
+  test('at fault keeps no other back; columns may stand in any order', () => {
+    const rows = toRows(['valor', ' PROGRAMA', 'data', 'Nota'], ['x'], ['5', 'Livelo', '01/12/2026', 'z']);
+    const found = readImport(rows, today);
+    expect(found.ok && found.lines).toMatchObject([
+      { line: 2, problem: expect.stringContaining('data') },
+      { line: 3, entry: { programme: 'livelo', amount: 5, type: 'credit', status: 'done' } },
+    ]);
+  });
+
+  test('whatever is in it is an entry or a problem', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom(...good));
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 8 }), (cells) => {
+        expect(Object.keys(read(...cells) ?? {})).toHaveLength(2);
+      }),
+    );
+  });
+});
+
+// S-414
+test.each<[FileRow[], string]>([
+  [[], 'Na primeira linha falta: Data, Programa, Valor. Ela dá nome às colunas.'],
+  [toRows(good), 'Na primeira linha falta: Data, Programa, Valor. Ela dá nome às colunas.'],
+  [toRows(heading.toSpliced(2, 1), good), 'Na primeira linha falta: Programa. Ela dá nome às colunas.'],
+  [toRows(heading), 'O arquivo não tem lançamentos.'],
+  [
+    toRows(heading, ...Array.from({ length: IMPORT_LIMITS.rows + 1 }, () => good)),
+    'São no máximo 500 lançamentos por arquivo: divida-o em partes.',
+  ],
+])('a file that cannot be read at all says why: %#', (rows, problem) => {
+  expect(readImport(rows, today)).toEqual({ ok: false, problem });
+});
+
+// S-415
+test('a file that is imported again, or grew, adds what is new alone', () => {
+  const some = fc.array(
+    fc.record({
+      ...{ date: fc.constantFrom(today, '2026-11-01'), description: fc.constantFrom('a', 'b') },
+      ...{ programme: fc.constantFrom('smiles' as const, 'livelo' as const), type: fc.constant('credit' as const) },
+      ...{ amount: fc.integer({ min: 1, max: 2 }), status: fc.constantFrom('done' as const, 'pending' as const) },
+    }),
+  );
+  fc.assert(
+    fc.property(some, some, (first, more) => {
+      expect(findNewEntries(first, [])).toEqual(first);
+      expect(findNewEntries(first, first)).toEqual([]);
+      expect(findNewEntries([...first, ...more], first)).toHaveLength(more.length);
+      const settled = first.map((one) => ({ ...one, status: 'cancelled' as const }));
+      expect(findNewEntries(first, settled)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeEntry, removeEntry } from './edit-wallet.ts';
+import { mergeWallets } from './merge-wallets.ts';
+import { CLUB_LEVELS, EMPTY_WALLET, findEntry, type Wallet, type WalletEntry } from './wallet.ts';
+
+const programmes = ['smiles', 'livelo', 'esfera'] as const;
+const entry = (programme: WalletEntry['programme']): fc.Arbitrary<WalletEntry> =>
+  fc.record({
+    programme: fc.constant(programme),
+    balance: fc.integer({ min: 0, max: 3 }),
+    ownCentsPerThousand: fc.constantFrom(null, 17_00, 20_00),
+    club: fc.constantFrom(...CLUB_LEVELS),
+  });
+const wallet: fc.Arbitrary<Wallet> = fc
+  .tuple(...programmes.map((id) => fc.option(entry(id))))
+  .map((entries) => entries.filter((one) => one !== null));
+
+// S-386
+describe('a changed wallet', () => {
+  test('changes what is kept only where the person changed something', () => {
+    fc.assert(
+      fc.property(wallet, wallet, (base, kept) => {
+        expect(mergeWallets({ base, wanted: base }, kept)).toEqual({ ours: kept, theirs: kept, conflicts: [] });
+        const taken = mergeWallets({ base: kept, wanted: base }, kept);
+        expect(taken.conflicts).toEqual([]);
+        expect(new Set(taken.ours)).toEqual(new Set(base));
+      }),
+    );
+  });
+
+  test('applied twice is applied once', () => {
+    fc.assert(
+      fc.property(wallet, wallet, wallet, (base, wanted, kept) => {
+        const { ours } = mergeWallets({ base, wanted }, kept);
+        expect(mergeWallets({ base, wanted }, ours)).toEqual({ ours, theirs: ours, conflicts: [] });
+      }),
+    );
+  });
+
+  test('and one that changed elsewhere lose nothing: each change is in, or the programme is told', () => {
+    fc.assert(
+      fc.property(wallet, wallet, wallet, (base, wanted, kept) => {
+        const { ours, theirs, conflicts } = mergeWallets({ base, wanted }, kept);
+        for (const id of programmes) {
+          const [before, mine, other] = [base, wanted, kept].map((one) => JSON.stringify(findEntry(one, id)));
+          const results = [ours, theirs].map((one) => JSON.stringify(findEntry(one, id)));
+          const isSettled = mine === before || other === before || mine === other;
+          const settled = mine === before ? other : mine;
+          expect(results).toEqual(isSettled ? [settled, settled] : expect.any(Array));
+          expect(conflicts.includes(id)).toBe(results[0] !== results[1]);
+        }
+      }),
+    );
+  });
+
+  const base = changeEntry(EMPTY_WALLET, 'smiles', { balance: 1_000 });
+  const bought = changeEntry(base, 'smiles', { balance: 1_500 });
+
+  test('keeps a purchase that was recorded meanwhile', () => {
+    const joined = changeEntry(base, 'smiles', { club: 'member' });
+    const { ours, conflicts } = mergeWallets({ base, wanted: joined }, bought);
+    expect([ours, conflicts]).toEqual([changeEntry(bought, 'smiles', { club: 'member' }), []]);
+    const added = changeEntry(EMPTY_WALLET, 'smiles', {});
+    expect(mergeWallets({ base: EMPTY_WALLET, wanted: added }, bought)).toMatchObject({ ours: bought, conflicts: [] });
+  });
+
+  test.each<[string, Wallet, Wallet]>([
+    ['two balances', changeEntry(base, 'smiles', { balance: 9 }), bought],
+    ['a removal here, a purchase there', removeEntry(base, 'smiles'), bought],
+    ['a balance here, a removal there', bought, EMPTY_WALLET],
+  ])('tells of %s', (_, wanted, kept) => {
+    expect(mergeWallets({ base, wanted }, kept)).toEqual({ ours: wanted, theirs: kept, conflicts: ['smiles'] });
+  });
+});

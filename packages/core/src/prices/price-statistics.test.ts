@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judgePrice, type PriceStatistics, summarizePrices } from './price-statistics.ts';
+
+const amount = fc.integer({ min: 1, max: 5_000_000 });
+const amounts = (least: number) => fc.array(amount, { minLength: least, maxLength: 300 });
+
+function summarize(seen: readonly number[]): PriceStatistics {
+  const statistics = summarizePrices(seen, { since: '2026-10-01', history: [] });
+  if (!statistics) throw new Error('nothing was seen');
+  return statistics;
+}
+
+describe('what was seen', () => {
+  test('is nothing where nobody searched', () => {
+    expect(summarizePrices([], { since: '2026-10-01', history: [] })).toBeNull();
+  });
+
+  test('has its quarters between the neighbours', () => {
+    expect(summarize([100, 200, 300, 400])).toMatchObject({
+      count: 4,
+      lowest: 100,
+      low: 175,
+      median: 250,
+      high: 325,
+      highest: 400,
+    });
+  });
+
+  test('has quarters in order, whatever the order of the sights', () => {
+    fc.assert(
+      fc.property(amounts(1), (seen) => {
+        const { lowest, low, median, high, highest } = summarize(seen);
+        expect([lowest, low, median, high, highest]).toEqual(
+          [lowest, low, median, high, highest].toSorted((a, b) => a - b),
+        );
+        expect(summarize(seen.toReversed())).toEqual(summarize(seen));
+      }),
+    );
+  });
+
+  test('is in the curve, each sight once', () => {
+    fc.assert(
+      fc.property(amounts(1), (seen) => {
+        const { bins, lowest, highest } = summarize(seen);
+        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(seen.length);
+        expect(bins[0]?.from).toBe(lowest);
+        expect(bins.at(-1)?.to).toBeGreaterThanOrEqual(highest);
+        for (const [place, { from, to, count }] of bins.entries()) {
+          const isLast = place === bins.length - 1;
+          expect(to).toBeGreaterThan(from);
+          expect(bins[place + 1]?.from ?? to).toBe(to);
+          expect(seen.filter((value) => value >= from && (value < to || (isLast && value === to)))).toHaveLength(count);
+        }
+      }),
+    );
+  });
+});
+
+// S-391
+describe('a price', () => {
+  test('is not judged by fewer than thirty sights', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 29 }), amount, (seen, price) => {
+        expect(judgePrice(summarize(seen), price)).toBeNull();
+      }),
+    );
+  });
+
+  test('is low in the lowest quarter, high in the highest, else typical', () => {
+    const hundred = summarize(Array.from({ length: 101 }, (_, place) => place + 100));
+    expect([100, 125, 126, 174, 175, 200].map((price) => judgePrice(hundred, price))).toEqual([
+      'low',
+      'low',
+      'typical',
+      'typical',
+      'high',
+      'high',
+    ]);
+  });
+
+  test('is typical where all cost the same', () => {
+    const same = summarize(Array.from({ length: 30 }, () => 500));
+    expect([499, 500, 501].map((price) => judgePrice(same, price))).toEqual(['low', 'typical', 'high']);
+  });
+
+  test('is never judged worse for costing less', () => {
+    const order = ['low', 'typical', 'high'];
+    fc.assert(
+      fc.property(amounts(30), amount, amount, (seen, a, b) => {
+        const statistics = summarize(seen);
+        const [less, more] = [Math.min(a, b), Math.max(a, b)];
+        expect(order.indexOf(judgePrice(statistics, less) ?? '')).toBeLessThanOrEqual(
+          order.indexOf(judgePrice(statistics, more) ?? ''),
+        );
+      }),
+    );
+  });
+
+  test('of the median is typical', () => {
+    fc.assert(
+      fc.property(amounts(30), (seen) => {
+        const statistics = summarize(seen);
+        expect(judgePrice(statistics, statistics.median)).toBe('typical');
+      }),
+    );
+  });
+});
