@@ -1,6 +1,7 @@
 import { PROVIDERS } from '../src/flight-backend/network/providers.ts';
 import { loadWorld } from '../src/flight-backend/network/world.ts';
 import type { Fare } from '../src/flight-backend/pricing/fare.ts';
+import { createPriceDrops } from '../src/flight-backend/pricing/price-drops.ts';
 import { createCatalogue } from '../src/flight-backend/search/catalogue.ts';
 import { addDays, instantToLocal, localDate, wireTime } from '../src/flight-backend/world/local-time.ts';
 
@@ -13,7 +14,7 @@ const nowMs = Date.now();
 const departure = day ?? addDays(localDate(instantToLocal('America/Sao_Paulo', nowMs)), 30);
 
 const world = await loadWorld();
-const catalogue = createCatalogue(world);
+const catalogue = createCatalogue(world, createPriceDrops());
 const started = performance.now();
 const fares = PROVIDERS.flatMap(
   (provider) =>

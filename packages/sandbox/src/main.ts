@@ -2,7 +2,8 @@ import { startSandbox } from './start-sandbox.ts';
 
 /*
  * Started by the product's start script with an IPC channel, or by hand. Ports come from SANDBOX_MOBLIX_PORT,
- * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT and SANDBOX_CONTROL_PORT; unset or 0 takes free ones.
+ * SANDBOX_IDENTITY_PORT, SANDBOX_PAYMENTS_PORT, SANDBOX_SMTP_PORT, SANDBOX_WHATSAPP_PORT, SANDBOX_PUSH_PORT and SANDBOX_CONTROL_PORT; unset or 0
+ * takes free ones.
  * SANDBOX_DATA_DIR keeps what the stand-ins know. The site's URL comes over the channel, or from SANDBOX_SITE_URL.
  */
 process.once('disconnect', leave);
@@ -17,6 +18,8 @@ const sandbox = await startSandbox({
   identityPort: port('IDENTITY'),
   paymentsPort: port('PAYMENTS'),
   smtpPort: port('SMTP'),
+  whatsappPort: port('WHATSAPP'),
+  pushPort: port('PUSH'),
   controlPort: port('CONTROL'),
   dataDir: process.env.SANDBOX_DATA_DIR || null,
 }).catch((error: unknown) => {
@@ -29,9 +32,9 @@ process.on('message', (message: { type?: string; url?: string }) => {
   if (message.type === 'site' && message.url) sandbox.setSiteUrl(message.url);
 });
 
-const { moblix, control, identity, payments, smtp } = sandbox;
-if (process.send) process.send({ type: 'ready', moblix, control, identity, payments, smtp });
-else process.stdout.write(`${JSON.stringify({ moblix, control, identity, payments, smtp }, null, 2)}\n`);
+const { setSiteUrl: _, close: __, ...urls } = sandbox;
+if (process.send) process.send({ type: 'ready', ...urls });
+else process.stdout.write(`${JSON.stringify(urls, null, 2)}\n`);
 
 function leave(): void {
   process.exit(0);

@@ -13,6 +13,8 @@ const pages: [name: string, of: 'control' | 'identity' | 'payments', path: strin
   ['the mailbox', 'control', '/mailbox'],
   ['the people', 'control', '/identity'],
   ['the payments', 'control', '/payments'],
+  ['the WhatsApp messages', 'control', '/whatsapp'],
+  ['the notifications', 'control', '/push'],
   ['a sign-in that is over', 'identity', '/entrar/nothing'],
   ['a refusal of the provider', 'identity', '/authorize?client_id=nobody'],
   ['a payment page that is not there', 'payments', '/pay/nothing'],

@@ -50,7 +50,7 @@ describe('over the wire', () => {
     expect(page).toContain(sandbox.moblix);
   });
 
-  test.each(['/mailbox', '/identity', '/payments'])('the control leads to %s', async (path) => {
+  test.each(['/mailbox', '/identity', '/payments', '/whatsapp', '/push'])('the control leads to %s', async (path) => {
     expect(await (await fetch(sandbox.control)).text()).toContain(`href="${path}"`);
     const page = await fetch(`${sandbox.control}${path}`, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
@@ -111,6 +111,8 @@ describe('as a process of its own', () => {
       identity: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       payments: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
+      whatsapp: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      push: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     });
     child.disconnect();
     expect(await exit).toEqual([0, null]);

@@ -3,7 +3,9 @@ import { startFlightBackend } from './flight-backend/start-flight-backend.ts';
 import { startIdentity } from './identity/start-identity.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
 import { startPayments } from './payments/start-payments.ts';
+import { startPush } from './push/start-push.ts';
 import { listenOnLoopback } from './stand-in/listen.ts';
+import { startWhatsApp } from './whatsapp/start-whatsapp.ts';
 
 /** Ports; 0 takes a free one. `dataDir` keeps people, payments and mails over restarts; null keeps them in memory. */
 export type SandboxOptions = {
@@ -12,12 +14,22 @@ export type SandboxOptions = {
   identityPort?: number;
   paymentsPort?: number;
   smtpPort?: number;
+  whatsappPort?: number;
+  pushPort?: number;
   dataDir?: string | null;
   now?: () => number;
 };
 
 /** Where each stand-in answers. */
-export type SandboxUrls = { moblix: string; control: string; identity: string; payments: string; smtp: string };
+export type SandboxUrls = {
+  moblix: string;
+  control: string;
+  identity: string;
+  payments: string;
+  smtp: string;
+  whatsapp: string;
+  push: string;
+};
 
 export type Sandbox = SandboxUrls & {
   /** Tells where the site is: people come back to it, and webhooks go there. */
@@ -53,7 +65,9 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
   const smtpUrl = mailbox.url;
   const identity = await started(startIdentity({ port: options.identityPort ?? 0, dataDir, smtpUrl, now }));
   const payments = await started(startPayments({ port: options.paymentsPort ?? 0, dataDir, now }));
-  const app = createControl({ flightBackend, mailbox, identity, payments });
+  const whatsapp = await started(startWhatsApp({ port: options.whatsappPort ?? 0, dataDir, now }));
+  const push = await started(startPush({ port: options.pushPort ?? 0, dataDir, now }));
+  const app = createControl({ flightBackend, mailbox, identity, payments, whatsapp, push });
   const control = await started(listenOnLoopback(app.fetch, options.controlPort));
   return {
     moblix: flightBackend.url,
@@ -61,9 +75,12 @@ async function startAll(options: SandboxOptions, started: Started): Promise<Omit
     identity: identity.url,
     payments: payments.url,
     smtp: smtpUrl,
+    whatsapp: whatsapp.url,
+    push: push.url,
     setSiteUrl(url) {
       identity.setSiteUrl(url);
       payments.setSiteUrl(url);
+      whatsapp.setSiteUrl(url);
     },
   };
 }

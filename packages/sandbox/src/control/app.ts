@@ -4,6 +4,8 @@ import type { Identity } from '../identity/start-identity.ts';
 import type { Mailbox } from '../mailbox/start-mailbox.ts';
 import { protectPages } from '../pages/page-policy.ts';
 import type { Payments } from '../payments/start-payments.ts';
+import type { Push } from '../push/start-push.ts';
+import type { WhatsApp } from '../whatsapp/start-whatsapp.ts';
 import { homePage } from './home-page.ts';
 
 export type ControlDeps = {
@@ -11,10 +13,13 @@ export type ControlDeps = {
   mailbox: Pick<Mailbox, 'control' | 'messages'>;
   identity: Pick<Identity, 'control'>;
   payments: Pick<Payments, 'control'>;
+  whatsapp: Pick<WhatsApp, 'control'>;
+  push: Pick<Push, 'control'>;
 };
 
 /** The control pages and JSON interfaces of all stand-ins under one URL; the flight backend's is the first. */
-export function createControl({ flightBackend, mailbox, identity, payments }: ControlDeps): Hono {
+export function createControl(deps: ControlDeps): Hono {
+  const { flightBackend, mailbox, identity, payments, whatsapp, push } = deps;
   const app = new Hono();
   app.use(protectPages('control'));
   app.get('/', (c) => c.html(homePage(flightBackend.view(), mailbox.messages())));
@@ -22,5 +27,7 @@ export function createControl({ flightBackend, mailbox, identity, payments }: Co
   app.route('/mailbox', mailbox.control);
   app.route('/identity', identity.control);
   app.route('/payments', payments.control);
+  app.route('/whatsapp', whatsapp.control);
+  app.route('/push', push.control);
   return app;
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { FaultPath, Faults, TakenFaults } from './faults/faults.ts';
 import { sendWithFault } from './faults/transport-faults.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import type { World } from './network/world.ts';
+import type { PriceDrops } from './pricing/price-drops.ts';
 import type { OpenCall, RequestLog } from './request-log.ts';
 import { createCatalogue } from './search/catalogue.ts';
 import { offerList } from './search/offer-list.ts';
@@ -11,14 +13,21 @@ import { buildReply, type ReplyContext } from './search/reply.ts';
 import { ACCOUNT, TOKEN_SECONDS, type Tokens } from './tokens.ts';
 import { airportList } from './wire/airport-list.ts';
 
-export type FlightBackendDeps = { world: World; faults: Faults; log: RequestLog; tokens: Tokens; now: () => number };
+export type FlightBackendDeps = {
+  world: World;
+  faults: Faults;
+  drops: PriceDrops;
+  log: RequestLog;
+  tokens: Tokens;
+  now: () => number;
+};
 
 type Variables = { call: OpenCall };
 
-/** The flight backend's stand-in: token, search, airports, offers. */
+/** The flight backend's stand-in: token, search, airports, offers; and the history of its prices. */
 export function createFlightBackend(deps: FlightBackendDeps) {
   const { world, log } = deps;
-  const catalogue = createCatalogue(world);
+  const catalogue = createCatalogue(world, deps.drops);
   const search: ReplyContext = { world, catalogue, progress: createProgressBook() };
   const app = new Hono<{ Variables: Variables }>();
   app.use(async (c, next) => {
@@ -50,6 +59,7 @@ export function createFlightBackend(deps: FlightBackendDeps) {
     });
     return sendWithFault(offers, faults, c.req.raw.signal);
   });
+  app.route('/historico', historyRoutes(deps));
   app.notFound((c) =>
     c.json({ Message: `No HTTP resource was found that matches the request URI '${c.req.path}'.` }, 404),
   );

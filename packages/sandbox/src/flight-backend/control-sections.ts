@@ -2,6 +2,7 @@ import { callButton, section, table } from '../pages/control-page.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { ControlView } from './control.ts';
 import type { Fault, FaultRequest } from './faults/faults.ts';
+import type { PriceDrop, PriceDropRequest } from './pricing/price-drops.ts';
 
 type Counts = ControlView['counts'];
 
@@ -40,11 +41,43 @@ export function flightBackendNote(url: string): Html {
 }
 
 export function faultSection(faults: Fault[]): Html {
-  const field = html`<p><label>Só na rota <input id="rota" placeholder="GRU-GIG" size="10"></label> (vazio: todas)</p>`;
+  const field = html`<p><label>Só na rota <input id="rota" name="route" placeholder="GRU-GIG" size="10"></label> (vazio: todas)</p>`;
   const buttons = faultButtons.map(([label, fault]) =>
-    callButton(label, 'POST /faults', { body: fault, routeField: '#rota' }),
+    callButton(label, 'POST /faults', { body: fault, fields: '#rota' }),
   );
   return section('Falhas da busca', html`${field}<p>${buttons}</p>${activeFaults(faults)}`);
+}
+
+const dropButtons: readonly (readonly [label: string, factors: Pick<PriceDropRequest, 'cash' | 'miles'>])[] = [
+  ['−30 % em reais e milhas', { cash: 0.7, miles: 0.7 }],
+  ['−30 % só em reais', { cash: 0.7 }],
+  ['−30 % só em milhas', { miles: 0.7 }],
+  ['−10 % em reais e milhas', { cash: 0.9, miles: 0.9 }],
+  ['+30 % em reais e milhas', { cash: 1.3, miles: 1.3 }],
+];
+
+/** Moves the prices of a route, so that a newcomer sees an alert arrive. */
+export function dropSection(drops: PriceDrop[]): Html {
+  const fields = html`<p id="queda"><label>Rota <input name="route" placeholder="GRU-GIG" size="10" required></label>
+<label>Voos de <input name="from" type="date"></label> <label>até <input name="to" type="date"></label> (vazio: todos os dias; a volta é outra rota)</p>`;
+  const buttons = dropButtons.map(([label, factors]) =>
+    callButton(label, 'POST /price-drops', { body: factors, fields: '#queda input' }),
+  );
+  return section('Mudar preços', html`${fields}<p>${buttons}</p>${activeDrops(drops)}`);
+}
+
+function activeDrops(drops: PriceDrop[]): Html {
+  if (drops.length === 0)
+    return html`<p>Nenhum preço mudado. Uma busca feita há menos de dez minutos mostra os preços de antes.</p>`;
+  const buttons = drops.map((drop) =>
+    callButton(`${describeDrop(drop)} ✕`, `DELETE /price-drops/${drop.id}`, { on: true }),
+  );
+  return html`<p>Mudados: ${buttons} ${callButton('Desfazer todos', 'DELETE /price-drops')}</p>`;
+}
+
+function describeDrop({ route, from, to, cash = 1, miles = 1 }: PriceDrop): string {
+  const days = from || to ? ` ${from ?? '…'} a ${to ?? '…'}` : '';
+  return `${route}${days}: reais × ${cash}, milhas × ${miles}`;
 }
 
 export function requestSection({ total, byRoute, recent }: Counts): Html {

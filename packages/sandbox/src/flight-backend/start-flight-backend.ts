@@ -4,6 +4,7 @@ import { createFlightBackend } from './app.ts';
 import { type ControlView, createFlightBackendControl } from './control.ts';
 import { createFaults } from './faults/faults.ts';
 import { loadWorld } from './network/world.ts';
+import { createPriceDrops } from './pricing/price-drops.ts';
 import { createRequestLog } from './request-log.ts';
 import { createTokens } from './tokens.ts';
 
@@ -21,12 +22,22 @@ export async function startFlightBackend({
   port: number;
   now?: () => number;
 }): Promise<FlightBackend> {
-  const parts = { faults: createFaults(), log: createRequestLog(now), tokens: createTokens() };
+  const parts = {
+    faults: createFaults(),
+    drops: createPriceDrops(),
+    log: createRequestLog(now),
+    tokens: createTokens(),
+  };
   const app = createFlightBackend({ ...parts, world: await loadWorld(), now });
   const listening = await listenOnLoopback(app.fetch, port);
   return {
     ...listening,
     control: createFlightBackendControl(parts),
-    view: () => ({ url: listening.url, faults: parts.faults.list(), counts: parts.log.counts() }),
+    view: () => ({
+      url: listening.url,
+      faults: parts.faults.list(),
+      drops: parts.drops.list(),
+      counts: parts.log.counts(),
+    }),
   };
 }

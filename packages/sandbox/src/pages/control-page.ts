@@ -6,7 +6,7 @@ import { controlScript, stylesheet } from './page-assets.ts';
 export function controlPage(title: string, body: Html): string {
   return String(html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${raw(stylesheet)}</style></head>
-<body class="control"><header><h1>${title}</h1><nav aria-label="Controle"><a href="/">Voos</a><a href="/mailbox">E-mails</a><a href="/identity">Pessoas</a><a href="/payments">Pagamentos</a></nav></header>
+<body class="control"><header><h1>${title}</h1><nav aria-label="Controle"><a href="/">Voos</a><a href="/mailbox">E-mails</a><a href="/identity">Pessoas</a><a href="/payments">Pagamentos</a><a href="/whatsapp">WhatsApp</a><a href="/push">Notificações</a></nav></header>
 <main>${body}</main><script>${raw(controlScript)}</script></body></html>`);
 }
 
@@ -17,15 +17,15 @@ type CallOptions = {
   body?: unknown;
   /** Shows the button as switched on. */
   on?: boolean;
-  /** The field, by its CSS selector, whose text is sent as the route. */
-  routeField?: string;
+  /** The fields, by a CSS selector, whose texts are sent under their names. */
+  fields?: string;
 };
 
 /** A button that calls the control ('POST /faults') and then reloads the page. */
-export function callButton(label: string, call: string, { body, on, routeField }: CallOptions = {}): Html {
+export function callButton(label: string, call: string, { body, on, fields }: CallOptions = {}): Html {
   const data = body === undefined ? null : html` data-body="${JSON.stringify(body)}"`;
-  const field = routeField ? html` data-with="${routeField}"` : null;
-  return html`<button type="button"${on ? html` class="on"` : null} data-call="${call}"${data}${field}>${label}</button>`;
+  const typed = fields ? html` data-with="${fields}"` : null;
+  return html`<button type="button"${on ? html` class="on"` : null} data-call="${call}"${data}${typed}>${label}</button>`;
 }
 
 /** A column of `figures` is aligned to its end. */

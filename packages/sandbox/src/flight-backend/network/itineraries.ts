@@ -88,8 +88,22 @@ function choose(journeys: Journey[], limit: number): Journey[] {
   return [...fast, ...rest];
 }
 
-/** Chains of edges with so many stops that do not wander too far off the way, the straightest first. */
+const knownChains = new WeakMap<RouteNetwork, Map<string, Chain[]>>();
+const MOST_KNOWN = 2_000;
+
+/** The same on every day: a network's are found once. */
 function chains(network: RouteNetwork, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
+  const known = knownChains.get(network) ?? new Map<string, Chain[]>();
+  knownChains.set(network, known);
+  const key = `${from.iata}-${to.iata}-${stops}`;
+  const found = known.get(key) ?? findChains(network, airports, from, to, stops);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** Chains of edges with so many stops that do not wander too far off the way, the straightest first. */
+function findChains(network: RouteNetwork, airports: Airports, from: Airport, to: Airport, stops: 0 | 1 | 2): Chain[] {
   const straight = greatCircleKm(from, to);
   const domestic = from.country === 'BR' && to.country === 'BR';
   const furthest = Math.max(straight * (stops === 2 ? 1.6 : 1.8), straight + (domestic ? 1400 : 1500));

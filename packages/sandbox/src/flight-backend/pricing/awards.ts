@@ -41,11 +41,20 @@ function rule(
 
 /** Points for one seat whose cash fare is known, in the programme's steps; the same fare always costs the same. */
 export function awardPoints(provider: ProviderId, fareCents: number, seed: string): number {
-  const { value, step, floor } = AWARDS[provider];
-  const [low, high] = value;
+  return pointsAt(provider, fareCents, thousandValue(provider, seed));
+}
+
+/** What a thousand points stand for, in reais of cash fare. */
+export function thousandValue(provider: ProviderId, seed: string): number {
+  const [low, high] = AWARDS[provider].value;
   const middle = (low + high) / 2;
-  const perThousand =
-    middle + (bell('award', provider, seed) * 0.6 + (unit('day', provider, seed) - 0.5) * 0.8) * (high - low) * 0.5;
+  return (
+    middle + (bell('award', provider, seed) * 0.6 + (unit('day', provider, seed) - 0.5) * 0.8) * (high - low) * 0.5
+  );
+}
+
+export function pointsAt(provider: ProviderId, fareCents: number, perThousand: number): number {
+  const { step, floor } = AWARDS[provider];
   const points = (fareCents / 100 / perThousand) * 1000;
   return Math.max(floor, Math.round(points / step) * step);
 }

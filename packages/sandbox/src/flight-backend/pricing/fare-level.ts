@@ -5,6 +5,7 @@ import { bell, between } from '../world/seeded.ts';
 import { advanceFactor, seasonFactor, weekdayFactor } from './calendar.ts';
 import type { Market } from './market.ts';
 import { ordinaryFare } from './market.ts';
+import { marketMove } from './market-moves.ts';
 
 /** The steps that an airline opens and closes on a flight: journeys on one step share their price. */
 const LADDER = [0.6, 0.68, 0.77, 0.88, 1, 1.14, 1.31, 1.52, 1.78, 2.1];
@@ -39,17 +40,36 @@ function stopsShift(journey: Journey, market: Market, provider: Provider): numbe
 }
 
 /**
- * The lowest family of a step for one adult in economy, in cents without tax. Depends on the market, the day, how far
- * ahead it is bought, and nothing else; `today` and `date` are calendar days.
+ * The lowest family of a step for one adult in economy, in cents without tax. Depends on the market, the day, the day on
+ * which it is bought, and nothing else; `today` and `date` are calendar days.
  */
 export function lightFareCents(market: Market, provider: Provider, date: string, today: string, step: number): number {
-  const fare =
+  return stepFareCents(
+    market,
+    provider,
+    date,
+    dayLevel(market, provider, date) * leadLevel(market, provider, date, today),
+    step,
+  );
+}
+
+/** What a flight day costs whenever it is bought, in reais. */
+export function dayLevel(market: Market, provider: Provider, date: string): number {
+  return (
     ordinaryFare(market, provider.id) *
     seasonFactor(date, market.season) *
     weekdayFactor(date, market.season) *
-    advanceFactor(daysBetween(today, date), market.season) *
-    between(0.93, 1.07, 'market day', provider.id, market.key, date) *
-    (LADDER[step] ?? 1);
+    between(0.93, 1.07, 'market day', provider.id, market.key, date)
+  );
+}
+
+/** What the day of buying adds or takes. */
+export function leadLevel(market: Market, provider: Provider, date: string, today: string): number {
+  return advanceFactor(daysBetween(today, date), market.season) * marketMove(market, provider.id, date, today);
+}
+
+export function stepFareCents(market: Market, provider: Provider, date: string, level: number, step: number): number {
+  const fare = level * (LADDER[step] ?? 1);
   return ending(Math.max(fare, market.domestic ? 129 : 380), provider, `${market.key}${date}${step}`);
 }
 

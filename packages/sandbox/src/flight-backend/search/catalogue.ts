@@ -1,6 +1,7 @@
 import type { Provider } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import type { Fare } from '../pricing/fare.ts';
+import type { PriceDrops } from '../pricing/price-drops.ts';
 import { instantToLocal, localDate } from '../world/local-time.ts';
 import { expandMetroArea, queryKey, type WireQuery } from './query.ts';
 import { quote } from './quote.ts';
@@ -17,11 +18,12 @@ export type Catalogue = (
 
 const KEPT = 600;
 
-export function createCatalogue(world: World): Catalogue {
+export function createCatalogue(world: World, drops: Pick<PriceDrops, 'find' | 'list'>): Catalogue {
   const known = new Map<string, Fares>();
   return (query, provider, { nowMs, priceFactor }) => {
     const today = localDate(instantToLocal('America/Sao_Paulo', nowMs));
-    const key = [queryKey({ ...query, airlineId: provider.airlineId }), today, priceFactor].join('|');
+    const moved = drops.list().map(({ id }) => id);
+    const key = [queryKey({ ...query, airlineId: provider.airlineId }), today, priceFactor, moved].join('|');
     const found = known.get(key);
     if (found) return found;
     const way = (origin: string, destination: string, date: string): Fare[] =>
@@ -35,6 +37,7 @@ export function createCatalogue(world: World): Catalogue {
             party: toParty(query),
             today,
             priceFactor,
+            drop: drops.find(from, to, date),
           }),
         ),
       );

@@ -137,3 +137,18 @@ test('about half of the awards beat their cash fare', () => {
     expect(won.length / awards.length, provider).toBeLessThan(0.75);
   }
 });
+
+// S-402
+test('prices in reais and in points are moved apart', () => {
+  const points = (all: Fare[]) => all.flatMap(({ award }) => award?.adult ?? []);
+  const plain = fares('GRU-REC');
+  const cheaper = fares('GRU-REC', { drop: { cash: 0.7, miles: 1 } });
+  expect(lowest(cheaper) / lowest(plain)).toBeCloseTo(0.7, 2);
+  expect(points(cheaper)).toEqual(points(plain));
+  const fewer = fares('GRU-REC', { drop: { cash: 1, miles: 0.7 } });
+  expect(lowest(fewer)).toBe(lowest(plain));
+  for (const [index, award] of points(fewer).entries()) {
+    expect(award).toBeLessThanOrEqual(points(plain)[index] ?? 0);
+  }
+  expect(Math.min(...points(fewer)) / Math.min(...points(plain))).toBeLessThan(0.8);
+});

@@ -12,10 +12,14 @@ import type { Fare, PerPassenger } from '../pricing/fare.ts';
 import { ladderStep, lightFareCents } from '../pricing/fare-level.ts';
 import { findMarket, type Market } from '../pricing/market.ts';
 import { fareShares, type Party } from '../pricing/party.ts';
+import { type DropFactors, NO_DROP } from '../pricing/price-drops.ts';
 import { daysBetween } from '../world/local-time.ts';
 import { unit } from '../world/seeded.ts';
 
-/** One direction on one day. `today` is the calendar day of the question; `priceFactor` moves every cash price. */
+/**
+ * One direction on one day. `today` is the calendar day of the question; `priceFactor` moves every price, and `drop` those in
+ * reais and those in points by factors of their own.
+ */
 export type QuoteRequest = {
   origin: string;
   destination: string;
@@ -24,10 +28,11 @@ export type QuoteRequest = {
   party: Party;
   today: string;
   priceFactor: number;
+  drop?: DropFactors;
 };
 
 /** Airlines put their timetables on sale for so many days. */
-const ON_SALE_DAYS = 345;
+export const ON_SALE_DAYS = 345;
 
 /** Everything a provider sells for an ask: each journey in each family for cash, and its awards. */
 export function quote(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
@@ -57,27 +62,35 @@ function journeyFares(
 ): Fare[] {
   const step = ladderStep(journey, provider, market);
   const light = lightFareCents(market, provider, ask.date, ask.today, step) * cabinFactor(market, ask.cabin);
-  const priced = (surcharge: number) => perPassenger(Math.round((light + surcharge) * ask.priceFactor), market);
-  const seed = [provider.id, market.key, ask.date, step];
-  const sold = families.filter(({ share, type }) => share >= 1 || unit('family', type, ...seed) < share);
-  const cash = sold.map(
-    (family): Fare => ({
-      provider,
-      validating: validatingCarrier(provider, journey),
-      journey,
-      cabin: ask.cabin,
-      family,
-      party: ask.party,
-      fare: priced(family.surchargeCents),
-      taxCents: journeyTaxCents(journey),
-      company: priced(0),
-      award: null,
-    }),
+  const drop = ask.drop ?? NO_DROP;
+  const priced = (surcharge: number, factor: number) =>
+    perPassenger(Math.round((light + surcharge) * ask.priceFactor * factor), market);
+  const taxCents = journeyTaxCents(journey);
+  const toFare = (family: FareFamily): Fare => ({
+    provider,
+    validating: validatingCarrier(provider, journey),
+    journey,
+    cabin: ask.cabin,
+    family,
+    party: ask.party,
+    fare: priced(family.surchargeCents, drop.cash),
+    taxCents,
+    company: priced(0, drop.cash),
+    award: null,
+  });
+  const { cash, awards, seed } = listSold(provider, market, families, ask.date, step);
+  const awarded = awards.map((family) =>
+    asAward(toFare(family), priced(family.surchargeCents, drop.miles), market, [...seed, family.type].join()),
   );
-  const awarded = cash
-    .filter(({ family }) => hasAward(provider, family, seed))
-    .map((fare) => asAward(fare, market, seed));
-  return isAwardOnly(provider, seed) && awarded.length > 0 ? awarded : [...cash, ...awarded];
+  return [...cash.map(toFare), ...awarded];
+}
+
+/** The families that are sold for cash and for points on a step of a day, whenever one asks. */
+export function listSold(provider: Provider, market: Market, families: FareFamily[], date: string, step: number) {
+  const seed = [provider.id, market.key, date, step];
+  const sold = families.filter(({ share, type }) => share >= 1 || unit('family', type, ...seed) < share);
+  const awards = sold.filter((family) => hasAward(provider, family, seed));
+  return { cash: isAwardOnly(provider, seed) && awards.length > 0 ? [] : sold, awards, seed };
 }
 
 /** Cents for each kind of passenger, children's and infants' rounded to whole cents. */
@@ -94,15 +107,19 @@ function hasAward(provider: Provider, family: FareFamily, seed: (string | number
   return eligible && unit('award seats', family.type, ...seed) < 0.88;
 }
 
-function asAward(fare: Fare, market: Market, seed: (string | number)[]): Fare {
-  const { programme, agencyRate, carrierSurchargeCents } = AWARDS[fare.provider.id];
-  const points = (cents: number) => awardPoints(fare.provider.id, cents, [...seed, fare.family.type].join());
-  const surcharge = market.domestic ? 0 : carrierSurchargeCents;
+function asAward(fare: Fare, worth: PerPassenger, market: Market, seed: string): Fare {
+  const { programme, agencyRate } = AWARDS[fare.provider.id];
+  const points = (cents: number) => awardPoints(fare.provider.id, cents, seed);
   return {
     ...fare,
-    taxCents: fare.taxCents + surcharge,
-    award: { programme, agencyRate, adult: points(fare.fare.adult), child: points(fare.fare.child) },
+    taxCents: fare.taxCents + carrierSurcharge(fare.provider, market),
+    award: { programme, agencyRate, adult: points(worth.adult), child: points(worth.child) },
   };
+}
+
+/** What a programme adds to the taxes of one seat, in cents. */
+export function carrierSurcharge({ id }: Provider, market: Market): number {
+  return market.domestic ? 0 : AWARDS[id].carrierSurchargeCents;
 }
 
 /** Now and then the last seats are kept for points, so that an award has no cash fare beside it. */
@@ -113,29 +130,56 @@ function isAwardOnly(provider: Provider, seed: (string | number)[]): boolean {
 const LIVELO_SELLS = ['Latam', 'Azul', 'Gol', 'Tap'];
 const LIVELO_LIMIT = 5;
 
+/** Whose flights Livelo sells. */
+export const liveloSellers: readonly Provider[] = PROVIDERS.filter(({ id }) => LIVELO_SELLS.includes(id));
+
 /** Livelo sells a few of other airlines' flights for its own points, with its service fee inside the taxes. */
 function livelo(world: World, provider: Provider, ask: QuoteRequest): Fare[] {
-  return PROVIDERS.filter(({ id }) => LIVELO_SELLS.includes(id)).flatMap((seller) => {
-    const lowest = ownFares(world, seller, ask).filter(
+  const { cash = 1, miles = 1 } = ask.drop ?? {};
+  return liveloSellers.flatMap((seller) => {
+    const lowest = ownFares(world, seller, { ...ask, drop: { cash: 1, miles: 1 } }).filter(
       ({ award, family }) => award === null && family.surchargeCents === 0,
     );
-    return lowest
-      .filter(({ journey }) => unit('livelo', journey.key) < 0.6)
-      .toSorted((a, b) => a.fare.adult - b.fare.adult || a.journey.minutes - b.journey.minutes)
-      .slice(0, LIVELO_LIMIT)
-      .map((fare) => {
-        const seed = [fare.journey.from.iata, fare.journey.to.iata, ask.date, fare.fare.adult].join();
-        const adult = awardPoints(provider.id, fare.fare.adult, seed);
-        const child = awardPoints(provider.id, fare.fare.child, seed);
-        const { programme, agencyRate } = AWARDS[provider.id];
-        const taxCents = fare.taxCents + serviceFeeCents(adult);
-        return { ...fare, provider, taxCents, award: { programme, agencyRate, adult, child } };
+    return chooseForLivelo(lowest, ({ journey, fare }) => ({ journey, cents: fare.adult })).map((fare) => {
+      const seed = liveloSeed(fare.journey.from, fare.journey.to, ask.date, fare.fare.adult);
+      const adult = awardPoints(provider.id, fare.fare.adult * miles, seed);
+      const child = awardPoints(provider.id, fare.fare.child * miles, seed);
+      const { programme, agencyRate } = AWARDS[provider.id];
+      const taxCents = fare.taxCents + serviceFeeCents(adult);
+      const asked = (amounts: PerPassenger): PerPassenger => ({
+        adult: Math.round(amounts.adult * cash),
+        child: Math.round(amounts.child * cash),
+        infant: Math.round(amounts.infant * cash),
       });
+      return {
+        ...fare,
+        provider,
+        taxCents,
+        fare: asked(fare.fare),
+        company: asked(fare.company),
+        award: { programme, agencyRate, adult, child },
+      };
+    });
   });
 }
 
+/** The few that Livelo takes of a seller's lowest fares: the cheapest, then the quickest. */
+export function chooseForLivelo<Sold>(
+  sold: readonly Sold[],
+  read: (sold: Sold) => { journey: Pick<Journey, 'key' | 'minutes'>; cents: number },
+): Sold[] {
+  return sold
+    .filter((one) => unit('livelo', read(one).journey.key) < 0.6)
+    .toSorted((a, b) => read(a).cents - read(b).cents || read(a).journey.minutes - read(b).journey.minutes)
+    .slice(0, LIVELO_LIMIT);
+}
+
+export function liveloSeed(from: { iata: string }, to: { iata: string }, date: string, cents: number): string {
+  return [from.iata, to.iata, date, cents].join();
+}
+
 /** The ticket is that of the provider's own airline, also where a feeder or a codeshare partner flies. */
-function validatingCarrier(provider: Provider, journey: Journey): Fare['validating'] {
+export function validatingCarrier(provider: Provider, journey: Journey): Fare['validating'] {
   const own = journey.flights.find(({ flight }) => provider.own.includes(flight.carrier));
   return own?.flight.carrier ?? provider.own[0] ?? CARRIERS.LA.iata;
 }

@@ -1,11 +1,15 @@
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
 import type { Fault, FaultRequest } from '../faults/faults.ts';
+import type { PriceDrop, PriceDropRequest } from '../pricing/price-drops.ts';
 
 /** What tests ask of a flight backend that is served somewhere. */
 export type FlightBackendClient = {
   /** Lets calls fail until the fault is removed, or for as many times as it says. */
   addFault(fault: FaultRequest): Promise<Fault>;
   removeFault(id: number): Promise<void>;
+  /** Moves a route's prices until it is removed: what is asked for from now on has them, a kept answer has not. */
+  addPriceDrop(drop: PriceDropRequest): Promise<PriceDrop>;
+  removePriceDrop(id: number): Promise<void>;
   /** How many searches of a route ('GRU-GIG') were started; polls of a started one do not count. */
   countSearches(route: string): Promise<number>;
 };
@@ -15,6 +19,8 @@ export function connectFlightBackend(control: ControlTarget): FlightBackendClien
   return {
     addFault: async (fault) => (await call<{ fault: Fault }>('POST', '/faults', fault)).fault,
     removeFault: async (id) => void (await call('DELETE', `/faults/${id}`)),
+    addPriceDrop: async (drop) => (await call<{ drop: PriceDrop }>('POST', '/price-drops', drop)).drop,
+    removePriceDrop: async (id) => void (await call('DELETE', `/price-drops/${id}`)),
     async countSearches(route) {
       const { byRoute } = await call<{ byRoute: Record<string, { started: number }> }>('GET', '/requests');
       return byRoute[route]?.started ?? 0;

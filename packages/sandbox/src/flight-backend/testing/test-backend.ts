@@ -1,6 +1,7 @@
 import { createFlightBackend } from '../app.ts';
 import { createFaults } from '../faults/faults.ts';
 import { loadWorld } from '../network/world.ts';
+import { createPriceDrops } from '../pricing/price-drops.ts';
 import { createRequestLog } from '../request-log.ts';
 import { createTokens } from '../tokens.ts';
 import type { Envelope } from '../wire/envelope.ts';
@@ -16,9 +17,10 @@ export function testBackend() {
   let nowMs = NOON;
   const now = () => nowMs;
   const faults = createFaults();
+  const drops = createPriceDrops();
   const log = createRequestLog(now);
   const tokens = createTokens();
-  const app = createFlightBackend({ world, faults, log, tokens, now });
+  const app = createFlightBackend({ world, faults, drops, log, tokens, now });
   let bearer = tokens.issue(nowMs, 1e6);
   const post = async (path: string, body: unknown, token = bearer) =>
     app.request(path, {
@@ -29,6 +31,7 @@ export function testBackend() {
   return {
     app,
     faults,
+    drops,
     log,
     tokens,
     later: (ms: number) => {

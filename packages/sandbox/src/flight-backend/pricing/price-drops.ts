@@ -1,0 +1,86 @@
+/** By what prices are multiplied: in reais, and in points. */
+export type DropFactors = { cash: number; miles: number };
+
+export const NO_DROP: DropFactors = { cash: 1, miles: 1 };
+
+/** Prices of a route that somebody moves by hand. S-402 */
+export type PriceDropRequest = {
+  /** `GRU-GIG`, one way; `GRU-*`, `*-GIG`. */
+  route: string;
+  /** Flight days, YYYY-MM-DD, both included; open where absent. */
+  from?: string;
+  to?: string;
+  /** What the prices in reais, before taxes, are multiplied by: 0.7 is 30 % less. Unchanged where absent. */
+  cash?: number;
+  /** The same for those in points. */
+  miles?: number;
+};
+
+export type PriceDrop = PriceDropRequest & { id: number };
+
+export type PriceDrops = {
+  list(): PriceDrop[];
+  add(request: PriceDropRequest): PriceDrop;
+  /** Removes all, or one; says how many went. */
+  remove(id?: number): number;
+  /** What holds for flights of a day between two airports: of several drops the last one added. */
+  find(origin: string, destination: string, date: string): DropFactors;
+};
+
+export function createPriceDrops(): PriceDrops {
+  let nextId = 1;
+  let drops: PriceDrop[] = [];
+  return {
+    list: () => drops,
+    add(request) {
+      const drop = { ...request, id: nextId };
+      nextId += 1;
+      drops = [...drops, drop];
+      return drop;
+    },
+    remove(id) {
+      const before = drops.length;
+      drops = id === undefined ? [] : drops.filter((drop) => drop.id !== id);
+      return before - drops.length;
+    },
+    find(origin, destination, date) {
+      const { cash = 1, miles = 1 } = drops.findLast((drop) => touches(drop, origin, destination, date)) ?? {};
+      return { cash, miles };
+    },
+  };
+}
+
+function touches(
+  { route, from = '', to = '9' }: PriceDrop,
+  origin: string,
+  destination: string,
+  date: string,
+): boolean {
+  const [wantedOrigin, wantedDestination] = route.split('-');
+  const isWanted = (wanted: string | undefined, code: string) => wanted === '*' || wanted === code;
+  return isWanted(wantedOrigin, origin) && isWanted(wantedDestination, destination) && date >= from && date <= to;
+}
+
+/** Reads a posted drop, or gives a text that says what is wrong with it. */
+export function readPriceDrop(body: unknown): PriceDropRequest | string {
+  if (typeof body !== 'object' || body === null) return 'a JSON object is needed';
+  const { route, from, to, cash, miles } = body as Record<string, unknown>;
+  if (typeof route !== 'string' || !/^([A-Z]{3}|\*)-([A-Z]{3}|\*)$/.test(route)) return 'route must look like GRU-GIG';
+  if (!isDay(from) || !isDay(to)) return 'from and to must look like 2026-12-10';
+  if (!isFactor(cash) || !isFactor(miles)) return 'cash and miles must be numbers from 0.05 to 5';
+  return {
+    route,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(cash === undefined ? {} : { cash }),
+    ...(miles === undefined ? {} : { miles }),
+  };
+}
+
+function isDay(value: unknown): value is string | undefined {
+  return value === undefined || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+}
+
+function isFactor(value: unknown): value is number | undefined {
+  return value === undefined || (typeof value === 'number' && value >= 0.05 && value <= 5);
+}

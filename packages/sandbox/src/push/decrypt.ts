@@ -1,0 +1,51 @@
+import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
+
+/** The keys of a browser that takes messages (RFC 8291). */
+export type DeviceKeys = { privateKey: string; publicKey: string; auth: string };
+
+const curve = 'prime256v1';
+const headerLength = 21;
+const tagLength = 16;
+
+/** Opens a push message as the browser would: `aes128gcm` (RFC 8188) with the keys of RFC 8291. Throws where it does not fit. */
+export function decryptMessage(body: Buffer, keys: DeviceKeys): string {
+  const salt = body.subarray(0, 16);
+  const recordSize = body.readUInt32BE(16);
+  const senderLength = body.readUInt8(20);
+  const sender = body.subarray(headerLength, headerLength + senderLength);
+  const sealed = body.subarray(headerLength + senderLength);
+  if (recordSize < 18 || sealed.length > recordSize || sealed.length <= tagLength) throw new Error('not one record');
+  const own = openKeys(keys.privateKey);
+  const receiver = own.getPublicKey();
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver, sender]);
+  const shared = hkdf(own.computeSecret(sender), Buffer.from(keys.auth, 'base64url'), info, 32);
+  const key = hkdf(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = hkdf(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+  cipher.setAuthTag(sealed.subarray(-tagLength));
+  const padded = Buffer.concat([cipher.update(sealed.subarray(0, -tagLength)), cipher.final()]);
+  const end = padded.lastIndexOf(2);
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('no delimiter');
+  return padded.subarray(0, end).toString('utf8');
+}
+
+function openKeys(privateKey: string): ECDH {
+  const own = createECDH(curve);
+  own.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return own;
+}
+
+function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}
+
+/** New keys, as a browser makes them for a subscription. `random` gives so many bytes. */
+export function createDeviceKeys(random: (bytes: number) => Buffer): DeviceKeys {
+  const own = createECDH(curve);
+  own.generateKeys();
+  return {
+    privateKey: own.getPrivateKey('base64url'),
+    publicKey: own.getPublicKey('base64url'),
+    auth: random(16).toString('base64url'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Store } from '../stand-in/store.ts';
+import { apiErrors } from './errors.ts';
+import type { DeliveryStatus, MessageBook, WhatsAppMessage } from './messages.ts';
+import type { WebhookSender } from './webhooks.ts';
+
+export type Statuses = {
+  /** A message that was taken is sent and delivered, or fails where its number is set to. */
+  deliver(message: WhatsAppMessage): void;
+  /** Tells the site that a message is read, or that it failed. */
+  tell(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number>;
+  /** The next message to a number is taken and fails later, as WhatsApp itself does. */
+  failNext(to: string, code: number): void;
+};
+
+type Deps = { book: Store<MessageBook>; webhooks: WebhookSender; now(): number };
+
+export function createStatuses({ book, webhooks, now }: Deps): Statuses {
+  const failing = new Map<string, number>();
+
+  async function tell(message: WhatsAppMessage, status: DeliveryStatus, code?: number): Promise<number> {
+    message.status = status;
+    book.save();
+    const errors =
+      code === undefined ? {} : { errors: [{ code, title: apiErrors[code]?.message ?? 'An unknown error occurred' }] };
+    return webhooks.send({
+      statuses: [
+        {
+          id: message.id,
+          status,
+          timestamp: String(Math.floor(now() / 1_000)),
+          recipient_id: message.to,
+          ...errors,
+        },
+      ],
+    });
+  }
+
+  async function deliverInOrder(message: WhatsAppMessage): Promise<void> {
+    const code = failing.get(message.to);
+    if (code !== undefined) {
+      failing.delete(message.to);
+      await tell(message, 'failed', code);
+      return;
+    }
+    await tell(message, 'sent');
+    await tell(message, 'delivered');
+  }
+
+  return {
+    // After the answer to the call: a site may not know the message's id before.
+    deliver: (message) => void setImmediate(() => void deliverInOrder(message)),
+    tell,
+    failNext: (to, code) => void failing.set(to, code),
+  };
+}
