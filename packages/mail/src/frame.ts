@@ -9,13 +9,16 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { productName } from '@revoada/core/product';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { MailFrame, MailWords } from './mail.ts';
+import { darkRules } from './dark-rules.ts';
+import type { MailFrame, MailWay, MailWords } from './mail.ts';
 import { styles } from './styles.ts';
 
 /** One mail as React elements; React makes every value harmless in HTML. S-207, S-275 */
 export function createMailElement(words: MailWords, frame: MailFrame): ReactElement {
   const preview = words.paragraphs[0] ?? words.title;
-  const demo = frame.demo ? h(Text, { style: styles.demo }, 'Demonstração: voos e preços simulados') : null;
+  const demo = frame.demo
+    ? h(Text, { className: 'demo', style: styles.demo }, 'Demonstração: voos e preços simulados')
+    : null;
   return h(
     Html,
     { lang: 'pt-BR' },
@@ -23,13 +26,15 @@ export function createMailElement(words: MailWords, frame: MailFrame): ReactElem
       Head,
       null,
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      // Mail programs in the dark would turn the band and the button into colours of their own.
-      h('meta', { name: 'color-scheme', content: 'light' }),
+      // Mail programs in the dark turn colours of their own choice around unless a mail brings its own.
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, darkRules),
       h('title', null, words.subject),
     ),
     h(
       Body,
-      { style: styles.body },
+      { className: 'body', style: styles.body },
       h(Preview, null, preview),
       demo,
       h(Container, { style: styles.page }, brand(frame), card(words, frame), foot(frame)),
@@ -40,28 +45,35 @@ export function createMailElement(words: MailWords, frame: MailFrame): ReactElem
 function brand({ publicUrl }: MailFrame): ReactNode {
   return h(
     Section,
-    { style: styles.band },
+    { className: 'band', style: styles.band },
     h('div', { style: styles.brand }, h('a', { href: publicUrl, style: styles.brandLink }, productName)),
   );
 }
 
-function card({ title, paragraphs, facts, act, note }: MailWords, { publicUrl, firstName }: MailFrame): ReactNode {
+function card(words: MailWords, { publicUrl, firstName }: MailFrame): ReactNode {
+  const { title, paragraphs, price, ways, facts, act, note } = words;
   const [first, ...rest] = paragraphs.map((paragraph, at) =>
     // What somebody wrote may say the same twice.
-    h(Text, { key: String(at), style: styles.text }, paragraph),
+    h(Text, { key: String(at), className: 'ink', style: styles.text }, paragraph),
   );
   return h(
     Section,
-    { style: styles.card },
-    h(Heading, { as: 'h1', style: styles.title }, title),
-    h(Text, { style: styles.text }, firstName ? `Olá, ${firstName}!` : 'Olá!'),
+    { className: 'card', style: styles.card },
+    h(Heading, { as: 'h1', className: 'ink', style: styles.title }, title),
+    h(Text, { className: 'ink', style: styles.text }, firstName ? `Olá, ${firstName}!` : 'Olá!'),
     first,
-    facts ? h(Section, { style: styles.facts }, ...facts.map(fact)) : null,
+    price ? fallenPrice(price) : null,
+    ways ? waysToPay(ways) : null,
+    facts ? h(Section, { className: 'panel', style: styles.facts }, ...facts.map(fact)) : null,
     ...rest,
     act
-      ? h(Section, { style: styles.act }, h(Button, { href: publicUrl + act.path, style: styles.button }, act.label))
+      ? h(
+          Section,
+          { style: styles.act },
+          h(Button, { href: publicUrl + act.path, className: 'button', style: styles.button }, act.label),
+        )
       : null,
-    note ? h(Text, { style: styles.note }, note) : null,
+    note ? h(Text, { className: 'soft', style: styles.note }, note) : null,
   );
 }
 
@@ -69,8 +81,43 @@ function fact({ label, value }: { label: string; value: string }): ReactNode {
   return h(
     'div',
     { key: label, style: styles.fact },
-    h('p', { style: styles.factLabel }, label),
-    h('p', { style: styles.factValue }, value),
+    h('p', { className: 'soft', style: styles.factLabel }, label),
+    h('p', { className: 'ink', style: styles.factValue }, value),
+  );
+}
+
+function fallenPrice({ now, before, fall }: NonNullable<MailWords['price']>): ReactNode {
+  return h(
+    Section,
+    { className: 'panel', style: styles.facts },
+    h(
+      'div',
+      { style: styles.fact },
+      h('p', { className: 'soft', style: styles.factLabel }, 'Agora'),
+      h('p', { className: 'ink', style: styles.price }, now),
+      fall === null ? null : h('p', { className: 'good', style: styles.fall }, fall),
+      before === null ? null : h('p', { className: 'soft', style: styles.before }, before),
+    ),
+  );
+}
+
+function waysToPay({ cash, miles, verdict }: NonNullable<MailWords['ways']>): ReactNode {
+  const both = cash !== null && miles !== null;
+  return h(
+    Section,
+    { style: styles.ways },
+    h('p', { className: 'ink', style: styles.verdict }, verdict),
+    both ? way('Em dinheiro', cash) : null,
+    both ? way('Em milhas', miles) : null,
+  );
+}
+
+function way(label: string, { text, best }: MailWay): ReactNode {
+  return h(
+    'div',
+    { className: best ? 'way best' : 'way', style: best ? styles.bestWay : styles.way },
+    h('p', { className: 'soft', style: styles.factLabel }, best ? `${label} · melhor opção` : label),
+    h('p', { className: 'ink', style: styles.wayText }, text),
   );
 }
 
@@ -79,19 +126,19 @@ function foot({ publicUrl, owner, unsubscribePath }: MailFrame): ReactNode {
   return h(
     Section,
     { style: styles.foot },
-    h(Text, { style: styles.footText }, `${owner.companyName}, CNPJ ${owner.cnpj}${example}`),
-    h(Text, { style: styles.footText }, owner.address),
-    h(Text, { style: styles.footText }, `${owner.phone} · ${owner.email}`),
+    h(Text, { className: 'foot', style: styles.footText }, `${owner.companyName}, CNPJ ${owner.cnpj}${example}`),
+    h(Text, { className: 'foot', style: styles.footText }, owner.address),
+    h(Text, { className: 'foot', style: styles.footText }, `${owner.phone} · ${owner.email}`),
     h(
       Text,
-      { style: styles.footText },
+      { className: 'foot', style: styles.footText },
       h('a', { href: `${publicUrl}/privacidade`, style: { color: 'inherit' } }, 'Como cuidamos dos seus dados'),
     ),
     unsubscribePath === null
       ? null
       : h(
           Text,
-          { style: styles.footText },
+          { className: 'foot', style: styles.footText },
           h('a', { href: publicUrl + unsubscribePath, style: { color: 'inherit' } }, 'Não quero mais receber'),
         ),
   );

@@ -1,6 +1,7 @@
 import type { MailWords } from './mail.ts';
 import { accountErased } from './templates/account-erased.ts';
 import { cancellationScheduled } from './templates/cancellation-scheduled.ts';
+import { channelTest } from './templates/channel-test.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { contactReceived } from './templates/contact-received.ts';
 import { listConfirmation } from './templates/list-confirmation.ts';
@@ -8,6 +9,7 @@ import { listSignUps } from './templates/list-sign-ups.ts';
 import { newsletterIssue } from './templates/newsletter-issue.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
+import { priceAlert } from './templates/price-alert.ts';
 import { searchBudget } from './templates/search-budget.ts';
 import { subscriptionEnded } from './templates/subscription-ended.ts';
 import { subscriptionStarted } from './templates/subscription-started.ts';
@@ -28,6 +30,8 @@ const templates = {
   'list-confirmation': listConfirmation,
   'list-sign-ups': listSignUps,
   'newsletter-issue': newsletterIssue,
+  'price-alert': priceAlert,
+  'channel-test': channelTest,
 };
 
 export type MailTemplate = keyof typeof templates;

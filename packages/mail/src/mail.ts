@@ -15,6 +15,8 @@ export type MailFrame = {
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
+export type MailWay = { text: string; best: boolean };
+
 /** A mail's words: a subject without anybody's data, and its paragraphs. `act` is a path of the site. */
 export type MailWords = {
   subject: string;
@@ -22,6 +24,10 @@ export type MailWords = {
   paragraphs: string[];
   /** What people look for first: a day, an amount. */
   facts?: { label: string; value: string }[];
+  /** What an alert tells: the price that fell, large. */
+  price?: { now: string; before: string | null; fall: string | null };
+  /** The ways to pay, the better one marked. */
+  ways?: { cash: MailWay | null; miles: MailWay | null; verdict: string };
   act?: { label: string; path: string };
   /** Said after the rest, smaller. */
   note?: string;

@@ -1,3 +1,4 @@
+import { sampleNotice } from '@revoada/core/testing/price-notice';
 import { describe, expect, test } from 'vitest';
 import type { MailFrame } from './mail.ts';
 import type { MailData, MailTemplate } from './mail-templates.ts';
@@ -43,6 +44,8 @@ const all: { [Template in MailTemplate]: MailData[Template] } = {
   'list-confirmation': { list: 'newsletter', path: '/alertas-imperdiveis/confirmar?chave=x' },
   'list-sign-ups': { newsletter: 3, whatsapp: 1, planejador: 0 },
   'newsletter-issue': { title: 'Lisboa em maio', text: 'Um.\n\nDois.' },
+  'price-alert': sampleNotice,
+  'channel-test': {},
   'contact-received': { subject: 'duvida', sentAt: instant },
 };
 
@@ -84,4 +87,34 @@ test('money and days are said as people say them', async () => {
 test('a mail without a name greets all the same', async () => {
   const { text } = await renderMail('subscription-ended', {}, { ...frame, firstName: null });
   expect(said(text)).toContain('Olá!');
+});
+
+// S-389
+test('an alert’s mail tells the price, what it was, both ways to pay, and leads to the search and out of the mails', async () => {
+  const { subject, html, text } = await renderMail('price-alert', sampleNotice, {
+    ...frame,
+    unsubscribePath: '/alertas/sair?chave=x',
+  });
+  expect(subject).toBe('São Paulo → Lisboa: R$ 4.620');
+  for (const part of [
+    'São Paulo (GRU) → Lisboa (LIS), ida 10/03/2027, volta 20/03/2027, 2 adultos · Econômica.',
+    'R$ 4.620',
+    'Antes: R$ 5.780, em 12/11/2026',
+    'R$ 1.160 a menos (20%)',
+    'Pagar em milhas sai R$ 489,50 mais barato.',
+    'Em milhas · melhor opção',
+    'https://revoada.example/?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2',
+    'https://revoada.example/alertas/sair?chave=x',
+  ]) {
+    expect(said(text)).toContain(part);
+  }
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+});
+
+// S-389
+test('the subject of a long route has room in a list of mails', async () => {
+  const origin = { code: 'SJK', city: 'São José dos Campos e Região Metropolitana' };
+  const now = { kind: 'miles', programme: 'azul-fidelidade', miles: 145_000, taxCents: 12_050 } as const;
+  const { subject } = await renderMail('price-alert', { ...sampleNotice, origin, now }, frame);
+  expect(subject).toBe('Lisboa: 145.000 milhas Azul Fidelidade + R$ 120,50');
 });

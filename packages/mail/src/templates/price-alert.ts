@@ -1,0 +1,30 @@
+import { writeNotice } from '@revoada/core/alerts/notice-words';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { MailWords } from '../mail.ts';
+
+/** A price fell: what it is now, what it was, and how to pay. S-389 */
+export const priceAlert = (notice: PriceNotice): MailWords => {
+  const { route, routeWithCodes, dates, travellers, now, before, fall, comparison } = writeNotice(notice);
+  const { better } = notice;
+  return {
+    subject: writeSubject([`${route}: ${now}`, `${notice.destination.city}: ${now}`, 'O preço caiu']),
+    title: 'O preço caiu',
+    paragraphs: [`${routeWithCodes}, ${dates}, ${travellers}.`],
+    price: { now, before, fall },
+    ways: {
+      cash: comparison.cash === null ? null : { text: comparison.cash, best: better === 'cash' },
+      miles: comparison.miles === null ? null : { text: comparison.miles, best: better === 'miles' },
+      verdict: comparison.verdict,
+    },
+    act: { label: 'Ver estes voos', path: notice.searchPath },
+    note: 'Os preços mudam o tempo todo: este é o que vimos agora, para todos os passageiros.',
+  };
+};
+
+const longestSubject = 80;
+
+/** The first that a phone's list of mails has room for. */
+function writeSubject(texts: readonly string[]): string {
+  const plain = texts.map((text) => text.replaceAll('\u00a0', ' '));
+  return plain.find((text) => text.length <= longestSubject) ?? 'O preço caiu';
+}
