@@ -1,6 +1,13 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import type { StateCode } from '@revoada/core/airports/states';
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
+import type { DayCount, LinePrices } from '@revoada/core/alerts/decide-alert';
+import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { TripPrices } from '@revoada/core/alerts/trip-prices';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
+import type { Cabin } from '@revoada/core/flights/cabin';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { Promotion } from '@revoada/core/flights/promotion';
 import { ENTRY_STATUSES, ENTRY_TYPES } from '@revoada/core/miles/entries/miles-entry';
@@ -8,6 +15,7 @@ import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -16,6 +24,8 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -30,8 +40,8 @@ export const installation = pgTable('installation', {
 });
 
 /**
- * The lowest price of one adult in economy that a finished search saw on a day, per route, flight day and kind.
- * `programme` is '' for cash.
+ * The lowest price of one adult that finished searches of a day saw, per route, flight day, cabin, programme and airline.
+ * Partitioned by the month of `seen_on` (migration 0017, `database/prices/price-partitions.ts`). ADR-0077
  */
 export const priceObservations = pgTable(
   'price_observations',
@@ -39,23 +49,66 @@ export const priceObservations = pgTable(
     origin: text().notNull(),
     destination: text().notNull(),
     flightDate: date({ mode: 'string' }).notNull(),
-    kind: text({ enum: ['cash', 'miles'] }).notNull(),
-    programme: text().notNull(),
     /** UTC day of the search: later searches of the same day replace earlier ones. */
     seenOn: date({ mode: 'string' }).notNull(),
+    cabin: text({ enum: ['economy', 'business', 'first'] }).notNull(),
+    /** Whose miles; '' for cash. */
+    programme: text().notNull(),
+    /** IATA code of the airline that sells it; '' where it is not known. */
+    carrier: text().notNull(),
     /** Cents for cash, miles for miles. */
     amount: integer().notNull(),
     /** Cents besides the miles; contained in `amount` for cash. */
     taxCents: integer().notNull(),
-    seenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    /** Checked bags that the fare includes; null where the source does not say. */
+    checkedBags: smallint(),
+    /** What the search asked: one airline; all, while a source failed; all. The order of the letters is that of the worth. */
+    breadth: text({ enum: ['airline', 'partial', 'whole'] }).notNull(),
     demo: boolean().notNull(),
   },
   (table) => [
     primaryKey({
       name: 'price_observations_pk',
-      columns: [table.origin, table.destination, table.flightDate, table.kind, table.programme, table.seenOn],
+      columns: [
+        table.origin,
+        table.destination,
+        table.flightDate,
+        table.seenOn,
+        table.cabin,
+        table.programme,
+        table.carrier,
+      ],
     }),
-    index('price_observations_seen_on').on(table.seenOn),
+  ],
+);
+
+/** How far a history of prices was imported (`PRICE_HISTORY_URL`), by the path of its URL. */
+export const priceHistories = pgTable('price_histories', {
+  source: text().primaryKey(),
+  /** What the server said of the version that was read. */
+  etag: text(),
+  /** UTC day of the newest sight in it. */
+  seenUntil: date({ mode: 'string' }).notNull(),
+  importedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** How often a flight day of a route was searched on a UTC day: by people, and to fill gaps. Says nothing of who it was. */
+export const searchedDays = pgTable(
+  'searched_days',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    flightDate: date({ mode: 'string' }).notNull(),
+    searchedOn: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+    topUps: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'searched_days_pk',
+      columns: [table.origin, table.destination, table.flightDate, table.searchedOn],
+    }),
+    index('searched_days_searched_on').on(table.searchedOn),
   ],
 );
 
@@ -194,6 +247,63 @@ export const milesWallets = pgTable('miles_wallets', {
   savedAt: instant().notNull(),
 });
 
+/** WhatsApp numbers of accounts, each confirmed by a code that was sent to it. One that left is kept, so that it stays off. */
+export const whatsappNumbers = pgTable(
+  'whatsapp_numbers',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** E.164: '+5511987654321'. */
+    number: text().notNull(),
+    state: text({ enum: ['pending', 'confirmed', 'left'] }).notNull(),
+    /** The sentence by the form that the person agreed to. */
+    consentVersion: text().notNull(),
+    codeHash: text(),
+    codeExpiresAt: instant(),
+    codeTries: integer().notNull().default(0),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
+    leftAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.number] }),
+    index('whatsapp_numbers_number').on(table.number),
+  ],
+);
+
+/** Browsers that show an account's notifications, by what their push service gave them. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The person's own name for it. */
+    name: text().notNull(),
+    /** Handed out by the demonstration's stand-in: no browser is behind it. */
+    sample: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastSentAt: instant(),
+  },
+  (table) => [index('push_subscriptions_account').on(table.accountId)],
+);
+
+/** Whether an account takes alerts by e-mail; without a row it does. */
+export const alertEmails = pgTable('alert_emails', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id),
+  enabled: boolean().notNull(),
+  /** What the way out in its mails carries. */
+  unsubscribeKey: text().notNull().unique(),
+  changedAt: instant().notNull(),
+});
+
 /** Hotel bookings of a person. 'completed' is worked out when they are read. */
 export const hotelBookings = pgTable(
   'hotel_bookings',
@@ -241,6 +351,8 @@ export const milesEntries = pgTable(
     type: text({ enum: ENTRY_TYPES }).notNull(),
     amount: integer().notNull(),
     status: text({ enum: ENTRY_STATUSES }).notNull(),
+    /** Nobody recorded it: the demonstration's own account is shown with it. */
+    sample: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -465,6 +577,153 @@ export const promotionReadings = pgTable('promotion_readings', {
   readAt: instant(),
   failedAt: instant(),
 });
+
+/**
+ * The trips that alerts follow, each once: one search serves all its alerts. Nobody's data. Columns are those of
+ * `WatchedTrip`.
+ */
+export const watchedTrips = pgTable(
+  'watched_trips',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** `watchedTripKey` */
+    key: text().notNull().unique('watched_trips_key'),
+    origin: text().notNull(),
+    destination: text().notNull(),
+    firstDeparture: date({ mode: 'string' }).notNull(),
+    lastDeparture: date({ mode: 'string' }).notNull(),
+    minNights: integer(),
+    maxNights: integer(),
+    adults: integer().notNull(),
+    children: integer().notNull(),
+    infants: integer().notNull(),
+    cabin: text().$type<Cabin>().notNull(),
+    nextCheckAt: instant().notNull(),
+    /** When a job of it was enqueued; null while there is none. */
+    queuedAt: instant(),
+    /** The last check that told something. */
+    checkedAt: instant(),
+    /** Until when it is looked at often: somebody is looking (demonstration). */
+    quickUntil: instant(),
+    volatility: real().notNull().default(0.5),
+    /** Checks that failed one after the other. */
+    failures: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('watched_trips_due').on(table.nextCheckAt),
+    index('watched_trips_route').on(table.origin, table.destination),
+  ],
+);
+
+/** What checks saw last of each combination of days that a watched trip may have. */
+export const watchedDays = pgTable(
+  'watched_days',
+  {
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id, { onDelete: 'cascade' }),
+    departure: date({ mode: 'string' }).notNull(),
+    /** '' for one way. */
+    returnDate: text().notNull(),
+    seenAt: instant().notNull(),
+    prices: jsonb().$type<TripPrices>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'watched_days_pk', columns: [table.tripId, table.departure, table.returnDate] })],
+);
+
+/** Times in which a watched trip's lowest prices stayed the same. */
+export const priceEpochs = pgTable(
+  'price_epochs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id, { onDelete: 'cascade' }),
+    prices: jsonb().$type<TripPrices>().notNull(),
+    startedAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** Complete checks that saw it. */
+    checks: integer().notNull(),
+    /** The last alert that was decided in the pass under way: a pass that was broken off goes on after it. */
+    cursor: uuid(),
+    /** The day in São Paulo of the last pass that went to its end, and when that was. */
+    decidedDay: date({ mode: 'string' }),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index('price_epochs_trip').on(table.tripId, table.id),
+    index('price_epochs_last_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** What people have asked to be told of. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key: sent twice, it creates one alert. */
+    creationKey: text().notNull(),
+    version: integer().notNull().default(1),
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id),
+    terms: jsonb().$type<AlertTerms>().notNull(),
+    /** `lapsed`: paused because the subscription does not give access. */
+    state: text({ enum: ['active', 'paused', 'lapsed'] }).notNull(),
+    first: jsonb().$type<LinePrices>().notNull(),
+    told: jsonb().$type<LinePrices>().notNull(),
+    sent: jsonb().$type<DayCount>(),
+    /** Prices before this instant are none of the alert's: it was created, changed or resumed then. */
+    since: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('alerts_creation_key').on(table.accountId, table.creationKey),
+    index('alerts_account').on(table.accountId, table.createdAt),
+    index('alerts_trip').on(table.tripId, table.id),
+  ],
+);
+
+/**
+ * Messages of alerts, on their way and sent: the outbox, and the log that the person sees. Partitioned by the month of
+ * `decidedAt`, which is the start of the price epoch: an alert tells of an epoch by each channel once.
+ */
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    id: uuid().notNull().defaultRandom(),
+    decidedAt: instant().notNull(),
+    alertId: uuid().notNull(),
+    accountId: accountId(),
+    epochId: bigint({ mode: 'number' }).notNull(),
+    channel: text({ enum: CHANNEL_IDS }).notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull(),
+    notice: jsonb().$type<PriceNotice>().notNull(),
+    /** What the alert had told before: it is so again when nothing of this goes out. */
+    toldBefore: jsonb().$type<LinePrices>().notNull(),
+    /** The end of quiet hours that it waited for: then it is decided anew. */
+    heldUntil: instant(),
+    dueAt: instant().notNull(),
+    /** While a process sends it. */
+    claimedUntil: instant(),
+    tries: integer().notNull().default(0),
+    reason: text(),
+    providerId: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [
+    primaryKey({ name: 'alert_deliveries_pk', columns: [table.id, table.decidedAt] }),
+    uniqueIndex('alert_deliveries_once').on(table.alertId, table.epochId, table.channel, table.decidedAt),
+    index('alert_deliveries_due').on(table.channel, table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
+    index('alert_deliveries_account').on(table.accountId, table.createdAt),
+    index('alert_deliveries_provider').on(table.providerId).where(sql`${table.providerId} is not null`),
+  ],
+);
 
 /** Who did what with an account, for five years. */
 export const auditLog = pgTable(

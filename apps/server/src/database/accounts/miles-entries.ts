@@ -1,44 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { findNewEntries } from '@revoada/core/miles/entries/import-entries';
 import {
   type AppliedEntries,
   applyEntries,
+  type EntryStatus,
+  isOpenEntry,
   type MilesEntry,
   type NewEntry,
+  type Settlement,
 } from '@revoada/core/miles/entries/miles-entry';
 import type { DayTotal } from '@revoada/core/miles/entries/summary';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, milesEntries, milesWallets } from '../schema.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
 /**
- * Records entries and changes the balances in one step, once per key. The account's row is locked: of two at once one waits
- * and reads what the other left. S-378
+ * Works on an account's entries and balances in one step. The account's row is locked: of two at once one waits and reads
+ * what the other left. S-378
  */
-export function recordEntries(
+function changeLocked<Result>(
   { orm }: Database,
   accountId: string,
-  { entries, creationKey, at }: { entries: readonly NewEntry[]; creationKey: string; at: Date },
-): Promise<RecordedEntries> {
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result | { ok: false; erased: true }> {
   return orm.transaction(async (transaction) => {
     const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-    if (!account || account.erasedAt) return { ok: false, erased: true };
+    return !account || account.erasedAt ? { ok: false, erased: true } : work(transaction);
+  });
+}
+
+/** Changes the balances by entries that are done; what is refused has changed nothing. */
+async function applyToWallet(
+  transaction: Transaction,
+  accountId: string,
+  entries: readonly NewEntry[],
+  savedAt: Date,
+): Promise<AppliedEntries> {
+  const [kept] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
+  const applied = applyEntries(kept?.entries ?? [], entries);
+  if (!applied.ok) return applied;
+  const row = { entries: applied.wallet, savedAt };
+  await transaction
+    .insert(milesWallets)
+    .values({ accountId, ...row })
+    .onConflictDoUpdate({ target: milesWallets.accountId, set: row });
+  return applied;
+}
+
+/** Records entries and changes the balances in one step, once per key. S-378 */
+export function recordEntries(
+  database: Database,
+  accountId: string,
+  given: { entries: readonly NewEntry[]; creationKey: string; at: Date; sample?: boolean },
+): Promise<RecordedEntries> {
+  const { entries, creationKey, at, sample = false } = given;
+  return changeLocked<RecordedEntries>(database, accountId, async (transaction) => {
     const isFirst = and(eq(milesEntries.accountId, accountId), eq(milesEntries.creationKey, `${creationKey}:0`));
     const [known] = await transaction.select({ id: milesEntries.id }).from(milesEntries).where(isFirst);
     if (known) return { ok: true };
-    const [kept] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
-    const applied = applyEntries(kept?.entries ?? [], entries);
+    const applied = await applyToWallet(transaction, accountId, entries, at);
     if (!applied.ok) return applied;
-    const row = { entries: applied.wallet, savedAt: at };
+    const rows = entries.map((entry, place) => ({ ...entry, creationKey: `${creationKey}:${place}` }));
+    await transaction.insert(milesEntries).values(rows.map((row) => ({ ...row, accountId, sample, createdAt: at })));
+    return { ok: true };
+  });
+}
+
+export type ImportedEntries = { ok: true; recorded: number } | Exclude<RecordedEntries, { ok: true }>;
+
+/**
+ * Records the entries of a file that are not kept yet; those that are done change the balances where `changesBalances`.
+ * All or none. S-415, S-416
+ */
+export function importEntries(
+  database: Database,
+  accountId: string,
+  { entries, changesBalances, at }: { entries: readonly NewEntry[]; changesBalances: boolean; at: Date },
+): Promise<ImportedEntries> {
+  return changeLocked<ImportedEntries>(database, accountId, async (transaction) => {
+    const kept = await transaction.select().from(milesEntries).where(eq(milesEntries.accountId, accountId));
+    const added = findNewEntries(entries, kept);
+    if (added.length === 0) return { ok: true, recorded: 0 };
+    const applied = await applyToWallet(transaction, accountId, changesBalances ? added : [], at);
+    if (!applied.ok) return applied;
+    // Each row is settled by itself, so it has a key of its own.
+    const rows = added.map((entry) => ({ ...entry, creationKey: `importado-${randomUUID()}:0` }));
+    await transaction.insert(milesEntries).values(rows.map((row) => ({ ...row, accountId, createdAt: at })));
+    return { ok: true, recorded: added.length };
+  });
+}
+
+export type SettledEntries =
+  | { ok: true }
+  | { ok: false; status: EntryStatus | null }
+  | Exclude<RecordedEntries, { ok: true }>;
+
+/**
+ * Confirms or cancels an open entry with those of the same form, as the three of a transfer; done ones change the balances.
+ * A repeat changes nothing. `status`: what it has become before, null where the account has no such entry. S-413
+ */
+export function settleEntry(
+  database: Database,
+  accountId: string,
+  { id, settlement, at }: { id: string; settlement: Settlement; at: Date },
+): Promise<SettledEntries> {
+  return changeLocked<SettledEntries>(database, accountId, async (transaction) => {
+    const own = eq(milesEntries.accountId, accountId);
+    const [asked] = await transaction
+      .select()
+      .from(milesEntries)
+      .where(and(own, eq(milesEntries.id, id)));
+    if (!asked) return { ok: false, status: null };
+    if (asked.status === settlement) return { ok: true };
+    if (!isOpenEntry(asked)) return { ok: false, status: asked.status };
+    const form = asked.creationKey.slice(0, asked.creationKey.lastIndexOf(':') + 1);
+    const ofForm = and(own, sql`starts_with(${milesEntries.creationKey}, ${form})`);
+    const open = (await transaction.select().from(milesEntries).where(ofForm)).filter(isOpenEntry);
+    const settled = open.map((entry) => ({ ...entry, status: settlement }));
+    const applied = await applyToWallet(transaction, accountId, settled, at);
+    if (!applied.ok) return applied;
+    const ids = open.map((entry) => entry.id);
     await transaction
-      .insert(milesWallets)
-      .values({ accountId, ...row })
-      .onConflictDoUpdate({ target: milesWallets.accountId, set: row });
-    await transaction
-      .insert(milesEntries)
-      .values(
-        entries.map((entry, place) => ({ ...entry, accountId, creationKey: `${creationKey}:${place}`, createdAt: at })),
-      );
+      .update(milesEntries)
+      .set({ status: settlement })
+      .where(and(own, inArray(milesEntries.id, ids)));
     return { ok: true };
   });
 }
@@ -49,9 +138,9 @@ export async function listEntries(
   accountId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},
 ): Promise<MilesEntry[]> {
-  const { id, date, description, programme, type, amount, status, createdAt, creationKey } = milesEntries;
+  const { id, date, description, programme, type, amount, status, sample, createdAt, creationKey } = milesEntries;
   const query = orm
-    .select({ id, date, description, programme, type, amount, status })
+    .select({ id, date, description, programme, type, amount, status, sample })
     .from(milesEntries)
     .where(eq(milesEntries.accountId, accountId))
     .orderBy(desc(date), desc(createdAt), desc(creationKey))

@@ -1,3 +1,4 @@
+import { type MergedWallet, mergeWallets, type WalletChange } from '@revoada/core/miles/wallet/merge-wallets';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
@@ -9,26 +10,32 @@ export async function findWallet({ orm }: Database, accountId: string): Promise<
   return row?.entries ?? null;
 }
 
+/** Where a change and what is kept disagree nothing is written: `merged` has both ways out, `kept` is what is there. */
+export type SavedWallet = { ok: true; entries: Wallet } | { ok: false; kept: Wallet; merged: MergedWallet };
+
 /**
- * Keeps a wallet and gives the one that is kept then. With `onlyIfNone` an earlier one stays; an erased account keeps none,
- * and gives null.
+ * Applies a change to the wallet that is kept now, and gives what is kept then. With `onlyIfNone` an earlier wallet stays;
+ * an erased account keeps none, and gives null. S-386
  */
 export function saveWallet(
   { orm }: Database,
   accountId: string,
-  { entries, onlyIfNone, savedAt }: { entries: Wallet; onlyIfNone: boolean; savedAt: Date },
-): Promise<Wallet | null> {
+  { onlyIfNone, savedAt, ...change }: WalletChange & { onlyIfNone: boolean; savedAt: Date },
+): Promise<SavedWallet | null> {
   return orm.transaction(async (transaction) => {
-    // An erasure that runs meanwhile waits here, or has emptied the account already.
+    // Entries of the dashboard and an erasure that run meanwhile wait here, or have changed the account already.
     const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (!account || account.erasedAt) return null;
-    const insert = transaction.insert(milesWallets).values({ accountId, entries, savedAt });
-    const target = milesWallets.accountId;
-    const [saved] = onlyIfNone
-      ? await insert.onConflictDoNothing({ target }).returning()
-      : await insert.onConflictDoUpdate({ target, set: { entries, savedAt } }).returning();
-    if (saved) return saved.entries;
-    const [kept] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
-    return kept?.entries ?? null;
+    const [row] = await transaction.select().from(milesWallets).where(eq(milesWallets.accountId, accountId));
+    if (row && onlyIfNone) return { ok: true, entries: row.entries };
+    const kept = row?.entries ?? [];
+    const merged = mergeWallets(change, kept);
+    if (merged.conflicts.length > 0) return { ok: false, kept, merged };
+    const saved = { entries: merged.ours, savedAt };
+    await transaction
+      .insert(milesWallets)
+      .values({ accountId, ...saved })
+      .onConflictDoUpdate({ target: milesWallets.accountId, set: saved });
+    return { ok: true, entries: saved.entries };
   });
 }

@@ -6,7 +6,6 @@ export type UsualPriceAsk = {
   key: string;
   origin: string;
   destination: string;
-  kind: 'cash' | 'miles';
   /** Empty for cash. */
   programme: string;
   firstDay: string;
@@ -26,12 +25,15 @@ export async function findUsualPrices(
   const { rows } = await orm.execute<{ key: string; usual: number }>(sql`
     select ask.key, percentile_cont(0.5) within group (order by seen.amount) as usual
     from jsonb_to_recordset(${JSON.stringify(asks)}::jsonb) as ask(
-      "key" text, "origin" text, "destination" text, "kind" text, "programme" text, "firstDay" date, "lastDay" date)
-    join price_observations seen
-      on seen.origin = ask.origin and seen.destination = ask.destination
-      and seen.flight_date between ask."firstDay" and ask."lastDay"
-      and seen.kind = ask.kind and seen.programme = ask.programme
-    where seen.demo = ${demo} and seen.seen_on >= ${seenSince}
+      "key" text, "origin" text, "destination" text, "programme" text, "firstDay" date, "lastDay" date)
+    cross join lateral (
+      select min(amount) as amount
+      from price_observations
+      where origin = ask.origin and destination = ask.destination and programme = ask.programme
+        and flight_date between ask."firstDay" and ask."lastDay" and seen_on >= ${seenSince}
+        and cabin = 'economy' and demo = ${demo} and breadth <> 'airline'
+      group by flight_date, seen_on
+    ) as seen
     group by ask.key having count(*) >= ${atLeast}`);
   return new Map(rows.map(({ key, usual }) => [key, Math.round(Number(usual))]));
 }

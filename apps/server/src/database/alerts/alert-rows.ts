@@ -1,0 +1,238 @@
+import { type AlertTerms, watchedTripKey, watchedTripOf } from '@revoada/core/alerts/alert-terms';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { accounts, alertDeliveries, alerts, priceEpochs, watchedTrips } from '../schema.ts';
+import { type AccessAt, hasAccess } from './access.ts';
+
+export type AlertRow = typeof alerts.$inferSelect;
+export type EpochRow = typeof priceEpochs.$inferSelect;
+export type DeliveryRow = typeof alertDeliveries.$inferSelect;
+
+/** The row of one account alone: another account's answers as if it did not exist. */
+const isOwn = (accountId: string, id: string) => and(eq(alerts.accountId, accountId), eq(alerts.id, id));
+
+/** When a trip was last looked at, for its alerts' pages. */
+export type TripCheck = Pick<typeof watchedTrips.$inferSelect, 'id' | 'checkedAt' | 'failures'>;
+
+/** An account's alerts, the newest first. */
+export function findAlerts({ orm }: Database, accountId: string): Promise<AlertRow[]> {
+  return orm
+    .select()
+    .from(alerts)
+    .where(eq(alerts.accountId, accountId))
+    .orderBy(desc(alerts.createdAt), asc(alerts.id));
+}
+
+export async function findAlert({ orm }: Database, accountId: string, id: string): Promise<AlertRow | null> {
+  const [row] = await orm.select().from(alerts).where(isOwn(accountId, id));
+  return row ?? null;
+}
+
+export function findTripChecks({ orm }: Database, tripIds: string[]): Promise<TripCheck[]> {
+  const { id, checkedAt, failures } = watchedTrips;
+  return orm.select({ id, checkedAt, failures }).from(watchedTrips).where(inArray(watchedTrips.id, tripIds));
+}
+
+/** The newest price epochs of some trips, at most so many of each; each trip's oldest first. */
+export async function findEpochs({ orm }: Database, tripIds: string[], most: number): Promise<EpochRow[]> {
+  if (tripIds.length === 0) return [];
+  const place = sql<number>`row_number() over (partition by ${priceEpochs.tripId} order by ${priceEpochs.id} desc)`;
+  const ranked = orm.$with('ranked').as(
+    orm
+      .select({ id: priceEpochs.id, place: place.as('place') })
+      .from(priceEpochs)
+      .where(inArray(priceEpochs.tripId, tripIds)),
+  );
+  const newest = orm.with(ranked).select({ id: ranked.id }).from(ranked).where(sql`${ranked.place} <= ${most}`);
+  return orm.select().from(priceEpochs).where(inArray(priceEpochs.id, newest)).orderBy(asc(priceEpochs.id));
+}
+
+/** The messages of an account, or of one of its alerts, the newest first. */
+export function findDeliveries(
+  { orm }: Database,
+  accountId: string,
+  alertId: string | null,
+  most: number,
+): Promise<DeliveryRow[]> {
+  const { createdAt, channel } = alertDeliveries;
+  const ofAlert = alertId === null ? undefined : eq(alertDeliveries.alertId, alertId);
+  return orm
+    .select()
+    .from(alertDeliveries)
+    .where(and(eq(alertDeliveries.accountId, accountId), ofAlert))
+    .orderBy(desc(createdAt), asc(channel))
+    .limit(most);
+}
+
+export type NewAlert = { terms: AlertTerms; creationKey: string; most: number; today: string; at: Date };
+export type AddedAlert = { id: string } | 'too-many' | 'erased';
+
+/** Adds an alert once per key: a repeat gives the one that is there. Its trip is looked at right away. S-420 */
+export function insertAlert(
+  { orm }: Database,
+  accountId: string,
+  { terms, creationKey, most, today, at }: NewAlert,
+): Promise<AddedAlert> {
+  return orm.transaction(async (transaction) => {
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    if (!account || account.erasedAt) return 'erased';
+    const own = eq(alerts.accountId, accountId);
+    const [known] = await transaction
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(own, eq(alerts.creationKey, creationKey)));
+    if (known) return known;
+    const [open] = await transaction
+      .select({ rows: count() })
+      .from(alerts)
+      .where(and(own, sql`${alerts.terms}->>'endsOn' >= ${today}`));
+    if ((open?.rows ?? 0) >= most) return 'too-many';
+    const tripId = await ensureTrip(transaction, terms, at);
+    const values = { accountId, creationKey, tripId, terms, state: 'active' as const, first: {}, told: {} };
+    const [added] = await transaction
+      .insert(alerts)
+      .values({ ...values, since: at, createdAt: at, updatedAt: at })
+      .returning({ id: alerts.id });
+    return added ?? 'erased';
+  });
+}
+
+export type ChangedAlert = { saved: boolean; row: AlertRow };
+
+/**
+ * Changes the version that was read: gives the newer one where it was changed meanwhile, null where it is gone. Prices count
+ * anew from here on, and what has not gone out yet does not.
+ */
+export function updateAlert(
+  { orm }: Database,
+  accountId: string,
+  { id, version, terms, at }: { id: string; version: number; terms: AlertTerms; at: Date },
+): Promise<ChangedAlert | null> {
+  return orm.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
+    if (!row) return null;
+    if (row.version !== version) return { saved: false, row };
+    const tripId = await ensureTrip(transaction, terms, at);
+    const [changed] = await transaction
+      .update(alerts)
+      .set({ terms, tripId, version: version + 1, first: {}, told: {}, since: at, updatedAt: at })
+      .where(isOwn(accountId, id))
+      .returning();
+    await cancelWaiting(transaction, id, 'changed', at);
+    return { saved: true, row: changed ?? row };
+  });
+}
+
+/** Pauses an alert or lets it work again; prices count anew after a pause. False where there is none. */
+export function setAlertState(
+  { orm }: Database,
+  accountId: string,
+  { id, state, at }: { id: string; state: 'active' | 'paused'; at: Date },
+): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(alerts).where(isOwn(accountId, id)).for('update');
+    if (!row) return false;
+    if (row.state === state) return true;
+    const anew = state === 'active' ? { first: {}, told: {}, since: at } : {};
+    await transaction
+      .update(alerts)
+      .set({ state, ...anew, version: row.version + 1, updatedAt: at })
+      .where(isOwn(accountId, id));
+    if (state === 'paused') await cancelWaiting(transaction, id, 'paused', at);
+    else await hasten(transaction, row.tripId, at);
+    return true;
+  });
+}
+
+/** Deletes an alert and its log. False where there was none. */
+export function deleteAlert({ orm }: Database, accountId: string, id: string): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const [gone] = await transaction.delete(alerts).where(isOwn(accountId, id)).returning({ id: alerts.id });
+    if (gone)
+      await transaction
+        .delete(alertDeliveries)
+        .where(and(eq(alertDeliveries.accountId, accountId), eq(alertDeliveries.alertId, id)));
+    return gone !== undefined;
+  });
+}
+
+/**
+ * Pauses what an account's lapsed subscription no longer pays for, and lets it work again once it does; gives how many
+ * changed. S-429
+ */
+export async function syncAlertsOf({ orm }: Database, accountId: string, access: AccessAt): Promise<number> {
+  const given = hasAccess(sql`${accountId}::uuid`, access);
+  const { at } = access;
+  const { rowCount } = await orm.execute(sql`
+    update alerts set state = case when ${given} then 'active' else 'lapsed' end, updated_at = ${at},
+      first = case when ${given} then '{}'::jsonb else first end, told = case when ${given} then '{}'::jsonb else told end,
+      since = case when ${given} then ${at}::timestamptz else since end
+    where account_id = ${accountId} and state = case when ${given} then 'lapsed' else 'active' end`);
+  return rowCount ?? 0;
+}
+
+/** The same for every account, some at a time; gives how many changed. */
+export async function syncAllAlerts({ orm }: Pick<Database, 'orm'>, access: AccessAt): Promise<number> {
+  const { at } = access;
+  const lapsed = await orm.execute(sql`
+    update alerts a set state = 'lapsed', updated_at = ${at}
+    where state = 'active' and not ${hasAccess(sql`a.account_id`, access)}`);
+  const back = await orm.execute(sql`
+    update alerts a set state = 'active', first = '{}', told = '{}', since = ${at}, updated_at = ${at}
+    where state = 'lapsed' and ${hasAccess(sql`a.account_id`, access)}`);
+  return (lapsed.rowCount ?? 0) + (back.rowCount ?? 0);
+}
+
+/** How many alerts of an account wait for its subscription. */
+export async function countLapsed({ orm }: Database, accountId: string): Promise<number> {
+  const [row] = await orm
+    .select({ rows: count() })
+    .from(alerts)
+    .where(and(eq(alerts.accountId, accountId), eq(alerts.state, 'lapsed')));
+  return row?.rows ?? 0;
+}
+
+/** Deletes alerts that ended before a day, and trips that nobody follows any more. */
+export async function deleteOldAlerts(
+  { orm }: Pick<Database, 'orm'>,
+  before: { day: string; epochs: Date; trips: Date },
+): Promise<void> {
+  await orm.delete(alerts).where(sql`${alerts.terms}->>'endsOn' < ${before.day}`);
+  await orm.delete(priceEpochs).where(sql`${priceEpochs.lastSeenAt} < ${before.epochs}`);
+  const followed = orm.select({ id: alerts.tripId }).from(alerts);
+  await orm
+    .delete(watchedTrips)
+    .where(and(notInArray(watchedTrips.id, followed), sql`${watchedTrips.createdAt} < ${before.trips}`));
+}
+
+/** The trip of these terms, there once for all who follow it, and due at once. */
+async function ensureTrip(queries: Queries, terms: AlertTerms, at: Date): Promise<string> {
+  const trip = watchedTripOf(terms);
+  const values = { ...trip, key: watchedTripKey(trip), nextCheckAt: at, quickUntil: quickFrom(at), createdAt: at };
+  const [row] = await queries
+    .insert(watchedTrips)
+    .values(values)
+    .onConflictDoUpdate({ target: watchedTrips.key, set: { nextCheckAt: at, quickUntil: quickFrom(at) } })
+    .returning({ id: watchedTrips.id });
+  if (!row) throw new Error('A trip was neither added nor found');
+  return row.id;
+}
+
+/** A newcomer who tries the demonstration is served quickly for so long. */
+const quickMs = 15 * 60_000;
+export const quickFrom = (at: Date): Date => new Date(at.getTime() + quickMs);
+
+async function hasten(queries: Queries, tripId: string, at: Date): Promise<void> {
+  await queries
+    .update(watchedTrips)
+    .set({ nextCheckAt: at, quickUntil: quickFrom(at) })
+    .where(eq(watchedTrips.id, tripId));
+}
+
+async function cancelWaiting(queries: Queries, alertId: string, reason: string, at: Date): Promise<void> {
+  await queries
+    .update(alertDeliveries)
+    .set({ state: 'cancelled', reason, updatedAt: at })
+    .where(and(eq(alertDeliveries.alertId, alertId), eq(alertDeliveries.state, 'waiting')));
+}

@@ -1,0 +1,126 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { AlertMemory, LinePrices } from '@revoada/core/alerts/decide-alert';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { Wallet } from '@revoada/core/miles/wallet/wallet';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { priceEpochs } from '../schema.ts';
+import { type AccessAt, hasAccess } from './access.ts';
+import type { EpochRow } from './alert-rows.ts';
+
+/** An alert as its decision needs it. */
+export type AlertToDecide = AlertMemory & {
+  id: string;
+  accountId: string;
+  version: number;
+  terms: AlertTerms;
+  /** UTC ms. */
+  since: number;
+  wallet: Wallet;
+  /** False once the subscription gives no access. */
+  paid: boolean;
+};
+
+export type BatchQuestion = {
+  tripId: string;
+  /** The last alert of the batch before; null for the first. */
+  after: string | null;
+  most: number;
+  today: string;
+  access: AccessAt;
+  /** Only alerts that know no price yet, or were changed since this instant; null for all. */
+  changedSince: Date | null;
+};
+
+const noAlert = '00000000-0000-0000-0000-000000000000';
+
+/** The next alerts of a trip, in the order of their ids. */
+export async function readAlertBatch({ orm }: Database, question: BatchQuestion): Promise<AlertToDecide[]> {
+  const { tripId, after, most, today, access, changedSince } = question;
+  const changed = changedSince ? sql`and (a.first = '{}'::jsonb or a.updated_at >= ${changedSince})` : sql``;
+  const { rows } = await orm.execute<
+    Omit<AlertToDecide, 'since' | 'wallet'> & { since: Date; wallet: Wallet | null }
+  >(sql`
+    select a.id, a.account_id as "accountId", a.version, a.terms, a.first, a.told, a.sent,
+      (extract(epoch from a.since) * 1000)::float8 as since, w.entries as wallet,
+      ${hasAccess(sql`a.account_id`, access)} as paid
+    from alerts a left join miles_wallets w on w.account_id = a.account_id
+    where a.trip_id = ${tripId} and a.id > ${after ?? noAlert} and a.state = 'active' and a.terms->>'endsOn' >= ${today} ${changed}
+    order by a.id limit ${most}`);
+  return rows.map((row) => ({ ...row, since: Number(row.since), wallet: row.wallet ?? [] }));
+}
+
+/** One message of a decision. */
+export type NewDelivery = { channel: ChannelId; dueAt: Date; heldUntil: Date | null };
+
+/** An alert that tells of a price, and by which channels. */
+export type Telling = {
+  id: string;
+  accountId: string;
+  version: number;
+  memory: AlertMemory;
+  toldBefore: LinePrices;
+  notice: PriceNotice;
+  deliveries: NewDelivery[];
+};
+
+export type BatchResult = {
+  epoch: Pick<EpochRow, 'id' | 'startedAt'>;
+  /** The last alert of the batch; null ends the pass. */
+  cursor: string | null;
+  today: string;
+  at: Date;
+  lapsed: string[];
+  first: { id: string; version: number; first: LinePrices }[];
+  tellings: Telling[];
+};
+
+/**
+ * Keeps what was decided of a batch, and how far the pass is, in one step: a pass that is broken off goes on after its last
+ * batch, and one that is done again queues nothing twice. Who changed an alert meanwhile has it decided anew. Gives how
+ * many messages were queued. S-426, S-430
+ */
+export function keepDecisions(
+  { orm }: Database,
+  { epoch, cursor, today, at, lapsed, first, tellings }: BatchResult,
+): Promise<number> {
+  return orm.transaction(async (transaction) => {
+    if (lapsed.length > 0) {
+      await transaction.execute(sql`
+        update alerts set state = 'lapsed', updated_at = ${at} where state = 'active' and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lapsed)}))`);
+    }
+    if (first.length > 0) {
+      await transaction.execute(sql`
+        update alerts a set first = d.first from jsonb_to_recordset(${JSON.stringify(first)}) as d(id uuid, version int, first jsonb)
+        where a.id = d.id and a.version = d.version`);
+    }
+    let queued = 0;
+    if (tellings.length > 0) {
+      const { rowCount } = await transaction.execute(sql`
+        with given as (
+          select * from jsonb_to_recordset(${JSON.stringify(tellings)})
+            as d(id uuid, "accountId" uuid, version int, memory jsonb, "toldBefore" jsonb, notice jsonb, deliveries jsonb)),
+        moved as (
+          update alerts a set first = g.memory->'first', told = g.memory->'told', sent = g.memory->'sent'
+          from given g where a.id = g.id and a.version = g.version and a.state = 'active' returning a.id),
+        replaced as (
+          update alert_deliveries d set state = 'cancelled', reason = 'replaced', updated_at = ${at}
+          from moved m where d.alert_id = m.id and d.state = 'waiting' and d.epoch_id < ${epoch.id})
+        insert into alert_deliveries
+          (decided_at, alert_id, account_id, epoch_id, channel, state, notice, told_before, held_until, due_at, created_at, updated_at)
+        select ${epoch.startedAt}, g.id, g."accountId", ${epoch.id}, c.channel, 'waiting', g.notice, g."toldBefore",
+          c."heldUntil", c."dueAt", ${at}, ${at}
+        from given g join moved m on m.id = g.id
+          cross join lateral jsonb_to_recordset(g.deliveries) as c(channel text, "dueAt" timestamptz, "heldUntil" timestamptz)
+        on conflict (alert_id, epoch_id, channel, decided_at) do nothing`);
+      queued = rowCount ?? 0;
+    }
+    const end = cursor === null ? { decidedDay: today, decidedAt: at } : {};
+    await transaction
+      .update(priceEpochs)
+      .set({ cursor, ...end })
+      .where(eq(priceEpochs.id, epoch.id));
+    return queued;
+  });
+}

@@ -1,0 +1,183 @@
+import type { TripPrices } from '@revoada/core/alerts/trip-prices';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { priceEpochs, watchedDays, watchedTrips } from '../schema.ts';
+import type { EpochRow } from './alert-rows.ts';
+
+export type TripRow = typeof watchedTrips.$inferSelect;
+export type DaysRow = typeof watchedDays.$inferSelect;
+
+/** The trips of an account's alerts are looked at often for a while: somebody is looking. */
+export async function quickenTrips({ orm }: Database, tripIds: string[], until: Date): Promise<void> {
+  if (tripIds.length > 0)
+    await orm.update(watchedTrips).set({ quickUntil: until }).where(inArray(watchedTrips.id, tripIds));
+}
+
+/** A job that nobody finished in this time was lost. */
+const lostMs = 3_600_000;
+
+export type DueQuestion = { at: Date; today: string; most: number; quickMs: number | null };
+
+/**
+ * Takes trips that are due, each for one process alone, until `releaseTrip`. A clock that was set back makes those due that
+ * were looked at in what is the future now. S-426
+ */
+export async function claimDueTrips(queries: Queries, { at, today, most, quickMs }: DueQuestion): Promise<string[]> {
+  const lost = new Date(at.getTime() - lostMs);
+  const future = new Date(at.getTime() + lostMs);
+  const quick =
+    quickMs === null
+      ? sql`false`
+      : sql`(t.quick_until > ${at} and coalesce(t.checked_at, 'epoch') <= ${new Date(at.getTime() - quickMs)} and t.failures = 0)`;
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    with due as (
+      select t.id from watched_trips t
+      where (t.next_check_at <= ${at} or t.checked_at > ${future} or ${quick})
+        and (t.queued_at is null or t.queued_at < ${lost} or t.queued_at > ${future})
+        and exists (select 1 from alerts a where a.trip_id = t.id and a.state = 'active' and a.terms->>'endsOn' >= ${today})
+      order by t.next_check_at limit ${most} for update of t skip locked)
+    update watched_trips t set queued_at = ${at} from due where t.id = due.id returning t.id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function findTrip({ orm }: Database, id: string): Promise<TripRow | null> {
+  const [row] = await orm.select().from(watchedTrips).where(eq(watchedTrips.id, id));
+  return row ?? null;
+}
+
+/** Ends a trip's turn and says when the next one is. */
+export async function releaseTrip(
+  { orm }: Database,
+  id: string,
+  set: { nextCheckAt: Date; failures: number; checkedAt?: Date; volatility?: number },
+): Promise<void> {
+  await orm
+    .update(watchedTrips)
+    .set({ ...set, queuedAt: null })
+    .where(eq(watchedTrips.id, id));
+}
+
+/** What the schedule of a day's checks is made of. */
+export type PlannedTrip = Pick<
+  TripRow,
+  'origin' | 'destination' | 'firstDeparture' | 'lastDeparture' | 'minNights' | 'maxNights' | 'volatility'
+>;
+
+/** The trips that some alert follows now. */
+export async function findFollowedTrips({ orm }: Pick<Database, 'orm'>, today: string): Promise<PlannedTrip[]> {
+  const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, volatility } = watchedTrips;
+  return orm
+    .select({ origin, destination, firstDeparture, lastDeparture, minNights, maxNights, volatility })
+    .from(watchedTrips)
+    .where(
+      sql`${lastDeparture} >= ${today} and exists (select 1 from alerts a where a.trip_id = ${watchedTrips.id} and a.state = 'active')`,
+    );
+}
+
+/** What a traveller searched: the codes under which alerts may name both places, and what they asked. */
+export type SearchedLeg = {
+  origins: string[];
+  destinations: string[];
+  date: string;
+  adults: number;
+  children: number;
+  infants: number;
+  cabin: string;
+};
+
+/** Has the trips of which a search has just seen a part looked at now, unless they were a moment ago. S-426 */
+export async function hastenSearchedTrips(
+  { orm }: Database,
+  leg: SearchedLeg,
+  { at, unlessSince }: { at: Date; unlessSince: Date },
+): Promise<void> {
+  const t = watchedTrips;
+  const from = inArray(t.origin, leg.origins);
+  const to = inArray(t.destination, leg.destinations);
+  const out = and(from, to, sql`${leg.date}::date between ${t.firstDeparture} and ${t.lastDeparture}`);
+  const back = and(
+    inArray(t.origin, leg.destinations),
+    inArray(t.destination, leg.origins),
+    sql`${leg.date}::date between ${t.firstDeparture} + ${t.minNights} and ${t.lastDeparture} + ${t.maxNights}`,
+  );
+  await orm
+    .update(t)
+    .set({ nextCheckAt: at })
+    .where(
+      and(
+        sql`(${out} or ${back})`,
+        and(eq(t.adults, leg.adults), eq(t.children, leg.children), eq(t.infants, leg.infants)),
+        sql`${t.cabin} = ${leg.cabin} and ${t.nextCheckAt} > ${at} and coalesce(${t.checkedAt}, 'epoch') < ${unlessSince}`,
+      ),
+    );
+}
+
+/** Has one trip looked at now. */
+export async function hastenTrip({ orm }: Database, id: string, at: Date): Promise<void> {
+  await orm
+    .update(watchedTrips)
+    .set({ nextCheckAt: at })
+    .where(and(eq(watchedTrips.id, id), sql`${watchedTrips.nextCheckAt} > ${at}`));
+}
+
+/** What is known of each combination of days. */
+export function findTripDays({ orm }: Database, tripId: string): Promise<DaysRow[]> {
+  return orm
+    .select()
+    .from(watchedDays)
+    .where(eq(watchedDays.tripId, tripId))
+    .orderBy(asc(watchedDays.departure), asc(watchedDays.returnDate));
+}
+
+/** A trip's newest price epochs, the oldest of them first. */
+export async function findTripEpochs({ orm }: Database, tripId: string, most: number): Promise<EpochRow[]> {
+  const newest = await orm
+    .select()
+    .from(priceEpochs)
+    .where(eq(priceEpochs.tripId, tripId))
+    .orderBy(desc(priceEpochs.id))
+    .limit(most);
+  return newest.toReversed();
+}
+
+/** What a check found: prices by days, and the trip's lowest prices. */
+export type CheckRecord = {
+  tripId: string;
+  at: Date;
+  days: { departure: string; return: string | null; prices: TripPrices }[];
+  /** Null where the epoch that there is goes on. */
+  opens: TripPrices | null;
+  /** Whether every source answered. */
+  complete: boolean;
+};
+
+/** Keeps what a check found; gives the epoch that it belongs to. */
+export function keepCheck({ orm }: Database, { tripId, at, days, opens, complete }: CheckRecord): Promise<EpochRow> {
+  return orm.transaction(async (transaction) => {
+    for (const { departure, return: back, prices } of days) {
+      const values = { tripId, departure, returnDate: back ?? '', seenAt: at, prices };
+      const target = [watchedDays.tripId, watchedDays.departure, watchedDays.returnDate];
+      await transaction
+        .insert(watchedDays)
+        .values(values)
+        .onConflictDoUpdate({ target, set: { seenAt: at, prices } });
+    }
+    if (opens) {
+      const values = { tripId, prices: opens, startedAt: at, lastSeenAt: at, checks: complete ? 1 : 0 };
+      const [row] = await transaction.insert(priceEpochs).values(values).returning();
+      if (row) return row;
+    }
+    const latest = transaction
+      .select({ id: sql<number>`max(${priceEpochs.id})` })
+      .from(priceEpochs)
+      .where(eq(priceEpochs.tripId, tripId));
+    const [row] = await transaction
+      .update(priceEpochs)
+      .set({ lastSeenAt: at, ...(complete ? { checks: sql`${priceEpochs.checks} + 1` } : {}) })
+      .where(eq(priceEpochs.id, latest))
+      .returning();
+    if (!row) throw new Error('A trip has no price epoch');
+    return row;
+  });
+}

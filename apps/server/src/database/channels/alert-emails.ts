@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { alertEmails } from '../schema.ts';
+
+export type AlertEmail = typeof alertEmails.$inferSelect;
+
+/** Whether the account takes alerts by e-mail, with the key of its way out; made with the first look. */
+export async function openAlertEmail({ orm }: Database, accountId: string, at: Date): Promise<AlertEmail> {
+  const unsubscribeKey = randomBytes(32).toString('base64url');
+  await orm
+    .insert(alertEmails)
+    .values({ accountId, enabled: true, unsubscribeKey, changedAt: at })
+    .onConflictDoNothing({ target: alertEmails.accountId });
+  const [found] = await orm.select().from(alertEmails).where(eq(alertEmails.accountId, accountId));
+  if (!found) throw new Error('the account was erased meanwhile');
+  return found;
+}
+
+/** False where the person has turned it off; true where nothing has been kept yet. */
+export async function isAlertEmailOn({ orm }: Database, accountId: string): Promise<boolean> {
+  const { enabled } = alertEmails;
+  const [found] = await orm.select({ enabled }).from(alertEmails).where(eq(alertEmails.accountId, accountId));
+  return found?.enabled ?? true;
+}
+
+export async function setAlertEmail(database: Database, accountId: string, enabled: boolean, at: Date): Promise<void> {
+  await openAlertEmail(database, accountId, at);
+  await database.orm.update(alertEmails).set({ enabled, changedAt: at }).where(eq(alertEmails.accountId, accountId));
+}
+
+/** The state of the account that a way out belongs to; null for a key that nobody was given. */
+export async function findAlertEmailByKey({ orm }: Database, key: string): Promise<AlertEmail | null> {
+  const [found] = await orm.select().from(alertEmails).where(eq(alertEmails.unsubscribeKey, key));
+  return found ?? null;
+}

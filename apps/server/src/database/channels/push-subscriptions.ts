@@ -1,0 +1,93 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { pushSubscriptions } from '../schema.ts';
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+export type NewPushSubscription = Pick<
+  PushSubscriptionRow,
+  'accountId' | 'endpoint' | 'p256dh' | 'auth' | 'name' | 'sample' | 'createdAt'
+>;
+
+/** The account's devices, oldest first. */
+export async function findPushSubscriptions({ orm }: Database, accountId: string): Promise<PushSubscriptionRow[]> {
+  return orm
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
+}
+
+/**
+ * Keeps a device; one that is known by its endpoint becomes this account's, and keeps its name where it was so already.
+ * Null where the account has as many as it may.
+ */
+export async function savePushSubscription(
+  queries: Queries,
+  device: NewPushSubscription,
+  most: number,
+): Promise<string | null> {
+  const { accountId, endpoint, p256dh, auth } = device;
+  const [known] = await queries
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+    .for('update');
+  if (known?.accountId === accountId) {
+    await queries.update(pushSubscriptions).set({ p256dh, auth }).where(eq(pushSubscriptions.id, known.id));
+    return known.id;
+  }
+  const [held] = await queries
+    .select({ devices: count() })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId));
+  if ((held?.devices ?? 0) >= most) return null;
+  // Somebody else used this browser before: from now on it shows this account's messages alone.
+  if (known) await queries.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
+  const [saved] = await queries.insert(pushSubscriptions).values(device).returning({ id: pushSubscriptions.id });
+  return saved?.id ?? null;
+}
+
+/** False where the account has no such device. */
+export async function renamePushSubscription(
+  { orm }: Database,
+  device: { id: string; accountId: string },
+  name: string,
+): Promise<boolean> {
+  const { id, accountId } = pushSubscriptions;
+  const rows = await orm
+    .update(pushSubscriptions)
+    .set({ name })
+    .where(and(eq(id, device.id), eq(accountId, device.accountId)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** False where the account has no such device. */
+export async function deletePushSubscription(
+  { orm }: Database,
+  device: { id: string; accountId: string },
+): Promise<boolean> {
+  const { id, accountId } = pushSubscriptions;
+  const rows = await orm
+    .delete(pushSubscriptions)
+    .where(and(eq(id, device.id), eq(accountId, device.accountId)))
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Forgets what a push service says is gone, unless another browser has the endpoint meanwhile. */
+export async function deleteExpiredSubscription({ orm }: Database, id: string): Promise<void> {
+  await orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function noteSentTo({ orm }: Database, id: string, at: Date): Promise<void> {
+  await orm.update(pushSubscriptions).set({ lastSentAt: at }).where(eq(pushSubscriptions.id, id));
+}
+
+/** Forgets an endpoint that a browser has given up for another. */
+export async function deleteEndpoint(queries: Queries, accountId: string, endpoint: string): Promise<void> {
+  await queries
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)));
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import type { Queries } from '../connection/transactions.ts';
+import { whatsappNumbers } from '../schema.ts';
+
+export type WhatsAppNumber = typeof whatsappNumbers.$inferSelect;
+
+type AskedCode = Pick<
+  WhatsAppNumber,
+  'accountId' | 'number' | 'consentVersion' | 'codeHash' | 'codeExpiresAt' | 'askedAt'
+>;
+
+/** Every number of the account: at most one is confirmed or has left, and one waits for its code. */
+export async function findWhatsAppNumbers({ orm }: Database, accountId: string): Promise<WhatsAppNumber[]> {
+  return orm.select().from(whatsappNumbers).where(eq(whatsappNumbers.accountId, accountId));
+}
+
+export function findConfirmedNumber(database: Database, accountId: string): Promise<string | null> {
+  return findNumberIn(database, accountId, 'confirmed');
+}
+
+export function findNumberThatLeft(database: Database, accountId: string): Promise<string | null> {
+  return findNumberIn(database, accountId, 'left');
+}
+
+async function findNumberIn({ orm }: Database, accountId: string, state: WhatsAppNumber['state']) {
+  const { number } = whatsappNumbers;
+  const [found] = await orm
+    .select({ number })
+    .from(whatsappNumbers)
+    .where(and(eq(whatsappNumbers.accountId, accountId), eq(whatsappNumbers.state, state)));
+  return found?.number ?? null;
+}
+
+/** Keeps a number that waits for its code, in the place of another that waits; a confirmed one stays until then. */
+export async function openPendingNumber(queries: Queries, asked: AskedCode): Promise<void> {
+  const { accountId, number, state } = whatsappNumbers;
+  const ofAccount = eq(accountId, asked.accountId);
+  await queries.delete(whatsappNumbers).where(and(ofAccount, eq(state, 'pending'), ne(number, asked.number)));
+  const row = { ...asked, state: 'pending' as const, codeTries: 0, confirmedAt: null, leftAt: null };
+  await queries
+    .insert(whatsappNumbers)
+    .values(row)
+    .onConflictDoUpdate({ target: [accountId, number], set: row });
+}
+
+/** The number that waits for its code, held until the transaction ends. */
+export async function lockPendingNumber(queries: Queries, accountId: string): Promise<WhatsAppNumber | null> {
+  const [found] = await queries
+    .select()
+    .from(whatsappNumbers)
+    .where(and(eq(whatsappNumbers.accountId, accountId), eq(whatsappNumbers.state, 'pending')))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateWhatsAppNumber(
+  queries: Queries,
+  { accountId, number }: Pick<WhatsAppNumber, 'accountId' | 'number'>,
+  change: Partial<Omit<WhatsAppNumber, 'accountId' | 'number'>>,
+): Promise<void> {
+  await queries
+    .update(whatsappNumbers)
+    .set(change)
+    .where(and(eq(whatsappNumbers.accountId, accountId), eq(whatsappNumbers.number, number)));
+}
+
+/** Deletes the account's numbers, but for one. */
+export async function deleteWhatsAppNumbers(queries: Queries, accountId: string, except?: string): Promise<void> {
+  await queries
+    .delete(whatsappNumbers)
+    .where(
+      and(
+        eq(whatsappNumbers.accountId, accountId),
+        except === undefined ? undefined : ne(whatsappNumbers.number, except),
+      ),
+    );
+}
+
+/**
+ * Takes numbers that asked for it off every account; gives the accounts. What was confirmed after the person wrote stays:
+ * the message is an old one, sent again.
+ */
+export async function leaveByNumber(queries: Queries, numbers: string[], wroteAt: Date, at: Date): Promise<string[]> {
+  const { accountId, number, state, confirmedAt } = whatsappNumbers;
+  const rows = await queries
+    .update(whatsappNumbers)
+    .set({ state: 'left', leftAt: at })
+    .where(and(inArray(number, numbers), eq(state, 'confirmed'), lte(confirmedAt, wroteAt)))
+    .returning({ accountId });
+  return rows.map((row) => row.accountId);
+}
+
+/** Forgets numbers that nobody confirmed and numbers that left, where they were kept for as long as they may be. */
+export async function deleteOldNumbers(
+  { orm }: Pick<Database, 'orm'>,
+  until: { unconfirmed: Date; left: Date },
+): Promise<void> {
+  const { state, askedAt, leftAt } = whatsappNumbers;
+  await orm.delete(whatsappNumbers).where(and(eq(state, 'pending'), lt(askedAt, until.unconfirmed)));
+  await orm.delete(whatsappNumbers).where(and(eq(state, 'left'), lt(leftAt, until.left)));
+}

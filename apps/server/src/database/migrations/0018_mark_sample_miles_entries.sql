@@ -1,0 +1,1 @@
+ALTER TABLE "miles_entries" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+
+/** Flights between any of the airports. Days are YYYY-MM-DD, both ends included. */
+export type WantedFlights = {
+  origins: readonly string[];
+  destinations: readonly string[];
+  firstDay: string;
+  lastDay: string;
+};
+
+/** What was seen from `seenSince` to `seenUntil` (UTC days), both included. */
+export type WantedSights = { seenSince: string; seenUntil: string; demo: boolean };
+
+/** The lowest known price of a flight day; `programme` is '' for cash. */
+export type DayPrice = {
+  date: string;
+  programme: string;
+  carrier: string;
+  amount: number;
+  taxCents: number;
+  seenOn: string;
+};
+
+/**
+ * The lowest price of each flight day in economy, in cash and in each programme's miles. Of each airline its newest sight
+ * counts, and none that is older than the newest search of every source: what that did not find is no longer sold.
+ */
+export async function findDayPrices(
+  { orm }: Database,
+  { origins, destinations, firstDay, lastDay }: WantedFlights,
+  { seenSince, seenUntil, demo }: WantedSights,
+): Promise<DayPrice[]> {
+  const { rows } = await orm.execute<DayPrice>(sql`
+    with seen as materialized (
+      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
+        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
+      from price_observations
+      where origin = any(${sql.param([...origins])}::text[]) and destination = any(${sql.param([...destinations])}::text[])
+        and flight_date between ${firstDay} and ${lastDay} and seen_on between ${seenSince} and ${seenUntil}
+        and cabin = 'economy' and demo = ${demo}
+    ), newest as (
+      select distinct on (origin, destination, flight_date, programme, carrier) *
+      from seen where seen_on >= coalesce(whole_on, seen_on)
+      order by origin, destination, flight_date, programme, carrier, seen_on desc
+    )
+    select distinct on (flight_date, programme)
+      flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
+    from newest order by flight_date, programme, amount, seen_on desc, carrier`);
+  return rows;
+}
+
+export type DestinationPrice = DayPrice & { destination: string };
+
+/** The same of every destination from the airports: the cheapest flight day of each, in cash and in each programme's miles. */
+export async function findDestinationPrices(
+  { orm }: Database,
+  { origins, spans }: { origins: readonly string[]; spans: readonly { firstDay: string; lastDay: string }[] },
+  { seenSince, seenUntil, demo }: WantedSights,
+): Promise<DestinationPrice[]> {
+  const { rows } = await orm.execute<DestinationPrice>(sql`
+    with seen as materialized (
+      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
+        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
+      from price_observations
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span("firstDay" date, "lastDay" date)
+        on flight_date between span."firstDay" and span."lastDay"
+      where origin = any(${sql.param([...origins])}::text[]) and seen_on between ${seenSince} and ${seenUntil}
+        and cabin = 'economy' and demo = ${demo}
+    ), newest as (
+      select distinct on (origin, destination, flight_date, programme, carrier) *
+      from seen where seen_on >= coalesce(whole_on, seen_on)
+      order by origin, destination, flight_date, programme, carrier, seen_on desc
+    )
+    select distinct on (destination, programme)
+      destination, flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
+    from newest order by destination, programme, amount, flight_date, carrier`);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { priceHistories } from '../schema.ts';
+
+export type PriceHistory = typeof priceHistories.$inferSelect;
+
+export async function findPriceHistory({ orm }: Database, source: string): Promise<PriceHistory | null> {
+  const [row] = await orm.select().from(priceHistories).where(eq(priceHistories.source, source));
+  return row ?? null;
+}
+
+export async function storePriceHistory({ orm }: Database, history: PriceHistory): Promise<void> {
+  const { source, ...told } = history;
+  await orm
+    .insert(priceHistories)
+    .values(history)
+    .onConflictDoUpdate({ target: priceHistories.source, set: { ...told } });
+}
