@@ -1,0 +1,26 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { Logger } from 'pino';
+import type { Channel } from '../channels/channel.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { PairSearches } from '../search/pair-search.ts';
+
+/** What watching prices for alerts is made of. */
+export type AlertsParts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
+  directory: AirportDirectory;
+  /** The fares of a check: known ones while they are fresh. */
+  checkPairs: PairSearches;
+  /** The same, always asked anew. */
+  livePairs: PairSearches;
+  channels: Readonly<Partial<Record<ChannelId, Channel>>>;
+  settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'moblix' | 'demo' | 'runJobs'>;
+  now(): number;
+  log: Logger;
+};
+
+/** The day in São Paulo counts for what an alert does; the origin's day for what can be flown. */
+export const saoPaulo = 'America/Sao_Paulo';

@@ -1,0 +1,389 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { AlertList } from '@revoada/core/alerts/alert-view';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SendResult } from '../channels/channel.ts';
+import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
+import { createLog } from '../logging/logging.ts';
+import { createFakeSource } from '../testing/fares/fake-source.ts';
+import { buildOffer } from '../testing/fares/offers.ts';
+import { type PaymentsSite, startPaymentsSite } from '../testing/site/payments-site.ts';
+import { createMemberAlerts } from './member-alerts.ts';
+
+const hour = 3_600_000;
+const cash = (reais: number) => ({
+  kind: 'cash' as const,
+  currency: 'BRL' as const,
+  totalCents: reais * 100,
+  taxCents: 30_00,
+});
+
+const terms: AlertTerms = {
+  origin: 'GRU',
+  destination: 'GIG',
+  firstDeparture: '2026-12-10',
+  lastDeparture: '2026-12-10',
+  minNights: null,
+  maxNights: null,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  cabin: 'economy',
+  watch: 'cash',
+  programme: null,
+  maxStops: null,
+  bags: [],
+  rule: 'drop',
+  dropPercent: 10,
+  targetCents: null,
+  targetMiles: null,
+  channels: ['email'],
+  quietFrom: 21,
+  quietTo: 9,
+  quietChannels: 'whatsapp',
+  endsOn: '2026-12-10',
+};
+
+/** A source that answers at once, at the price that the test sets; null fails. */
+const market: { reais: number | null; asked: number; partial: boolean } = { reais: 1_000, asked: 0, partial: false };
+const source = createFakeSource();
+source.search = async function* () {
+  market.asked += 1;
+  if (market.reais === null) throw new Error('away');
+  yield { offers: [buildOffer(1, cash(market.reais))], providers: [], complete: true, partial: market.partial };
+};
+
+let site: PaymentsSite;
+let sent: { key: string; channel: string; reais: number }[];
+let answer: (channel: string) => SendResult;
+beforeAll(async () => {
+  site = await startPaymentsSite({ source, log: createLog('silent'), env: { ALERT_QUICK_SECONDS: '0' } });
+  for (const channel of Object.values(site.server.context.channels)) {
+    channel.send = async ({ key, notice }) => {
+      const result = answer(channel.id);
+      const reais = notice.now.kind === 'cash' ? notice.now.totalCents / 100 : 0;
+      if (result.outcome === 'sent') sent.push({ key, channel: channel.id, reais });
+      return result;
+    };
+  }
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.reset();
+  sent = [];
+  answer = (channel) => ({ outcome: 'sent', providerId: `id-${channel}` });
+  Object.assign(market, { reais: 1_000, asked: 0, partial: false });
+});
+
+const alerts = () => site.server.context.alerts;
+
+async function person(changes: { subject?: string; status?: 'active' | 'canceled' } = {}) {
+  const { subject = 'auth0|ana', status = 'active' } = changes;
+  const subscription = { id: `sub_${subject}`, status };
+  const cookie = await site.signIn({ subject, email: `${subject.replace('|', '-')}@example.com`, subscription });
+  const who = await site.server.context.sessions.read(cookie);
+  if (!who) throw new Error('nobody');
+  const member = () => createMemberAlerts(site.server.context, { ...who, subscriber: true }, 'test');
+  const add = async (own: Partial<AlertTerms> = {}, key = 'key') => {
+    const added = await member().addAlert({ ...terms, ...own }, key);
+    if (!added.ok) throw new Error(JSON.stringify(added));
+    return added.id;
+  };
+  return { who, member, add };
+}
+
+/** A look at every trip, `hours` later; then what is due goes out. */
+async function look(reais: number | null, hours = 12): Promise<void> {
+  site.clock.now += hours * hour;
+  market.reais = reais;
+  await alerts().enqueueDue();
+  await site.jobsDone();
+  await alerts().sendDue();
+}
+
+const rows = (what = 'channel, state, reason, tries') =>
+  site.database.query(`select ${what} from alert_deliveries order by created_at, channel`);
+
+describe('one look', () => {
+  // S-421, S-422, S-425, S-426, S-433
+  test('serves every alert of the trip, looks again before it tells, and tells each once', async () => {
+    const [ana, bia] = [await person(), await person({ subject: 'auth0|bia' })];
+    await ana.add();
+    await bia.add({ dropPercent: 40 });
+    await look(1_000);
+    expect(market.asked).toBe(1);
+    const [trips] = await site.database.query('select count(*)::int as count from watched_trips');
+    expect(trips).toEqual({ count: 1 });
+    await look(850);
+    // One search, and one more to be sure.
+    expect(market.asked).toBe(3);
+    expect(sent).toMatchObject([{ channel: 'email', reais: 850 }]);
+    await look(850);
+    expect(sent).toHaveLength(1);
+    await look(550);
+    expect(sent.map(({ reais }) => reais)).toEqual([850, 550, 550]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    const list: AlertList = await ana.member().listAlerts();
+    expect(list.alerts[0]?.prices[0]).toMatchObject({
+      start: { price: { totalCents: 1_000_00 } },
+      now: { price: { totalCents: 550_00 } },
+      lowest: { price: { totalCents: 550_00 } },
+    });
+    expect(list.deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('a drop that is gone at the second look is not told', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    const search = source.search;
+    let asked = 0;
+    source.search = async function* () {
+      asked += 1;
+      yield { offers: [buildOffer(1, cash(asked === 1 ? 700 : 1_000))], providers: [], complete: true, partial: false };
+    };
+    await look(1_000);
+    source.search = search;
+    expect(asked).toBe(2);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a source that failed says nothing, and is asked again sooner', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    await look(null);
+    await look(null, 1);
+    expect(await rows()).toEqual([]);
+    const [trip] = await site.database.query('select failures, queued_at from watched_trips');
+    expect(trip).toMatchObject({ failures: 2, queued_at: null });
+    market.partial = true;
+    await look(2_000, 1);
+    market.partial = false;
+    await look(990, 12);
+    await look(990, 12);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("is brought forward by a traveller's own search", async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    expect(await alerts().enqueueDue()).toBe(0);
+    site.clock.now += 15 * 60_000;
+    market.reais = 800;
+    await site.json(site.searchUrl({ soIda: 'true' }));
+    await expect.poll(() => alerts().enqueueDue()).toBe(1);
+    await site.jobsDone();
+    await alerts().sendDue();
+    expect(sent.map(({ reais }) => reais)).toEqual([800]);
+  });
+
+  test('is made once by two workers', async () => {
+    const ana = await person();
+    await ana.add();
+    const other = await site.another();
+    const due = await Promise.all([alerts().enqueueDue(), other.server.context.alerts.enqueueDue()]);
+    expect(due.toSorted()).toEqual([0, 1]);
+    await site.jobsDone();
+    expect(market.asked).toBe(1);
+  });
+
+  // S-424
+  test('after a clock that stepped a day, forward and back, brings no burst', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    await look(800);
+    for (const hours of [24, -24, 24, -24, 24]) await look(800, hours);
+    expect(sent).toHaveLength(1);
+    await look(600, -48);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the outbox', () => {
+  // S-430
+  test("tries each channel's failure apart, waits longer each time, and sets it aside after eight tries", async () => {
+    const ana = await person();
+    await ana.add({ channels: ['whatsapp', 'email'], quietFrom: 0, quietTo: 0 });
+    await look(1_000);
+    answer = (channel) =>
+      channel === 'whatsapp'
+        ? { outcome: 'later', reason: 'O WhatsApp não respondeu.', afterMs: 0 }
+        : { outcome: 'sent', providerId: null };
+    await look(800);
+    expect(await rows()).toEqual([
+      { channel: 'email', state: 'sent', reason: null, tries: 1 },
+      { channel: 'whatsapp', state: 'waiting', reason: 'O WhatsApp não respondeu.', tries: 1 },
+    ]);
+    expect(await alerts().sendDue()).toBe(0);
+    for (let tries = 2; tries <= 8; tries += 1) {
+      site.clock.now += 30_000 * 2 ** (tries - 2);
+      expect(await alerts().sendDue()).toBe(1);
+    }
+    site.clock.now += 100 * hour;
+    expect(await alerts().sendDue()).toBe(0);
+    expect(await rows('channel, state, tries')).toContainEqual({ channel: 'whatsapp', state: 'set-aside', tries: 8 });
+  });
+
+  test('sends what a killed process left, and nothing that was noted as sent', async () => {
+    const ana = await person();
+    await ana.add({ channels: ['push', 'email'] });
+    await look(1_000);
+    site.clock.now += 12 * hour;
+    market.reais = 800;
+    await alerts().enqueueDue();
+    await site.jobsDone();
+    // As a process leaves it that took both and is no more.
+    const until = new Date(site.clock.now + 120_000).toISOString();
+    await site.database.query(`update alert_deliveries set state = 'sending', tries = 1, claimed_until = '${until}'`);
+    expect(await alerts().sendDue()).toBe(0);
+    site.clock.now += 121_000;
+    expect(await alerts().sendDue()).toBe(2);
+    expect(sent).toHaveLength(2);
+    expect(await alerts().sendDue()).toBe(0);
+  });
+
+  // S-431
+  test('notes what a service tells later, and never back', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    await look(800);
+    await alerts().noteStatus('id-email', 'read');
+    await alerts().noteStatus('id-email', 'delivered');
+    await alerts().noteStatus('nobody', 'failed');
+    expect(await rows('state')).toEqual([{ state: 'read' }]);
+  });
+
+  test('says why a person could not be reached', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    answer = () => ({ outcome: 'unavailable', reason: 'Confirme o número.' });
+    await look(800);
+    const { deliveries } = await ana.member().listAlerts();
+    expect(deliveries).toMatchObject([{ state: 'unavailable', reason: 'Confirme o número.' }]);
+  });
+});
+
+// S-428
+describe('quiet hours', () => {
+  // The tests' day begins at noon in São Paulo.
+  const night = { channels: ['whatsapp', 'email'], quietFrom: 21, quietTo: 9 } satisfies Partial<AlertTerms>;
+
+  test('hold WhatsApp back until they end, and the price is looked at again then', async () => {
+    const ana = await person();
+    await ana.add(night);
+    await look(1_000, 0);
+    await look(800, 12);
+    expect(sent.map(({ channel }) => channel)).toEqual(['email']);
+    site.clock.now += 9 * hour;
+    market.reais = 780;
+    await alerts().sendDue();
+    // It waits for a look.
+    expect(sent).toHaveLength(1);
+    await look(780, 0);
+    site.clock.now += 61_000;
+    await alerts().sendDue();
+    expect(sent.at(-1)).toMatchObject({ channel: 'whatsapp', reais: 780 });
+  });
+
+  test('a price that rose meanwhile is not told, and its next drop is', async () => {
+    const ana = await person();
+    await ana.add({ ...night, channels: ['whatsapp'] });
+    await look(1_000, 0);
+    await look(800, 12);
+    await look(1_000, 9);
+    site.clock.now += 61_000;
+    await alerts().sendDue();
+    expect(sent).toEqual([]);
+    expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'risen' }]);
+    await look(800, 4);
+    expect(sent).toMatchObject([{ reais: 800 }]);
+  });
+});
+
+// S-432
+test('messages lie by month, and go after six', async () => {
+  const { database } = site.server.context;
+  await ensureDeliveryPartitions(database.maintenance, new Date('2026-11-30T12:00:00Z'));
+  await ensureDeliveryPartitions(database.maintenance, new Date('2026-12-01T12:00:00Z'));
+  const months = () =>
+    site.database.query(`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'alert_deliveries'::regclass order by name`);
+  const names = async () => (await months()).map(({ name }) => String(name).replace('alert_deliveries_', ''));
+  expect(await names()).toEqual(['2026_11', '2026_12', '2027_01', '2027_02', 'default']);
+  const ana = await person();
+  await ana.add();
+  await look(1_000);
+  await look(800);
+  expect(await site.database.query('select count(*)::int as count from alert_deliveries_2026_12')).toEqual([
+    { count: 1 },
+  ]);
+  await dropDeliveriesBefore(database.maintenance, new Date('2027-01-01T12:00:00Z'));
+  expect(await names()).toEqual(['2027_01', '2027_02', 'default']);
+  expect(await rows()).toEqual([]);
+});
+
+describe('a person', () => {
+  // S-420
+  test('has at most thirty alerts, each form makes one, and sees nobody else’s', async () => {
+    const ana = await person();
+    const first = await ana.add();
+    expect(await ana.add()).toBe(first);
+    for (let number = 1; number < 30; number += 1) await ana.add({}, `key ${number}`);
+    expect(await ana.member().addAlert(terms, 'one more')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('30 alertas'),
+    });
+    const bia = await person({ subject: 'auth0|bia' });
+    expect(await bia.member().readAlert(first)).toBeNull();
+    expect(await bia.member().changeAlert(first, 1, terms)).toBeNull();
+    expect(await bia.member().pauseAlert(first)).toBe(false);
+    expect(await bia.member().removeAlert(first)).toBe(false);
+    expect((await bia.member().listAlerts()).alerts).toEqual([]);
+    expect((await ana.member().listAlerts()).alerts).toHaveLength(30);
+  });
+
+  test('pauses, changes and deletes an alert: what waits does not go out', async () => {
+    const ana = await person();
+    const id = await ana.add({ channels: ['whatsapp'] });
+    await look(1_000, 0);
+    await look(800, 12);
+    expect(await ana.member().pauseAlert(id)).toBe(true);
+    expect(await rows('state, reason')).toEqual([{ state: 'cancelled', reason: 'paused' }]);
+    await look(500, 12);
+    expect(market.asked).toBe(3);
+    expect(await ana.member().resumeAlert(id)).toBe(true);
+    await look(500, 0);
+    await look(440, 8);
+    expect(sent).toMatchObject([{ reais: 440 }]);
+    const version = (await ana.member().readAlert(id))?.alert.version ?? 0;
+    expect(await ana.member().changeAlert(id, version, { ...terms, dropPercent: 20 })).toEqual({ ok: true, id });
+    expect(await ana.member().changeAlert(id, version, terms)).toMatchObject({
+      ok: false,
+      newer: { terms: { dropPercent: 20 } },
+    });
+    expect(await ana.member().removeAlert(id)).toBe(true);
+    expect(await rows()).toEqual([]);
+  });
+
+  // S-429
+  test('whose subscription lapses is told nothing until it comes back', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    const { accountId } = ana.who;
+    await site.database.query(`update subscriptions set status = 'canceled'`);
+    await look(700);
+    expect(sent).toEqual([]);
+    expect(await ana.member().countLapsedAlerts()).toBe(1);
+    await site.database.query(`update subscriptions set status = 'active'`);
+    await alerts().noteSubscription(accountId);
+    await look(700);
+    expect(sent).toEqual([]);
+    await look(600);
+    expect(sent).toMatchObject([{ reais: 600 }]);
+  });
+});

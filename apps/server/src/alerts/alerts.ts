@@ -1,0 +1,165 @@
+import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
+import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
+import { countTripDays } from '@revoada/core/alerts/trip-days';
+import { daysBetween } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { BenefitId } from '@revoada/core/plans/benefit-states';
+import { retention } from '@revoada/core/retention';
+import { deleteOldAlerts, syncAlertsOf, syncAllAlerts } from '../database/alerts/alert-rows.ts';
+import { noteDeliveryStatus } from '../database/alerts/outbox.ts';
+import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
+import {
+  claimDueTrips,
+  findFollowedTrips,
+  hastenSearchedTrips,
+  type PlannedTrip,
+} from '../database/alerts/watched-trips.ts';
+import { inTransaction } from '../database/connection/transactions.ts';
+import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
+import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import { checkTrip, daysPerCheck } from './check-trip.ts';
+import { deliverDue } from './deliver.ts';
+import { type Repeated, repeat } from './repeat.ts';
+
+/** Watching prices and telling of them. S-426 */
+export type Alerts = {
+  /** What of the plan is provided here. */
+  provides: readonly BenefitId[];
+  /** Begins to look and to send, where this process runs jobs. */
+  start(): void;
+  stop(): Promise<void>;
+  /** Enqueues a job for each trip that is due; gives how many. */
+  enqueueDue(): Promise<number>;
+  /** Sends every message that is due; gives how many were taken. */
+  sendDue(): Promise<number>;
+  /** A traveller's own search serves alerts, too. */
+  noteSearch(request: FareRequest): Promise<void>;
+  /** Pauses or resumes an account's alerts with its subscription. S-429 */
+  noteSubscription(accountId: string): Promise<void>;
+  /** What a channel's service tells later of a message that it took. S-431 */
+  noteStatus(providerId: string, state: 'delivered' | 'read' | 'failed', reason?: string): Promise<void>;
+};
+
+/** What is left of a day's searches for travellers alone. */
+const travellersShare = 0.1;
+const stretchForMs = 10 * 60_000;
+const dayMs = 86_400_000;
+
+export type AlertsOptions = AlertsParts & {
+  /** Share of the day's searches that were made, by everybody. */ budgetUsed(): number;
+};
+
+export function createAlerts(parts: AlertsOptions): Alerts {
+  const { database, jobs, directory, channels, settings, now, log } = parts;
+  const loops: Repeated[] = [];
+  let stretch = 1;
+  let stretchedAt = Number.NEGATIVE_INFINITY;
+  const access = () => ({ at: new Date(now()), graceDays: settings.payments.graceDays });
+  const wake = (): void => {
+    for (const loop of loops) loop.wake();
+  };
+
+  /** Spreads the checks so that a day's fit the budget. */
+  async function plan(today: string): Promise<void> {
+    if (Math.abs(now() - stretchedAt) < stretchForMs) return;
+    const trips = await findFollowedTrips(database.maintenance, today);
+    const searches = trips.reduce((sum, trip) => sum + countDailySearches(trip, today, parts), 0);
+    stretch = planStretch(searches, settings.alerts.dailySearches);
+    stretchedAt = now();
+    if (stretch > 1)
+      log.info({ trips: trips.length, searches: Math.round(searches), stretch }, 'alerts are checked less often');
+  }
+
+  async function enqueueDue(): Promise<number> {
+    if (parts.budgetUsed() >= 1 - travellersShare) return 0;
+    const at = new Date(now());
+    const today = todayAt(saoPaulo, at.getTime());
+    await plan(today);
+    const most = Math.max(
+      1,
+      Math.ceil(settings.moblix.searchesPerSecond * ((settings.alerts.tickMs ?? 1_000) / 1_000)),
+    );
+    return inTransaction(database, async (queries) => {
+      const due = await claimDueTrips(queries, { at, today, most, quickMs: settings.alerts.quickCheckMs });
+      for (const tripId of due) await jobs.enqueue(checkTripJob, { tripId }, { within: queries });
+      return due.length;
+    });
+  }
+
+  const lanes = CHANNEL_IDS.flatMap((id) => channels[id] ?? []);
+  const sendDue = async (): Promise<number> => {
+    const { signal } = new AbortController();
+    const taken = await Promise.all(lanes.map((channel) => deliverDue(parts, channel, signal)));
+    return taken.reduce((sum, count) => sum + count, 0);
+  };
+
+  jobs.handle(checkTripJob, ({ tripId }) => checkTrip({ ...parts, stretch: () => stretch, onQueued: wake }, tripId));
+  jobs.handle(lookAfterAlerts, async () => {
+    const { maintenance } = database;
+    await ensureDeliveryPartitions(maintenance, new Date(now()));
+    await syncAllAlerts(maintenance, access());
+    const before = monthsBefore(now(), retention.deliveryMonths);
+    await dropDeliveriesBefore(maintenance, before);
+    const day = todayAt(saoPaulo, monthsBefore(now(), retention.alertMonths).getTime());
+    await deleteOldAlerts(maintenance, { day, epochs: before, trips: new Date(now() - dayMs) });
+  });
+  jobs.schedule(lookAfterAlerts, '20 * * * *', {});
+
+  return {
+    provides: ['alerts'],
+    start() {
+      const { tickMs } = settings.alerts;
+      if (!settings.runJobs || tickMs === null || loops.length > 0) return;
+      const often = { everyMs: tickMs, log };
+      const look = async () => {
+        await enqueueDue();
+        return false;
+      };
+      loops.push(repeat(look, { ...often, what: 'looking for due alerts' }));
+      for (const channel of lanes) {
+        const send = async (signal: AbortSignal) => (await deliverDue(parts, channel, signal)) > 0;
+        loops.push(repeat(send, { ...often, what: `sending by ${channel.id}` }));
+      }
+    },
+    async stop() {
+      await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+    },
+    enqueueDue,
+    sendDue,
+    async noteSearch({ origin, destination, date, airline, adults, children, infants, cabin }) {
+      if (airline !== null) return;
+      const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
+      const leg = { origins: codes(origin), destinations: codes(destination), date, adults, children, infants, cabin };
+      const at = now();
+      await hastenSearchedTrips(database, leg, {
+        at: new Date(at),
+        unlessSince: new Date(at - settings.search.freshForMs),
+      });
+    },
+    async noteSubscription(accountId) {
+      await syncAlertsOf(database, accountId, access());
+    },
+    async noteStatus(providerId, state, reason) {
+      const at = new Date(now());
+      await noteDeliveryStatus(database, { providerId, state, reason: reason ?? null, at });
+    },
+  };
+}
+
+/** How many searches at the sources a trip takes a day. */
+function countDailySearches(trip: PlannedTrip, today: string, { directory, settings }: AlertsParts): number {
+  const pairs = directory.findAirports(trip.origin).length * directory.findAirports(trip.destination).length;
+  const ways = trip.minNights === null ? 1 : 2;
+  const days = Math.min(daysPerCheck, countTripDays({ ...trip, adults: 1, children: 0, infants: 0, cabin: 'economy' }));
+  const daysAhead = Math.max(0, daysBetween(today, trip.firstDeparture));
+  const interval = planInterval({ daysAhead, volatility: trip.volatility, stretch: 1 });
+  return (dayMs / interval) * ways * days * Math.min(pairs, settings.search.maxAirportPairs);
+}
+
+/** The same instant some months earlier; a day that the month lacks becomes the first of the next. */
+function monthsBefore(nowMs: number, months: number): Date {
+  const at = new Date(nowMs);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at;
+}

@@ -1,0 +1,160 @@
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { decideAlert } from '@revoada/core/alerts/decide-alert';
+import { deliveryTries, planDeliveryRetry } from '@revoada/core/alerts/delivery';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
+import { findPriceSet, mergeTripPrices } from '@revoada/core/alerts/trip-prices';
+import { todayAt } from '@revoada/core/dates/today';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { withWallet } from '@revoada/core/miles/wallet/wallet';
+import type { Channel, SendResult } from '../channels/channel.ts';
+import type { DeliveryRow } from '../database/alerts/alert-rows.ts';
+import {
+  claimDeliveries,
+  type DeliveryAlert,
+  findDeliveryAlert,
+  finishDelivery,
+  takeBackTold,
+} from '../database/alerts/outbox.ts';
+import { findTripDays, hastenTrip } from '../database/alerts/watched-trips.ts';
+import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
+import { writeNotice } from './decide-trip.ts';
+
+export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'settings' | 'now' | 'log'>;
+
+/** Few: those of a killed process wait until their claim is over. */
+const perClaim = 20;
+const claimMs = 2 * 60_000;
+/** What is left of a claim when it is given back rather than sent: a send may take long. */
+const spareMs = 45_000;
+
+/**
+ * Sends what is due by a channel, one message after the other, each noted before the next is begun: a process that is killed
+ * leaves at most one that may go out twice. Gives how many were taken. S-430
+ */
+export async function deliverDue(parts: DeliverParts, channel: Channel, signal: AbortSignal): Promise<number> {
+  const { database, now } = parts;
+  const claimedAt = now();
+  const until = new Date(claimedAt + claimMs);
+  const taken = await claimDeliveries(database, {
+    channel: channel.id,
+    at: new Date(claimedAt),
+    until,
+    most: perClaim,
+  });
+  for (const delivery of taken) {
+    const late = now() > until.getTime() - spareMs;
+    if (signal.aborted || late) await giveBack(parts, delivery);
+    else await deliver(parts, channel, delivery);
+  }
+  return taken.length;
+}
+
+function giveBack({ database, now }: DeliverParts, delivery: DeliveryRow): Promise<void> {
+  return finishDelivery(database, delivery, { state: 'waiting', at: new Date(now()), uncounted: true });
+}
+
+async function deliver(parts: DeliverParts, channel: Channel, delivery: DeliveryRow): Promise<void> {
+  const { database, now, log } = parts;
+  const review = await reviewDelivery(parts, delivery);
+  const at = () => new Date(now());
+  if (review.act === 'cancel') {
+    await finishDelivery(database, delivery, { state: 'cancelled', reason: review.reason, at: at() });
+    await takeBackTold(database, delivery);
+    return;
+  }
+  if (review.act === 'wait') {
+    const { dueAt, heldUntil } = review;
+    return finishDelivery(database, delivery, { state: 'waiting', dueAt, heldUntil, at: at(), uncounted: true });
+  }
+  const { notice } = review;
+  const key = `${delivery.alertId}:${delivery.epochId}:${delivery.channel}`;
+  const result = await channel
+    .send({ key, accountId: delivery.accountId, notice })
+    .catch((error: unknown): SendResult => {
+      log.warn({ err: error, channel: channel.id }, 'a channel failed');
+      return { outcome: 'later', reason: 'failed', afterMs: 0 };
+    });
+  await noteResult(parts, delivery, notice, result);
+}
+
+async function noteResult(
+  { database, now, log }: DeliverParts,
+  delivery: DeliveryRow,
+  notice: PriceNotice,
+  result: SendResult,
+) {
+  const at = new Date(now());
+  switch (result.outcome) {
+    case 'sent':
+      return finishDelivery(database, delivery, {
+        state: 'sent',
+        providerId: result.providerId,
+        notice,
+        reason: null,
+        at,
+      });
+    case 'unavailable':
+    case 'refused':
+      return finishDelivery(database, delivery, { state: result.outcome, reason: result.reason, at });
+    case 'later': {
+      const { channel, tries } = delivery;
+      if (tries >= deliveryTries) {
+        log.error({ channel, delivery: delivery.id, reason: result.reason }, 'a message was set aside');
+        return finishDelivery(database, delivery, { state: 'set-aside', reason: result.reason, at });
+      }
+      const dueAt = new Date(at.getTime() + planDeliveryRetry(tries, result.afterMs));
+      return finishDelivery(database, delivery, { state: 'waiting', reason: result.reason, dueAt, at });
+    }
+  }
+}
+
+type Review =
+  | { act: 'send'; notice: PriceNotice }
+  | { act: 'wait'; dueAt: Date; heldUntil: Date }
+  | { act: 'cancel'; reason: 'paused' | 'lapsed' | 'risen' | 'unknown' };
+
+/** A message that was held back waits so long for a look at its price, and is given up after. */
+const lookMs = 60_000;
+const longestLookMs = 2 * 3_600_000;
+
+/** Whether a message still goes out: what has changed since it was queued counts. S-428, S-429 */
+async function reviewDelivery(parts: DeliverParts, delivery: DeliveryRow): Promise<Review> {
+  const { database, settings, now } = parts;
+  const nowMs = now();
+  const at = new Date(nowMs);
+  const alert = await findDeliveryAlert(database, delivery.alertId, { at, graceDays: settings.payments.graceDays });
+  if (!alert) return { act: 'cancel', reason: 'paused' };
+  if (alert.state === 'lapsed' || !alert.paid) return { act: 'cancel', reason: 'lapsed' };
+  if (alert.state !== 'active' || alert.terms.endsOn < todayAt(saoPaulo, nowMs))
+    return { act: 'cancel', reason: 'paused' };
+  const quietEnd = findQuietEnd(alert.terms, delivery.channel as ChannelId, nowMs);
+  if (quietEnd !== null) return { act: 'wait', dueAt: new Date(quietEnd), heldUntil: new Date(quietEnd) };
+  const { heldUntil } = delivery;
+  if (heldUntil === null) return { act: 'send', notice: delivery.notice };
+  if (alert.checkedAt === null || alert.checkedAt < heldUntil) {
+    if (nowMs - heldUntil.getTime() > longestLookMs) return { act: 'cancel', reason: 'unknown' };
+    await hastenTrip(database, alert.tripId, at);
+    return { act: 'wait', dueAt: new Date(nowMs + lookMs), heldUntil };
+  }
+  return decideAnew(parts, delivery, alert);
+}
+
+/** After quiet hours a price counts as it is then: told at its new number, or not at all. */
+async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: DeliveryAlert): Promise<Review> {
+  const { database, now } = parts;
+  const { terms, first, tripId, wallet } = alert;
+  const today = todayAt(saoPaulo, now());
+  const days = (await findTripDays(database, tripId)).flatMap(({ departure, returnDate, prices, seenAt }) =>
+    departure < today ? [] : [{ departure, return: returnDate || null, prices, seenAt: seenAt.getTime() }],
+  );
+  const references = withWallet(REFERENCE_PRICES, wallet);
+  const prices = findPriceSet(mergeTripPrices(days.map((one) => one.prices)), terms);
+  const { before, beforeOn } = delivery.notice;
+  const counted =
+    before && beforeOn ? { [before.kind]: { price: before, at: Date.parse(`${beforeOn}T15:00:00Z`) } } : {};
+  const memory = { first, told: { ...delivery.toldBefore, ...counted }, sent: null };
+  const decision = decideAlert(terms, memory, { now: prices, seen: [], references, nowMs: now() });
+  if (decision.act !== 'tell') return { act: 'cancel', reason: 'risen' };
+  return { act: 'send', notice: writeNotice(parts, { id: delivery.alertId, terms, references, days }, decision) };
+}

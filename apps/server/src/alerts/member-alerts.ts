@@ -1,0 +1,195 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { type AlertFormContext, checkAlert } from '@revoada/core/alerts/alert-form';
+import { alertLimits } from '@revoada/core/alerts/alert-terms';
+import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
+import type { Delivery } from '@revoada/core/alerts/delivery';
+import { todayAt } from '@revoada/core/dates/today';
+import { errors, type FieldError } from '@revoada/core/errors';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { withWallet } from '@revoada/core/miles/wallet/wallet';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import type { Audit } from '../account/audit/audit.ts';
+import type { Settings } from '../config/settings.ts';
+import { findWallet } from '../database/accounts/miles-wallets.ts';
+import {
+  type AlertRow,
+  countLapsed,
+  type DeliveryRow,
+  deleteAlert,
+  findAlert,
+  findAlerts,
+  findDeliveries,
+  findEpochs,
+  findTripChecks,
+  insertAlert,
+  quickFrom,
+  setAlertState,
+  syncAlertsOf,
+  updateAlert,
+} from '../database/alerts/alert-rows.ts';
+import { quickenTrips } from '../database/alerts/watched-trips.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { saoPaulo } from './alerts-parts.ts';
+
+export type MemberAlertsParts = {
+  database: Database;
+  airports: { directory: AirportDirectory };
+  audit: Audit;
+  settings: Pick<Settings, 'payments' | 'demo'>;
+  now(): number;
+};
+
+/** What came of a form; `message` where it is about the whole. */
+export type SavedAlert = { ok: true; id: string } | { ok: false; fields: FieldError[]; message: string | null };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const epochsShown = 120;
+const deliveriesShown = 60;
+
+/** What pages and the API may do with the alerts of a member's account, for one request. S-420 */
+export function createMemberAlerts(
+  parts: MemberAlertsParts,
+  { accountId, subscriber }: SignedIn,
+  requestId: string | undefined,
+) {
+  const { database, airports, audit, settings, now } = parts;
+  const { directory } = airports;
+  const context: AlertFormContext = {
+    findAirports: (code) => directory.findAirports(code),
+    todayAt: (code) => todayAtOrigin(code, { directory, nowMs: now() }),
+  };
+  const record = (
+    act: 'alert-created' | 'alert-changed' | 'alert-deleted',
+    details: Record<string, string | boolean>,
+  ) => audit.record(accountId, act, details, requestId);
+
+  async function view(rows: AlertRow[]): Promise<Alert[]> {
+    const tripIds = [...new Set(rows.map(({ tripId }) => tripId))];
+    const [epochs, checks, wallet] = await Promise.all([
+      findEpochs(database, tripIds, epochsShown),
+      tripIds.length === 0 ? [] : findTripChecks(database, tripIds),
+      findWallet(database, accountId),
+    ]);
+    const references = withWallet(REFERENCE_PRICES, wallet ?? []);
+    const today = todayAt(saoPaulo, now());
+    return rows.map((row) => {
+      const { id, version, terms, state, first, told, since, createdAt, tripId } = row;
+      const own = epochs.filter((epoch) => epoch.tripId === tripId && epoch.lastSeenAt >= since);
+      const check = checks.find((one) => one.id === tripId);
+      return {
+        id,
+        version,
+        terms,
+        state: terms.endsOn < today ? 'ended' : state,
+        cities: { origin: cityOf(directory, terms.origin), destination: cityOf(directory, terms.destination) },
+        prices: describePrices(terms, { first, told }, own, references),
+        checkedAt: check?.checkedAt?.toISOString() ?? null,
+        failing: (check?.failures ?? 0) > 0,
+        createdAt: createdAt.toISOString(),
+      };
+    });
+  }
+
+  return {
+    async listAlerts(): Promise<AlertList> {
+      const at = new Date(now());
+      await syncAlertsOf(database, accountId, { at, graceDays: settings.payments.graceDays });
+      const rows = await findAlerts(database, accountId);
+      // Somebody looks: in the demonstration their prices are looked at often for a while.
+      await quickenTrips(
+        database,
+        rows.map(({ tripId }) => tripId),
+        quickFrom(at),
+      );
+      const [list, deliveries] = await Promise.all([
+        view(rows),
+        findDeliveries(database, accountId, null, deliveriesShown),
+      ]);
+      const open = list.filter(({ state }) => state !== 'ended').length;
+      return { alerts: list, open, most: alertLimits.perAccount, deliveries: deliveries.map(toDelivery) };
+    },
+    async readAlert(id: string): Promise<AlertDetails | null> {
+      const row = uuid.test(id) ? await findAlert(database, accountId, id) : null;
+      if (!row) return null;
+      const [[alert], deliveries] = await Promise.all([
+        view([row]),
+        findDeliveries(database, accountId, id, deliveriesShown),
+      ]);
+      return alert ? { alert, deliveries: deliveries.map(toDelivery) } : null;
+    },
+    countLapsedAlerts: (): Promise<number> => countLapsed(database, accountId),
+    async addAlert(given: unknown, creationKey: string): Promise<SavedAlert> {
+      if (!subscriber) return refused(needsPlan);
+      const checked = checkAlert(given, context);
+      if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
+      const at = new Date(now());
+      const today = todayAt(saoPaulo, at.getTime());
+      const added = await insertAlert(database, accountId, {
+        terms: checked.terms,
+        creationKey: creationKey.slice(0, 100),
+        most: alertLimits.perAccount,
+        today,
+        at,
+      });
+      if (added === 'too-many') return refused(tooMany);
+      if (added === 'erased') return refused(errors['sign-in-required'].text);
+      await record('alert-created', { alert: added.id });
+      return { ok: true, id: added.id };
+    },
+    /** Null where it is gone; with the newer one where it was changed after `version` was read. */
+    async changeAlert(
+      id: string,
+      version: number,
+      given: unknown,
+    ): Promise<SavedAlert | { ok: false; newer: Alert } | null> {
+      if (!uuid.test(id)) return null;
+      if (!subscriber) return refused(needsPlan);
+      const checked = checkAlert(given, context);
+      if (!checked.ok) return { ok: false, fields: checked.fields, message: null };
+      const changed = await updateAlert(database, accountId, {
+        id,
+        version,
+        terms: checked.terms,
+        at: new Date(now()),
+      });
+      if (!changed) return null;
+      if (changed.saved) {
+        await record('alert-changed', { alert: id });
+        return { ok: true, id };
+      }
+      const [newer] = await view([changed.row]);
+      return newer ? { ok: false, newer } : null;
+    },
+    /** False where there is none. */
+    async pauseAlert(id: string): Promise<boolean> {
+      return uuid.test(id) && setAlertState(database, accountId, { id, state: 'paused', at: new Date(now()) });
+    },
+    async resumeAlert(id: string): Promise<boolean> {
+      if (!uuid.test(id) || !subscriber) return false;
+      return setAlertState(database, accountId, { id, state: 'active', at: new Date(now()) });
+    },
+    async removeAlert(id: string): Promise<boolean> {
+      const removed = uuid.test(id) && (await deleteAlert(database, accountId, id));
+      if (removed) await record('alert-deleted', { alert: id });
+      return removed;
+    },
+  };
+}
+
+const needsPlan = 'Alertas de preço são da Conta PRO.';
+const tooMany = `Você chegou ao limite de ${alertLimits.perAccount} alertas. Exclua algum para continuar.`;
+const refused = (message: string): SavedAlert => ({ ok: false, fields: [], message });
+
+function cityOf(directory: AirportDirectory, code: string): string {
+  return directory.airport(code)?.city ?? directory.metro(code)?.city ?? code;
+}
+
+function toDelivery({ id, channel, state, notice, reason, createdAt, dueAt, sentAt }: DeliveryRow): Delivery {
+  const times = {
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+  return { id, channel, state, notice, reason, ...times };
+}

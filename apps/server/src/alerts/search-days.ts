@@ -1,0 +1,55 @@
+import type { WatchedTrip } from '@revoada/core/alerts/alert-terms';
+import type { TripDays } from '@revoada/core/alerts/trip-days';
+import { priceFoundTrip, type TripPrices } from '@revoada/core/alerts/trip-prices';
+import { type Asker, type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
+import type { FoundOffer } from '@revoada/core/flights/offer';
+import { pairRequests } from '../search/pair-requests.ts';
+import type { PairSearches } from '../search/pair-search.ts';
+import type { PairState } from '../search/pair-state.ts';
+import type { AlertsParts } from './alerts-parts.ts';
+
+/** What a search found for a trip on its days; null prices where nothing can be said of them. */
+export type FoundDays = { days: TripDays; prices: TripPrices | null; partial: boolean };
+
+// Travellers who wait go first: all checks together are one client.
+const asker: Asker = { ...unnamedAsker, client: 'alerts' };
+
+/** Searches a trip on some days; a source that failed, and fares of earlier searches in its place, say nothing. S-425 */
+export async function searchDays(
+  { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
+  pairs: PairSearches,
+  trip: WatchedTrip,
+  days: readonly TripDays[],
+): Promise<FoundDays[]> {
+  const { signal } = new AbortController();
+  const follow = (requests: FareRequest[]) =>
+    Promise.all(requests.map((request) => followToEnd(pairs, request, signal)));
+  return Promise.all(
+    days.map(async (one) => {
+      const query = { ...trip, ...one, airline: null, payment: 'both', orderBy: 'price' } as const;
+      const requests = (direction: 'outbound' | 'return') =>
+        pairRequests(query, direction, directory, settings.search.maxAirportPairs);
+      const [out, back] = await Promise.all([follow(requests('outbound')), follow(requests('return'))]);
+      const ways = one.return === null ? [out] : [out, back];
+      const told = ways.every((states) => states.some(isTold));
+      const partial = ways.flat().some((state) => !isTold(state) || state.partial);
+      const prices = told ? priceFoundTrip(listOffers(out), one.return === null ? null : listOffers(back)) : null;
+      return { days: one, prices, partial };
+    }),
+  );
+}
+
+const isTold = ({ failure, stale }: PairState): boolean => failure === null && !stale;
+
+const listOffers = (states: readonly PairState[]): FoundOffer[] =>
+  states.filter(isTold).flatMap(({ offers }) => offers);
+
+async function followToEnd(pairs: PairSearches, request: FareRequest, signal: AbortSignal): Promise<PairState> {
+  let last: PairState | null = null;
+  for await (const state of pairs.follow(request, { askers: () => [asker], signal })) {
+    last = state;
+    if (state.complete) break;
+  }
+  if (!last) throw new Error('a search told nothing');
+  return last;
+}

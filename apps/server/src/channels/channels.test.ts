@@ -1,0 +1,418 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sampleNotice } from '@revoada/core/testing/price-notice';
+import { connectPush, type Push, startPush } from '@revoada/sandbox/push';
+import { connectWhatsApp, startWhatsApp, type WhatsApp } from '@revoada/sandbox/whatsapp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
+import { beginSession } from '../testing/site/signed-in.ts';
+import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { createMemberChannels } from './member-channels.ts';
+
+const clock = { now: today };
+let site: TestServer;
+let mail: MailServer;
+let whatsapp: WhatsApp;
+let push: Push;
+
+beforeAll(async () => {
+  [mail, whatsapp, push] = await Promise.all([
+    startMailServer(),
+    startWhatsApp({ port: 0, now: () => clock.now, webhookWaitMs: 20 }),
+    startPush({ port: 0 }),
+  ]);
+  site = await startTestServer({
+    now: () => clock.now,
+    env: {
+      STAND_INS: 'moblix,whatsapp,push',
+      SMTP_URL: mail.url,
+      WHATSAPP_API_BASE: whatsapp.url,
+      WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+      WHATSAPP_TOKEN: 'demonstracao',
+      WHATSAPP_APP_SECRET: 'demonstracao',
+      WHATSAPP_VERIFY_TOKEN: 'demonstracao',
+      PUSH_STAND_IN_URL: push.url,
+      JOB_POLL_MS: '500',
+    },
+  });
+  whatsapp.setSiteUrl(site.url('').replace(/\/$/, ''));
+});
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([mail.close(), whatsapp.close(), push.close()]);
+});
+afterEach(async () => {
+  clock.now = today;
+  await Promise.all([phones().clearFaults(), browsers().clearFaults()]);
+});
+
+const phones = () => connectWhatsApp(whatsapp.control);
+const browsers = () => connectPush(push.control);
+let people = 0;
+
+/** Somebody with an account, a number nobody else has, and what pages may do in their name. */
+async function person() {
+  people += 1;
+  const email = `canal-${people}@pessoa.example`;
+  const cookie = await beginSession(site, { subject: `auth0|canal-${people}`, email });
+  const [account] = await site.database.query(`select id from accounts where email = '${email}'`);
+  const accountId = String(account?.id);
+  const digits = `551198765${String(1_000 + people)}`;
+  const member = createMemberChannels(site.server.context, { accountId });
+  return { accountId, email, cookie, digits, member };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function confirmedPerson(): Promise<Person> {
+  const someone = await person();
+  expect(await someone.member.askForWhatsAppCode(someone.digits.slice(2))).toMatchObject({ ok: true });
+  expect(await someone.member.confirmWhatsAppNumber(await codeSentTo(someone.digits))).toMatchObject({ ok: true });
+  return someone;
+}
+
+async function codeSentTo(digits: string): Promise<string> {
+  const [message] = await phones().listMessagesTo(digits);
+  return message?.template?.parameters[0] ?? '';
+}
+
+const send = (channel: 'whatsapp' | 'push', accountId: string, key: string = randomUUID()) =>
+  site.server.context.channels[channel].send({ key, accountId, notice: sampleNotice });
+const noted = (accountId: string) =>
+  site.database.query(`select details from audit_log where account_id = '${accountId}' and action = 'channel-changed'`);
+
+describe('a WhatsApp number', () => {
+  // S-409
+  test('gets alerts once its code was given back, and is known by its last digits', async () => {
+    const ana = await person();
+    expect(await send('whatsapp', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
+    expect(await ana.member.askForWhatsAppCode(`(${ana.digits.slice(2, 4)}) ${ana.digits.slice(4)}`)).toEqual({
+      ok: true,
+      message: 'Enviamos um código para o seu WhatsApp. Ele vale 10 minutos.',
+    });
+    expect(await send('whatsapp', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
+    const code = await codeSentTo(ana.digits);
+    expect(code).toMatch(/^\d{6}$/);
+    const stored = JSON.stringify(await site.database.query('select * from whatsapp_numbers'));
+    expect(stored).not.toContain(code);
+    expect(await ana.member.confirmWhatsAppNumber(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      ok: true,
+    });
+    const { whatsapp: shown } = await ana.member.readChannels();
+    expect(shown).toEqual({ confirmed: `+55 ···· ${ana.digits.slice(-4)}`, pending: null, left: null });
+    expect(await noted(ana.accountId)).toEqual([{ details: { channel: 'whatsapp', on: true } }]);
+  });
+
+  test('from abroad is taken with its country’s code, and what is no mobile number is not', async () => {
+    const rui = await person();
+    expect(await rui.member.askForWhatsAppCode('+351 912 345 678')).toMatchObject({ ok: true });
+    expect(await phones().listMessagesTo('351912345678')).toHaveLength(1);
+    for (const typed of ['', '3333-4444', '+55 11 3333-4444', '123', 'x'.repeat(5_000), '+0 1']) {
+      expect(await rui.member.askForWhatsAppCode(typed)).toMatchObject({ ok: false, field: 'number' });
+    }
+  });
+
+  test('is not confirmed by a wrong code, by one that is tried too often, or by one that is too old', async () => {
+    const eva = await person();
+    await eva.member.askForWhatsAppCode(eva.digits.slice(2));
+    const code = await codeSentTo(eva.digits);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const _ of [1, 2, 3, 4]) {
+      expect(await eva.member.confirmWhatsAppNumber(wrong)).toMatchObject({ message: /não confere/ });
+    }
+    expect(await eva.member.confirmWhatsAppNumber(wrong)).toMatchObject({ message: /muitas vezes/ });
+    expect(await eva.member.confirmWhatsAppNumber(code)).toMatchObject({ message: /muitas vezes/ });
+    await eva.member.askForWhatsAppCode(eva.digits.slice(2));
+    clock.now += 10 * 60_000;
+    expect(await eva.member.confirmWhatsAppNumber(await codeSentTo(eva.digits))).toMatchObject({
+      message: /não vale mais/,
+    });
+    expect((await eva.member.readChannels()).whatsapp?.confirmed).toBeNull();
+  });
+
+  test('stays until another one is confirmed, and is gone when it is removed', async () => {
+    const lia = await confirmedPerson();
+    const other = `5521987651${String(100 + people)}`;
+    await lia.member.askForWhatsAppCode(other.slice(2));
+    await send('whatsapp', lia.accountId);
+    expect(await phones().listMessagesTo(lia.digits)).toHaveLength(2);
+    await lia.member.confirmWhatsAppNumber(await codeSentTo(other));
+    await send('whatsapp', lia.accountId);
+    expect(await phones().listMessagesTo(other)).toHaveLength(2);
+    expect(await lia.member.removeWhatsAppNumber()).toMatchObject({ ok: true });
+    expect(await send('whatsapp', lia.accountId)).toMatchObject({ outcome: 'unavailable' });
+    const rows = `select 1 from whatsapp_numbers where account_id = '${lia.accountId}'`;
+    expect(await site.database.query(rows)).toEqual([]);
+  });
+});
+
+describe('an alert by WhatsApp', () => {
+  // S-403
+  test('arrives as the approved template, with every text and the link to the search', async () => {
+    const bia = await confirmedPerson();
+    const result = await send('whatsapp', bia.accountId);
+    const [message] = await phones().listMessagesTo(bia.digits);
+    expect(result).toEqual({ outcome: 'sent', providerId: message?.id });
+    expect(message?.template).toMatchObject({ name: 'alerta_de_preco', urlEnd: sampleNotice.searchPath.slice(1) });
+    for (const part of [
+      'São Paulo (GRU) → Lisboa (LIS)',
+      'ida 10/03/2027, volta 20/03/2027 · 2 adultos · Econômica',
+      'Agora: *R$ 4.620*',
+      'Antes: R$ 5.780, em 12/11/2026. R$ 1.160 a menos (20%)',
+      'Pagar em milhas sai R$ 489,50 mais barato.',
+    ]) {
+      expect(message?.text).toContain(part);
+    }
+  });
+
+  // S-410
+  test.each([
+    [190, { outcome: 'later', afterMs: 900_000 }],
+    [130429, { outcome: 'later', afterMs: 300_000 }],
+    [131056, { outcome: 'later', afterMs: 60_000 }],
+    [500, { outcome: 'later', afterMs: 60_000 }],
+    [131026, { outcome: 'refused' }],
+    [131047, { outcome: 'refused' }],
+    [131049, { outcome: 'refused' }],
+    [132000, { outcome: 'refused' }],
+    [132001, { outcome: 'refused' }],
+  ])('that is answered with %i is %j', async (code, expected) => {
+    const { accountId, digits } = await confirmedPerson();
+    await phones().addFault({ kind: 'error', code, to: digits });
+    const result = await send('whatsapp', accountId);
+    expect(result).toMatchObject({ ...expected, reason: /^[A-ZÁ-Ú].*\.$/ });
+    expect(JSON.stringify(result)).not.toContain(digits);
+    expect(await send('whatsapp', accountId)).toMatchObject({ outcome: 'sent' });
+  });
+});
+
+describe('a person who writes', () => {
+  const left = (accountId: string) =>
+    site.database.query(`select state from whatsapp_numbers where account_id = '${accountId}'`);
+
+  // S-411
+  test.each(['SAIR', ' parar. ', 'Sair!'])(
+    '%j gets no more, and is told so once, also when it comes fifty times',
+    async (text) => {
+      const gil = await confirmedPerson();
+      expect(await phones().reply(gil.digits, text, { copies: 50 })).toBe(200);
+      await expect.poll(() => left(gil.accountId)).toEqual([{ state: 'left' }]);
+      await expect
+        .poll(async () => (await phones().listMessagesTo(gil.digits)).filter(({ template }) => !template), {
+          timeout: 10_000,
+        })
+        .toMatchObject([{ text: /^Pronto: você não recebe mais/ }]);
+      expect(await send('whatsapp', gil.accountId)).toMatchObject({ outcome: 'unavailable' });
+      expect((await gil.member.readChannels()).whatsapp?.left).toBe(`+55 ···· ${gil.digits.slice(-4)}`);
+      const exits = (await noted(gil.accountId)).filter(({ details }) => JSON.stringify(details).includes('false'));
+      expect(exits).toHaveLength(1);
+    },
+  );
+
+  test('from a Brazilian number without its ninth digit is known all the same', async () => {
+    const ivo = await confirmedPerson();
+    await phones().reply(ivo.digits.replace(/^55119/, '5511'), 'SAIR');
+    expect(await left(ivo.accountId)).toEqual([{ state: 'left' }]);
+  });
+
+  test('something else changes nothing, nor does an old SAIR that comes again after the number was confirmed anew', async () => {
+    const mel = await confirmedPerson();
+    await phones().reply(mel.digits, 'Quero sair de férias!');
+    await phones().reply(mel.digits, 'SAIR', { at: new Date(today - 3_600_000).toISOString() });
+    expect(await left(mel.accountId)).toEqual([{ state: 'confirmed' }]);
+  });
+});
+
+describe('the webhook', () => {
+  const event = (value: object) =>
+    JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
+    });
+  const post = (body: string, secret = 'demonstracao', sent = body) =>
+    fetch(site.url('/webhooks/whatsapp'), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+      },
+      body: sent,
+    });
+
+  // S-411
+  test('gives back the challenge of whoever knows our word', async () => {
+    expect(await phones().verifyWebhook()).toBe(true);
+    const stranger = '/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1';
+    expect((await fetch(site.url(stranger))).status).toBe(403);
+  });
+
+  test('refuses what is forged or altered, and writes nothing', async () => {
+    const leo = await confirmedPerson();
+    const metadata = { phone_number_id: '100000000000001' };
+    const timestamp = String(today / 1_000);
+    const message = { from: leo.digits, id: 'wamid.x', timestamp, type: 'text', text: { body: 'SAIR' } };
+    const body = event({ metadata, messages: [message] });
+    expect((await post(body, 'another secret')).status).toBe(400);
+    expect((await post(body, 'demonstracao', body.replace('SAIR', 'PARAR'))).status).toBe(400);
+    expect((await fetch(site.url('/webhooks/whatsapp'), { method: 'POST', body })).status).toBe(400);
+    expect((await leo.member.readChannels()).whatsapp?.confirmed).not.toBeNull();
+    // Signed, but of another number, or of a kind nobody knows.
+    expect((await post(event({ metadata: { phone_number_id: '2' }, messages: [message] }))).status).toBe(200);
+    expect((await post('{"__proto__":{"entry":1}}')).status).toBe(200);
+    expect((await post('no json')).status).toBe(200);
+    expect((await leo.member.readChannels()).whatsapp?.confirmed).not.toBeNull();
+  });
+});
+
+describe('a device', () => {
+  const json = (method: string, body: object, cookie: string, path = '') =>
+    site.json(`/api/push-subscriptions${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const subscribe = () => browsers().subscribe();
+  const deviceOf = (endpoint: string) => endpoint.slice(endpoint.lastIndexOf('/') + 1);
+  const list = async (cookie: string) =>
+    (await site.json('/api/push-subscriptions', { headers: { cookie } })).body as {
+      publicKey: string;
+      subscriptions: { id: string; name: string }[];
+    };
+
+  // S-412
+  test('is added, renamed and removed by its owner alone', async () => {
+    const [ana, rui] = [await person(), await person()];
+    const subscription = await subscribe();
+    const added = await json('POST', { ...subscription, name: ' Celular\nda Ana ' }, ana.cookie);
+    expect(added.status).toBe(201);
+    await json('POST', subscription, ana.cookie);
+    const [device, ...more] = (await list(ana.cookie)).subscriptions;
+    expect([device?.name, more]).toEqual(['Celular da Ana', []]);
+    const id = device?.id ?? '';
+    expect((await json('PATCH', { name: 'Meu' }, rui.cookie, `/${id}`)).status).toBe(404);
+    await json('DELETE', {}, rui.cookie, `/${id}`);
+    expect((await json('PATCH', { name: 'Casa' }, ana.cookie, `/${id}`)).status).toBe(204);
+    expect((await list(ana.cookie)).subscriptions).toMatchObject([{ name: 'Casa' }]);
+    expect((await json('DELETE', {}, ana.cookie, `/${id}`)).status).toBe(204);
+    expect((await list(ana.cookie)).subscriptions).toEqual([]);
+    expect((await site.json('/api/push-subscriptions')).status).toBe(401);
+  });
+
+  test('that somebody else signs in on shows their messages alone', async () => {
+    const [ana, rui] = [await person(), await person()];
+    const subscription = await subscribe();
+    await json('POST', subscription, ana.cookie);
+    await json('POST', subscription, rui.cookie);
+    expect((await list(ana.cookie)).subscriptions).toEqual([]);
+    expect((await list(rui.cookie)).subscriptions).toHaveLength(1);
+  });
+
+  test('with a new endpoint takes the place of its old one; the eleventh is refused', async () => {
+    const ana = await person();
+    const [old, next] = [await subscribe(), await subscribe()];
+    await json('POST', old, ana.cookie);
+    await json('POST', { ...next, replaces: old.endpoint }, ana.cookie);
+    expect((await list(ana.cookie)).subscriptions).toHaveLength(1);
+    for (let count = 2; count <= 10; count += 1)
+      expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(201);
+    expect((await json('POST', await subscribe(), ana.cookie)).status).toBe(400);
+  });
+
+  // S-408
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/push',
+    'https://evil.example/push',
+    'https://fcm.googleapis.com.evil.example/push',
+    'https://user:pass@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'http://fcm.googleapis.com/x',
+    `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
+  ])('at %s is refused', async (endpoint) => {
+    const ana = await person();
+    const { keys } = await subscribe();
+    expect((await json('POST', { endpoint, keys }, ana.cookie)).status).toBe(400);
+    expect((await list(ana.cookie)).subscriptions).toEqual([]);
+  });
+
+  test('with keys that are none is refused', async () => {
+    const ana = await person();
+    const { endpoint } = await subscribe();
+    expect((await json('POST', { endpoint, keys: { p256dh: 'x', auth: 'y' } }, ana.cookie)).status).toBe(400);
+  });
+
+  // S-404
+  test('shows the alert: each of the account’s devices, opened with its own keys', async () => {
+    const ana = await person();
+    const devices = [await subscribe(), await subscribe()];
+    for (const device of devices) await json('POST', device, ana.cookie);
+    expect(await send('push', ana.accountId, 'one')).toEqual({ outcome: 'sent', providerId: null });
+    for (const { endpoint } of devices) {
+      const [message, ...more] = await browsers().listMessagesAt(deviceOf(endpoint));
+      expect(more).toEqual([]);
+      expect(message).toMatchObject({ ttl: 43_200, urgency: 'normal', topic: /^[\w-]{32}$/ });
+      expect(JSON.parse(message?.payload ?? '')).toEqual({
+        title: 'São Paulo → Lisboa: R$\u00a04.620',
+        body: '10 a 20 mar · R$\u00a01.160 a menos (20%) · Pagar em milhas sai R$\u00a0489,50 mais barato',
+        url: sampleNotice.searchPath,
+        tag: `alerta-${sampleNotice.alertId}`,
+      });
+    }
+  });
+
+  // S-408
+  test('that has expired is forgotten, and the others still get the message', async () => {
+    const ana = await person();
+    const [gone, kept] = [await subscribe(), await subscribe()];
+    for (const device of [gone, kept]) await json('POST', device, ana.cookie);
+    await browsers().expire(deviceOf(gone.endpoint));
+    expect(await send('push', ana.accountId)).toMatchObject({ outcome: 'sent' });
+    expect((await list(ana.cookie)).subscriptions).toHaveLength(1);
+    await browsers().expire(deviceOf(kept.endpoint));
+    expect(await send('push', ana.accountId)).toMatchObject({ outcome: 'unavailable' });
+    expect(await send('push', ana.accountId)).toEqual({
+      outcome: 'unavailable',
+      reason: 'Nenhum aparelho recebe notificações.',
+    });
+  });
+
+  test.each([
+    [404, { outcome: 'unavailable' }],
+    [413, { outcome: 'refused' }],
+    [429, { outcome: 'later', afterMs: 120_000 }],
+    [500, { outcome: 'later', afterMs: 60_000 }],
+  ])('whose push service answers %i is %j', async (code, expected) => {
+    const ana = await person();
+    const device = await subscribe();
+    await json('POST', device, ana.cookie);
+    await browsers().addFault({ kind: 'error', code, to: deviceOf(device.endpoint) });
+    expect(await send('push', ana.accountId)).toMatchObject(expected);
+  });
+
+  // S-406
+  test('of the demonstration is handed out by its push service, for our key alone', async () => {
+    const ana = await person();
+    expect(await ana.member.addSampleDevice()).toMatchObject({ ok: true });
+    const { push: shown } = await ana.member.readChannels();
+    expect(shown).toMatchObject({ samples: true, devices: [{ name: 'Aparelho de demonstração', sample: true }] });
+    expect(await ana.member.sendTestMessage('push')).toEqual({ ok: true, message: 'Mensagem de teste enviada.' });
+    const [message] = await browsers().listMessagesAt(deviceOf(shown?.devices[0]?.endpoint ?? ''));
+    expect(JSON.parse(message?.payload ?? '')).toMatchObject({ title: 'Notificações ligadas', url: '/alertas' });
+  });
+});
+
+// S-412
+test('a test message goes out by each channel that reaches the person, and says why where none does', async () => {
+  const ana = await confirmedPerson();
+  expect(await ana.member.sendTestMessage('whatsapp')).toMatchObject({ ok: true });
+  expect((await phones().listMessagesTo(ana.digits))[0]?.template?.name).toBe('mensagem_de_teste');
+  expect(await ana.member.sendTestMessage('email')).toMatchObject({ ok: true });
+  expect(mail.mails().at(-1)).toMatchObject({ to: [ana.email], subject: 'Os seus alertas chegam aqui' });
+  expect(await ana.member.sendTestMessage('push')).toEqual({
+    ok: false,
+    field: null,
+    message: 'Nenhum aparelho recebe notificações.',
+  });
+  await ana.member.setAlertEmail(false);
+  expect(await ana.member.sendTestMessage('email')).toMatchObject({ ok: false });
+  expect((await ana.member.readChannels()).email).toEqual({ on: false, proven: true, email: ana.email });
+});

@@ -1,0 +1,112 @@
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
+import type { Logger } from 'pino';
+import type { Audit } from '../account/audit/audit.ts';
+import type { Secrets, Settings } from '../config/settings.ts';
+import type { Database } from '../database/connection/database.ts';
+import type { RateLimits } from '../http/limits/rate-limits.ts';
+import { sessionSecret } from '../identity/session-secret.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Channels, createMissingChannel, type SendResult } from './channel.ts';
+import { createEmailChannel } from './email/email-channel.ts';
+import { createEmailExit, type EmailExit } from './email/email-exit.ts';
+import { createDevices, type Devices } from './push/devices.ts';
+import { createPushChannel } from './push/push-channel.ts';
+import { createPushSender, type PushSender } from './push/push-sender.ts';
+import { requestSampleDevice } from './push/sample-device.ts';
+import { loadVapidKeys } from './push/vapid-keys.ts';
+import { createCloudApi } from './whatsapp/cloud-api.ts';
+import { createWhatsAppEvents, type NoteStatus, type WhatsAppEvents } from './whatsapp/events.ts';
+import { createNumberConfirmation, type NumberConfirmation } from './whatsapp/number-confirmation.ts';
+import { createWhatsAppChannel, createWhatsAppSender } from './whatsapp/whatsapp-channel.ts';
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>;
+  mailer: Mailer;
+  audit: Audit;
+  limits: Pick<RateLimits, 'channelMessages'>;
+  settings: Pick<Settings, 'channels' | 'dataDir'>;
+  secrets: Pick<Secrets, 'channels' | 'session'>;
+  noteStatus: NoteStatus;
+  now(): number;
+  log: Logger;
+};
+
+/** What a person's WhatsApp number may be used for, where the installation has WhatsApp. */
+export type WhatsAppContact = NumberConfirmation & {
+  events: WhatsAppEvents;
+  sendTest(accountId: string): Promise<SendResult>;
+};
+
+/** A person's devices, where the installation has push. */
+export type PushContact = Devices & {
+  /** What browsers subscribe with. */
+  publicKey: string;
+  sendToAll: PushSender['sendToAll'];
+  /** A subscription of the demonstration's push service; null where there is none. */
+  requestSample: (() => ReturnType<typeof requestSampleDevice>) | null;
+};
+
+/** How people are reached: null where the installation has not set it up. */
+export type ContactPoints = {
+  /** The channels that this installation has. */
+  channelsOn: readonly ChannelId[];
+  whatsapp: WhatsAppContact | null;
+  push: PushContact | null;
+  /** The way out in alerts' mails. */
+  emailExit: EmailExit;
+};
+
+/** The channels of this installation, and how a person is reached by them. */
+export function createChannels(parts: Parts): { channels: Channels; contactPoints: ContactPoints } {
+  const { database, mailer, audit, now } = parts;
+  const onLeave = (accountId: string) => audit.record(accountId, 'channel-changed', { channel: 'email', on: false });
+  const whatsapp = createWhatsApp(parts);
+  const push = createPush(parts);
+  return {
+    channels: {
+      whatsapp: whatsapp?.channel ?? createMissingChannel('whatsapp'),
+      push: push ? createPushChannel(push) : createMissingChannel('push'),
+      email: createEmailChannel({ database, mailer, now }),
+    },
+    contactPoints: {
+      channelsOn: ['email', ...(whatsapp ? (['whatsapp'] as const) : []), ...(push ? (['push'] as const) : [])],
+      whatsapp: whatsapp?.contact ?? null,
+      push,
+      emailExit: createEmailExit({ database, now, onLeave }),
+    },
+  };
+}
+
+function createWhatsApp(parts: Parts) {
+  const { database, log } = parts;
+  const settings = parts.settings.channels.whatsapp;
+  const secrets = parts.secrets.channels.whatsapp;
+  if (!settings || !secrets) return null;
+  const cloud = createCloudApi({ settings, token: secrets.token });
+  const send = createWhatsAppSender({ database, cloud, log });
+  const secret = sessionSecret(parts.secrets.session, parts.settings.dataDir);
+  const { phoneNumberId } = settings;
+  const contact: WhatsAppContact = {
+    ...createNumberConfirmation({ ...parts, cloud, secret }),
+    events: createWhatsAppEvents({ ...parts, cloud, secrets, phoneNumberId }),
+    sendTest: (accountId) => send(accountId, { name: whatsAppTemplates.test, body: [], urlEnd: null }),
+  };
+  return { channel: createWhatsAppChannel(send), contact };
+}
+
+function createPush({ database, audit, settings, secrets, now, log }: Parts): PushContact | null {
+  const { push } = settings.channels;
+  if (!push) return null;
+  const { standInUrl } = push;
+  const keys = loadVapidKeys(push, secrets.channels.vapidPrivateKey, settings.dataDir);
+  const { publicKey } = keys;
+  return {
+    ...createDevices({ database, audit, standInUrl, now }),
+    ...createPushSender({ database, keys, standInUrl, now, log }),
+    publicKey,
+    requestSample: standInUrl === null ? null : () => requestSampleDevice(standInUrl, publicKey),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { errors } from '@revoada/core/errors';
+import type { Audit } from '../account/audit/audit.ts';
+import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails.ts';
+import { findWhatsAppNumbers } from '../database/channels/whatsapp-numbers.ts';
+import type { Database } from '../database/connection/database.ts';
+import { findRecipient } from '../database/mails/recipients.ts';
+import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { MailServerError } from '../mail/smtp.ts';
+import type { SendResult } from './channel.ts';
+import type { ContactPoints } from './channels.ts';
+import { emailUnavailable } from './email/email-channel.ts';
+import { type ChannelOutcome, done, refused } from './outcome.ts';
+import { maskNumber } from './whatsapp/phone-number.ts';
+
+export type MemberChannelsParts = {
+  database: Database;
+  contactPoints: ContactPoints;
+  mailer: Pick<Mailer, 'sendToAccount'>;
+  audit: Audit;
+  limits: Pick<RateLimits, 'channelMessages'>;
+  now(): number;
+};
+
+const off = refused('Este canal não está ligado neste site.');
+const sampleName = 'Aparelho de demonstração';
+
+/** What pages ask and do of a member's channels, for one request. S-412 */
+export function createMemberChannels(parts: MemberChannelsParts, { accountId }: Pick<SignedIn, 'accountId'>) {
+  const { database, contactPoints, audit, limits, now } = parts;
+  const { whatsapp, push } = contactPoints;
+  return {
+    readChannels: () => readChannels(parts, accountId),
+    askForWhatsAppCode: async (number: string) => (whatsapp ? whatsapp.askForCode(accountId, number) : off),
+    confirmWhatsAppNumber: async (code: string) => (whatsapp ? whatsapp.confirm(accountId, code) : off),
+    removeWhatsAppNumber: async () => (whatsapp ? whatsapp.remove(accountId) : off),
+    async addSampleDevice(): Promise<ChannelOutcome> {
+      if (!push?.requestSample) return off;
+      const subscription = await push.requestSample();
+      if (!subscription) return refused('O serviço de notificações da demonstração não respondeu.');
+      const saved = await push.save(accountId, { ...subscription, name: sampleName, sample: true });
+      return saved.ok ? done('Aparelho de demonstração adicionado.') : refused('Você já tem aparelhos demais.');
+    },
+    async renameDevice(id: string, name: string): Promise<ChannelOutcome> {
+      const renamed = await push?.rename(accountId, id, name);
+      return renamed ? done('Nome salvo.') : refused('Este aparelho não está mais na lista.');
+    },
+    async removeDevice(id: string): Promise<ChannelOutcome> {
+      await push?.remove(accountId, id);
+      return done('Aparelho removido.');
+    },
+    async setAlertEmail(on: boolean): Promise<ChannelOutcome> {
+      await setAlertEmail(database, accountId, on, new Date(now()));
+      await audit.record(accountId, 'channel-changed', { channel: 'email', on });
+      return done(on ? 'Alertas por e-mail ligados.' : 'Alertas por e-mail desligados.');
+    },
+    async sendTestMessage(channel: ChannelId): Promise<ChannelOutcome> {
+      const wait = await limits.channelMessages(accountKey(accountId));
+      if (wait !== null) return refused(errors['too-many-attempts'].text);
+      return describeTest(await sendTest(parts, accountId, channel));
+    },
+  };
+}
+
+async function readChannels({ database, contactPoints }: MemberChannelsParts, accountId: string) {
+  const { whatsapp, push } = contactPoints;
+  const [numbers, devices, recipient, emailOn] = await Promise.all([
+    whatsapp ? findWhatsAppNumbers(database, accountId) : [],
+    push ? push.list(accountId) : [],
+    findRecipient(database, accountId),
+    isAlertEmailOn(database, accountId),
+  ]);
+  const masked = (state: 'pending' | 'confirmed' | 'left') => {
+    const found = numbers.find((number) => number.state === state);
+    return found ? maskNumber(found.number) : null;
+  };
+  return {
+    whatsapp: whatsapp && { confirmed: masked('confirmed'), pending: masked('pending'), left: masked('left') },
+    push: push && {
+      publicKey: push.publicKey,
+      samples: push.requestSample !== null,
+      devices: devices.map(({ id, name, sample, createdAt, endpoint }) => ({
+        id,
+        name,
+        sample,
+        since: createdAt.toISOString(),
+        endpoint,
+      })),
+    },
+    email: {
+      on: emailOn,
+      proven: recipient?.emailVerified === true && recipient.email !== null,
+      email: recipient?.email ?? null,
+    },
+  };
+}
+
+async function sendTest(parts: MemberChannelsParts, accountId: string, channel: ChannelId): Promise<SendResult | null> {
+  const { contactPoints, mailer, database, now } = parts;
+  const key = `channel-test:${accountId}:${now()}`;
+  if (channel === 'whatsapp') return contactPoints.whatsapp?.sendTest(accountId) ?? null;
+  if (channel === 'push') {
+    const message = {
+      title: 'Notificações ligadas',
+      body: 'Os seus alertas de preço chegam assim.',
+      url: '/alertas',
+      tag: 'teste',
+    };
+    return contactPoints.push?.sendToAll(accountId, key, message) ?? null;
+  }
+  if (!(await isAlertEmailOn(database, accountId))) return emailUnavailable.off;
+  try {
+    const sent = await mailer.sendToAccount({ key, accountId, template: 'channel-test', data: {} });
+    return sent ? { outcome: 'sent', providerId: null } : emailUnavailable.unproven;
+  } catch (error) {
+    if (error instanceof MailServerError)
+      return { outcome: 'refused', reason: 'O servidor de e-mail não aceitou agora.' };
+    throw error;
+  }
+}
+
+function describeTest(result: SendResult | null): ChannelOutcome {
+  if (result === null) return off;
+  if (result.outcome === 'sent') return done('Mensagem de teste enviada.');
+  if (result.outcome === 'later') return refused(`${result.reason} Tente de novo em alguns minutos.`);
+  return refused(result.reason);
+}

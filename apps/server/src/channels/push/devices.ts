@@ -1,0 +1,73 @@
+import type { Audit } from '../../account/audit/audit.ts';
+import {
+  deleteEndpoint,
+  deletePushSubscription,
+  findPushSubscriptions,
+  renamePushSubscription,
+  savePushSubscription,
+} from '../../database/channels/push-subscriptions.ts';
+import type { Database } from '../../database/connection/database.ts';
+import { inTransaction } from '../../database/connection/transactions.ts';
+import { isPushEndpoint } from './endpoints.ts';
+
+/** What a browser's PushManager gives. */
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+export type NewDevice = BrowserSubscription & {
+  name: string;
+  sample?: boolean;
+  /** The endpoint that the browser had before. */
+  replaces?: string;
+};
+
+export type SavedDevice = { ok: true; id: string } | { ok: false; why: 'endpoint' | 'keys' | 'too-many' };
+
+/** An account's devices. S-412 */
+export type Devices = {
+  list(accountId: string): Promise<{ id: string; name: string; sample: boolean; createdAt: Date; endpoint: string }[]>;
+  /** Repeating it changes nothing. */
+  save(accountId: string, device: NewDevice): Promise<SavedDevice>;
+  rename(accountId: string, id: string, name: string): Promise<boolean>;
+  remove(accountId: string, id: string): Promise<boolean>;
+};
+
+type Parts = { database: Database; audit: Audit; standInUrl: string | null; now(): number };
+
+const mostDevices = 10;
+const longestName = 60;
+
+export function createDevices({ database, audit, standInUrl, now }: Parts): Devices {
+  return {
+    list: (accountId) => findPushSubscriptions(database, accountId),
+    async save(accountId, { endpoint, keys, name, sample = false, replaces }) {
+      if (!isPushEndpoint(endpoint, standInUrl)) return { ok: false, why: 'endpoint' };
+      if (!hasBytes(keys.p256dh, 65) || !hasBytes(keys.auth, 16)) return { ok: false, why: 'keys' };
+      const device = { accountId, endpoint, ...keys, name: cleanName(name), sample, createdAt: new Date(now()) };
+      const id = await inTransaction(database, async (queries) => {
+        if (replaces !== undefined && replaces !== endpoint) await deleteEndpoint(queries, accountId, replaces);
+        return savePushSubscription(queries, device, mostDevices);
+      });
+      if (id === null) return { ok: false, why: 'too-many' };
+      await audit.record(accountId, 'channel-changed', { channel: 'push', on: true });
+      return { ok: true, id };
+    },
+    rename: (accountId, id, name) => renamePushSubscription(database, { id, accountId }, cleanName(name)),
+    async remove(accountId, id) {
+      const removed = await deletePushSubscription(database, { id, accountId });
+      if (removed) await audit.record(accountId, 'channel-changed', { channel: 'push', on: false });
+      return removed;
+    },
+  };
+}
+
+function cleanName(name: string): string {
+  const clean = name
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+  return clean === '' ? 'Este aparelho' : clean;
+}
+
+function hasBytes(text: string, bytes: number): boolean {
+  return /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
+}

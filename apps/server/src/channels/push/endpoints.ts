@@ -1,0 +1,18 @@
+/** Where browsers' push services are: Chrome, Firefox, Safari, Edge. */
+const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']);
+const domains = ['.push.apple.com', '.notify.windows.com', '.push.services.mozilla.com'];
+
+export const longestEndpoint = 1_000;
+
+/**
+ * True for the endpoint of a known push service: anybody can send us one, and we would call it. `standInUrl` is the
+ * demonstration's own. S-408
+ */
+export function isPushEndpoint(endpoint: string, standInUrl: string | null): boolean {
+  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
+  const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  if (standInUrl !== null && origin === new URL(standInUrl).origin) return true;
+  if (protocol !== 'https:' || port !== '') return false;
+  return hosts.has(hostname) || domains.some((domain) => hostname.endsWith(domain));
+}

@@ -1,0 +1,59 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export type PushAnswer = { status: number; retryAfter: string | null };
+
+const timeoutMs = 10_000;
+const longestAnswer = 16 * 1_024;
+
+/** A name led into a network that is not the public one. */
+export class PrivateAddressError extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} has a private address`);
+    this.name = 'PrivateAddressError';
+  }
+}
+
+/**
+ * Looks names up as Node does, and refuses those of which any address is not a public one. As part of the connection, so
+ * that no second look-up can give another answer. S-408
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const publicOnes = addresses.length > 0 && addresses.every(({ address }) => isPublic(address));
+    const [first] = addresses;
+    if (!publicOnes || !first) return callback(new PrivateAddressError(hostname), '', 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Sends a message to a push service; redirects are not followed. Rejects when nobody answers in time. */
+export function postMessage(
+  url: URL,
+  { headers, body, lookup: look }: { headers: Record<string, string | number>; body: Buffer; lookup?: LookupFunction },
+): Promise<PushAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>();
+  const { request } = url.protocol === 'https:' ? https : http;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const sending = request(url, { method: 'POST', headers, signal, ...(look ? { lookup: look } : {}) }, (answer) => {
+    let read = 0;
+    answer.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > longestAnswer) answer.destroy();
+    });
+    answer.on('error', () => undefined);
+    resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null });
+  });
+  sending.on('error', reject);
+  sending.end(body);
+  return promise;
+}

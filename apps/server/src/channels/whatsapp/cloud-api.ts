@@ -1,0 +1,86 @@
+import { whatsAppLanguage } from '@revoada/core/alerts/message-texts';
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import ky, { type KyResponse } from 'ky';
+import * as v from 'valibot';
+import type { ChannelSecrets, ChannelSettings } from '../../config/channels.ts';
+
+export type TemplateMessage = { name: string; body: readonly string[]; urlEnd: string | null };
+
+/** What the Cloud API made of a message. `code` is its own; null where nobody answered. */
+export type CloudAnswer = { ok: true; id: string } | { ok: false; code: number | null };
+
+export type CloudApi = {
+  /** `number` is E.164. Outside of 24 hours after the person's own message templates alone are taken. */
+  sendTemplate(number: string, template: TemplateMessage): Promise<CloudAnswer>;
+  sendText(number: string, text: string): Promise<CloudAnswer>;
+};
+
+type Parts = {
+  settings: NonNullable<ChannelSettings['whatsapp']>;
+  token: NonNullable<ChannelSecrets['whatsapp']>['token'];
+};
+
+const version = 'v25.0';
+const timeoutMs = 10_000;
+const taken = v.object({ messages: v.tuple([v.object({ id: v.string() })]) });
+const refused = v.object({ error: v.object({ code: v.number() }) });
+
+/** The WhatsApp Cloud API. A call is never repeated here: the API knows no key of ours, so a repeat is another message. */
+export function createCloudApi({ settings, token }: Parts): CloudApi {
+  const url = `${settings.apiBase}/${version}/${settings.phoneNumberId}/messages`;
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) });
+
+  async function call(number: string, content: object): Promise<CloudAnswer> {
+    const json = {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: number.replace('+', ''),
+      ...content,
+    };
+    try {
+      return await breaker.execute(async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await ky.post(url, {
+          json,
+          headers,
+          timeout: timeoutMs,
+          retry: 0,
+          redirect: 'error',
+          throwHttpErrors: false,
+        });
+        return await readAnswer(answer);
+      });
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || error instanceof Error) return { ok: false, code: null };
+      throw error;
+    }
+  }
+
+  return {
+    sendTemplate(number, { name, body, urlEnd }) {
+      const components = [
+        ...(body.length > 0 ? [{ type: 'body', parameters: body.map(toParameter) }] : []),
+        ...(urlEnd === null
+          ? []
+          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [toParameter(urlEnd)] }]),
+      ];
+      const template = { name, language: { code: whatsAppLanguage }, components };
+      return call(number, { type: 'template', template });
+    },
+    sendText: (number, body) => call(number, { type: 'text', text: { preview_url: false, body } }),
+  };
+}
+
+const toParameter = (text: string) => ({ type: 'text', text });
+
+/** Throws for what is no answer of the API, so that the breaker counts it. */
+async function readAnswer(answer: KyResponse): Promise<CloudAnswer> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) {
+    const { messages } = v.parse(taken, body);
+    return { ok: true, id: messages[0].id };
+  }
+  const { success, output } = v.safeParse(refused, body);
+  if (success && answer.status < 500) return { ok: false, code: output.error.code };
+  throw new Error(`the WhatsApp API answered ${answer.status}`);
+}

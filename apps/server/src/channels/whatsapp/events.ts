@@ -1,0 +1,141 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Audit } from '../../account/audit/audit.ts';
+import type { ChannelSecrets } from '../../config/channels.ts';
+import { findNumberThatLeft, leaveByNumber } from '../../database/channels/whatsapp-numbers.ts';
+import type { Database } from '../../database/connection/database.ts';
+import { inTransaction } from '../../database/connection/transactions.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { CloudApi } from './cloud-api.ts';
+import { explainFailedStatus } from './failures.ts';
+import { listWrittenForms } from './phone-number.ts';
+import { toResult } from './whatsapp-channel.ts';
+import { confirmExit } from './whatsapp-jobs.ts';
+
+/** What the provider says of a message later. */
+export type NoteStatus = (
+  providerId: string,
+  status: 'delivered' | 'read' | 'failed',
+  reason?: string,
+) => Promise<void>;
+
+export type WhatsAppEvents = {
+  /** The challenge to give back; null where whoever asks does not know our word. */
+  verify(params: URLSearchParams): string | null;
+  /** Takes an event of the Cloud API. False where it is not signed by it: nothing is written then. S-411 */
+  take(body: Buffer, signature: string): Promise<boolean>;
+};
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle'>;
+  cloud: CloudApi;
+  audit: Audit;
+  secrets: NonNullable<ChannelSecrets['whatsapp']>;
+  phoneNumberId: string;
+  noteStatus: NoteStatus;
+  now(): number;
+  log: Logger;
+};
+
+const status = v.looseObject({
+  id: v.string(),
+  status: v.string(),
+  errors: v.optional(v.array(v.looseObject({ code: v.optional(v.number()) }))),
+});
+const message = v.looseObject({
+  id: v.string(),
+  from: v.pipe(v.string(), v.regex(/^\d{5,20}$/)),
+  timestamp: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+  text: v.optional(v.looseObject({ body: v.string() })),
+});
+const event = v.looseObject({
+  entry: v.array(
+    v.looseObject({
+      changes: v.array(
+        v.looseObject({
+          value: v.looseObject({
+            metadata: v.optional(v.looseObject({ phone_number_id: v.optional(v.string()) })),
+            statuses: v.optional(v.array(v.unknown()), []),
+            messages: v.optional(v.array(v.unknown()), []),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What people write to leave, in any case and with whatever around it that a thumb adds. */
+const exits = /^\s*(sair|parar|pare|cancelar|stop)\s*[.!]*\s*$/i;
+
+const exitText =
+  'Pronto: você não recebe mais alertas de preço por aqui. Para voltar, confirme o número de novo em Alertas.';
+
+export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
+  const { database, jobs, cloud, audit, secrets, phoneNumberId, noteStatus, now, log } = parts;
+  jobs.handle(confirmExit, async ({ accountId }) => {
+    const number = await findNumberThatLeft(database, accountId);
+    // Confirmed again meanwhile, removed or erased.
+    if (number === null) return;
+    const result = toResult(await cloud.sendText(number, exitText), log);
+    if (result.outcome === 'later') throw new Error('WhatsApp did not take the confirmation of an exit');
+  });
+
+  async function noteStatusOf(asked: unknown): Promise<void> {
+    const { success, output } = v.safeParse(status, asked);
+    if (!success) return;
+    const { id, status: told, errors = [] } = output;
+    if (told === 'delivered' || told === 'read') await noteStatus(id, told);
+    if (told === 'failed') await noteStatus(id, 'failed', explainFailedStatus(errors[0]?.code));
+  }
+
+  async function leave(asked: unknown): Promise<void> {
+    const { success, output } = v.safeParse(message, asked);
+    if (!success || !exits.test(output.text?.body ?? '')) return;
+    const { id, from, timestamp } = output;
+    const wroteAt = new Date((Number(timestamp) + 1) * 1_000);
+    const left = await inTransaction(database, async (queries) => {
+      const accounts = await leaveByNumber(queries, listWrittenForms(from), wroteAt, new Date(now()));
+      // Said once: a repeated event finds nobody, and two numbers never answer each other for ever.
+      const [accountId] = accounts;
+      if (accountId) await jobs.enqueue(confirmExit, { accountId }, { key: id, within: queries });
+      return accounts;
+    });
+    for (const accountId of left) await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: false });
+  }
+
+  return {
+    verify(params) {
+      const ours =
+        params.get('hub.mode') === 'subscribe' && isSame(params.get('hub.verify_token') ?? '', secrets.verifyToken);
+      return ours ? params.get('hub.challenge') : null;
+    },
+    async take(body, signature) {
+      const expected = `sha256=${createHmac('sha256', secrets.appSecret).update(body).digest('hex')}`;
+      if (!isSame(signature, expected)) return false;
+      const { success, output } = v.safeParse(event, parse(body));
+      // Signed, and of a kind that we do not know: nothing of ours.
+      if (!success) return true;
+      for (const { value } of output.entry.flatMap(({ changes }) => changes)) {
+        if (value.metadata?.phone_number_id !== phoneNumberId) continue;
+        for (const one of value.statuses) await noteStatusOf(one);
+        for (const one of value.messages) await leave(one);
+      }
+      return true;
+    },
+  };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,43 @@
+import type { SendResult } from '../channel.ts';
+
+type Failure = {
+  outcome: 'refused' | 'later';
+  /** For the person's own log. */
+  reason: string;
+  afterMs?: number;
+  /** The operator has to do something. */
+  alarm?: true;
+};
+
+const minute = 60_000;
+
+/** The Cloud API's error codes, and what follows from each. S-410 */
+const failures: Readonly<Record<number, Failure>> = {
+  190: { outcome: 'later', reason: 'O WhatsApp não aceitou o nosso acesso.', afterMs: 15 * minute, alarm: true },
+  130429: { outcome: 'later', reason: 'O WhatsApp pediu para esperar.', afterMs: 5 * minute },
+  131056: { outcome: 'later', reason: 'O WhatsApp pediu para esperar entre duas mensagens.', afterMs: minute },
+  131026: { outcome: 'refused', reason: 'O WhatsApp não consegue entregar neste número.' },
+  131047: { outcome: 'refused', reason: 'O WhatsApp só aceita modelos de mensagem agora.' },
+  131049: { outcome: 'refused', reason: 'O WhatsApp limita quantos avisos você recebe, e segurou este.' },
+  132000: { outcome: 'refused', reason: 'O modelo da mensagem não está certo.', alarm: true },
+  132001: { outcome: 'refused', reason: 'O modelo da mensagem não foi aprovado.', alarm: true },
+};
+
+const unreachable: Failure = { outcome: 'later', reason: 'O WhatsApp não respondeu.', afterMs: minute };
+const unknown: Failure = { outcome: 'refused', reason: 'O WhatsApp recusou a mensagem.', alarm: true };
+
+/** What became of a message that the API did not take, and whether the operator has to know. */
+export function readFailure(code: number | null): { result: SendResult; alarm: boolean } {
+  const {
+    outcome,
+    reason,
+    afterMs = minute,
+    alarm = false,
+  } = code === null ? unreachable : (failures[code] ?? unknown);
+  return { result: outcome === 'later' ? { outcome, reason, afterMs } : { outcome, reason }, alarm };
+}
+
+/** Why a message that was taken failed later, as its webhook says. */
+export function explainFailedStatus(code: number | undefined): string {
+  return (code === undefined ? unknown : (failures[code] ?? unknown)).reason;
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
+import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
+import { errors } from '@revoada/core/errors';
+import type { Logger } from 'pino';
+import type { Audit } from '../../account/audit/audit.ts';
+import {
+  deleteWhatsAppNumbers,
+  lockPendingNumber,
+  openPendingNumber,
+  updateWhatsAppNumber,
+} from '../../database/channels/whatsapp-numbers.ts';
+import type { Database } from '../../database/connection/database.ts';
+import { inTransaction } from '../../database/connection/transactions.ts';
+import { accountKey, numberKey, type RateLimits } from '../../http/limits/rate-limits.ts';
+import { type ChannelOutcome, done, refused } from '../outcome.ts';
+import type { CloudApi } from './cloud-api.ts';
+import { parseMobileNumber } from './phone-number.ts';
+import { toResult } from './whatsapp-channel.ts';
+
+/** How an account gets a WhatsApp number that is its own. S-409 */
+export type NumberConfirmation = {
+  /** Sends a code to a number; alerts go there once it is given back. */
+  askForCode(accountId: string, typed: string): Promise<ChannelOutcome>;
+  confirm(accountId: string, code: string): Promise<ChannelOutcome>;
+  /** Forgets the account's numbers. */
+  remove(accountId: string): Promise<ChannelOutcome>;
+};
+
+type Parts = {
+  database: Database;
+  cloud: CloudApi;
+  audit: Audit;
+  limits: Pick<RateLimits, 'channelMessages'>;
+  /** Keys the hashes of codes: six digits alone would be found by trying. */
+  secret: string;
+  now(): number;
+  log: Logger;
+};
+
+const codeMinutes = 10;
+const mostTries = 5;
+
+export function createNumberConfirmation(parts: Parts): NumberConfirmation {
+  const { database, cloud, audit, limits, secret, now, log } = parts;
+  const hashCode = (accountId: string, number: string, code: string): string =>
+    createHmac('sha256', secret).update(`whatsapp-code\0${accountId}\0${number}\0${code}`).digest('base64url');
+
+  return {
+    async askForCode(accountId, typed) {
+      const number = parseMobileNumber(typed);
+      if (number === null) {
+        return refused('Digite um celular com DDD, ou com o código do país: +351 912 345 678.', 'number');
+      }
+      const wait =
+        (await limits.channelMessages(accountKey(accountId))) ?? (await limits.channelMessages(numberKey(number)));
+      if (wait !== null) return refused(errors['too-many-attempts'].text, 'number');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await inTransaction(database, (queries) =>
+        openPendingNumber(queries, {
+          accountId,
+          number,
+          consentVersion: whatsAppConsent.version,
+          codeHash: hashCode(accountId, number, code),
+          codeExpiresAt: new Date(now() + codeMinutes * 60_000),
+          askedAt: new Date(now()),
+        }),
+      );
+      const template = { name: whatsAppTemplates.code, body: [code], urlEnd: code };
+      const result = toResult(await cloud.sendTemplate(number, template), log);
+      if (result.outcome === 'sent')
+        return done(`Enviamos um código para o seu WhatsApp. Ele vale ${codeMinutes} minutos.`);
+      if (result.outcome === 'later') {
+        return refused('Não conseguimos enviar o código agora. Tente de novo em alguns minutos.', 'number');
+      }
+      return refused('O WhatsApp não entregou o código neste número. Confira se está certo.', 'number');
+    },
+    async confirm(accountId, typed) {
+      const code = typed.replace(/\D/g, '').slice(0, 12);
+      const outcome = await inTransaction(database, async (queries) => {
+        const pending = await lockPendingNumber(queries, accountId);
+        if (!pending?.codeHash || !pending.codeExpiresAt || pending.codeExpiresAt.getTime() <= now()) return 'expired';
+        if (pending.codeTries >= mostTries) return 'tried';
+        if (!isSame(hashCode(accountId, pending.number, code), pending.codeHash)) {
+          await updateWhatsAppNumber(queries, pending, { codeTries: pending.codeTries + 1 });
+          return pending.codeTries + 1 >= mostTries ? 'tried' : 'wrong';
+        }
+        const none = { codeHash: null, codeExpiresAt: null, codeTries: 0, leftAt: null };
+        await updateWhatsAppNumber(queries, pending, { ...none, state: 'confirmed', confirmedAt: new Date(now()) });
+        await deleteWhatsAppNumbers(queries, accountId, pending.number);
+        return 'confirmed';
+      });
+      if (outcome === 'expired') return refused('Este código não vale mais. Peça outro.', 'code');
+      if (outcome === 'tried') return refused('Código errado muitas vezes. Peça outro.', 'code');
+      if (outcome === 'wrong') return refused('O código não confere. Veja a mensagem no seu WhatsApp.', 'code');
+      await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: true });
+      return done('Número confirmado: os seus alertas chegam no WhatsApp.');
+    },
+    async remove(accountId) {
+      await deleteWhatsAppNumbers(database.orm, accountId);
+      await audit.record(accountId, 'channel-changed', { channel: 'whatsapp', on: false });
+      return done('Número removido.');
+    },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

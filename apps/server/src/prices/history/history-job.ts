@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '../../database/connection/database.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { importHistory } from './import-history.ts';
+
+const importPrices = defineJob({ name: 'import-price-history', payload: v.object({}) });
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
+  settings: { demo: boolean; prices: { historyUrl: string | null } };
+  now(): number;
+  log: Logger;
+};
+
+export type PriceHistory = {
+  /** Has the history read behind the requests: once a day, whatever the number of processes and starts. */
+  begin(): Promise<void>;
+  /** Breaks a reading off; a later start takes it up. */
+  stop(): void;
+};
+
+/** The first page after a start goes before the history. */
+const waitMs = 3_000;
+
+/** Imports the history of prices, if there is one: after a start, and every night what is new in it. S-451 */
+export function createPriceHistory({ database, jobs, settings, now, log }: Parts): PriceHistory {
+  const { demo, prices } = settings;
+  const url = prices.historyUrl;
+  const stopped = new AbortController();
+  if (url === null) return { begin: () => Promise.resolve(), stop: () => undefined };
+  jobs.handle(importPrices, () => importHistory({ database, demo, now, log }, url, stopped.signal));
+  jobs.schedule(importPrices, '25 4 * * *', {});
+  return {
+    async begin() {
+      const key = `${new URL(url).pathname} ${new Date(now()).toISOString().slice(0, 10)}`;
+      try {
+        await jobs.enqueue(importPrices, {}, { key, startAfterMs: waitMs });
+      } catch (error) {
+        // Read tonight instead.
+        log.warn({ err: error }, 'the price history is not read at this start');
+      }
+    },
+    stop: () => stopped.abort(new Error('The server stops')),
+  };
+}

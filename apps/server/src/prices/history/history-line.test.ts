@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readHistoryLine } from './history-line.ts';
+
+const span = { since: '2024-12-01', until: '2026-12-01', demo: true };
+const line = {
+  origin: 'GRU',
+  destination: 'GIG',
+  flightDate: '2026-12-10',
+  seenOn: '2026-11-20',
+  fares: [
+    { carrier: 'LA', totalCents: 30_000, taxCents: 3_500, checkedBags: 0 },
+    { carrier: 'LA', totalCents: 28_000, taxCents: 3_500 },
+    { carrier: 'G3', programme: 'Smiles', miles: 9_000, taxCents: 3_500 },
+    { programme: 'Clube Novo', miles: 100 },
+  ],
+};
+const read = (changes: object) => readHistoryLine(JSON.stringify({ ...line, ...changes }), span);
+
+// S-451
+test('a line tells the lowest fare of each airline and programme', () => {
+  const seen = { origin: 'GRU', destination: 'GIG', flightDate: '2026-12-10', seenOn: '2026-11-20', cabin: 'economy' };
+  const told = { ...seen, breadth: 'whole', demo: true };
+  expect(read({})).toEqual([
+    { ...told, programme: '', carrier: 'LA', amount: 28_000, taxCents: 3_500, checkedBags: null },
+    { ...told, programme: 'smiles', carrier: 'G3', amount: 9_000, taxCents: 3_500, checkedBags: null },
+    { ...told, programme: 'other', carrier: '', amount: 100, taxCents: 0, checkedBags: null },
+  ]);
+});
+
+// S-451
+test('a line that makes no sense is left out whole', () => {
+  const wrong = [
+    { origin: 'gru' },
+    { flightDate: '2026-02-30' },
+    { seenOn: '2026-12-11' },
+    { seenOn: '2026-12-02', flightDate: '2026-12-10' },
+    { seenOn: '2024-11-30' },
+    { cabin: 'luxo' },
+    { fares: [{ carrier: 'LA', totalCents: 0 }] },
+    { fares: [{ carrier: 'LA', totalCents: 1.5 }] },
+    { fares: [{ carrier: 'LA', totalCents: 100, miles: 100 }] },
+    { fares: [{ carrier: 'LA' }] },
+    { fares: 'x' },
+  ];
+  for (const changes of wrong) expect(read(changes), JSON.stringify(changes)).toBeNull();
+  expect(readHistoryLine('{', span)).toBeNull();
+});
+
+test('no text makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readHistoryLine(text, span)).toBeNull();
+    }),
+  );
+});

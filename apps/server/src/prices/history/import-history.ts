@@ -1,0 +1,106 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { retention } from '@revoada/core/retention';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/connection/database.ts';
+import { findPriceHistory, storePriceHistory } from '../../database/prices/price-histories.ts';
+import { addMissingObservations, type PriceObservation } from '../../database/prices/price-observations.ts';
+import { makePartitions } from '../../database/prices/price-partitions.ts';
+import { longestLine, readHistoryLine } from './history-line.ts';
+
+type Parts = { database: Database; demo: boolean; now(): number; log: Logger };
+
+/** Rows that go to the database at once. */
+const batchRows = 2_000;
+/** A month before the longest that observations are kept: what goes tonight need not come today. */
+const keptMonths = retention.priceMonths - 1;
+
+/**
+ * Reads a history of prices, one line for each flight day and day of search, and stores what nobody has seen here. It is
+ * asked only for what came after the last time, and not read where its version is the same. A run that was cut off is made
+ * good by the next, which starts anew and adds what is missing. Throws where it cannot be read to its end. S-451
+ */
+export async function importHistory(
+  { database, demo, now, log }: Parts,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const started = performance.now();
+  const source = new URL(url).pathname + new URL(url).search;
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const since = `${addDays(`${today.slice(0, 7)}-01`, -30 * keptMonths).slice(0, 7)}-01`;
+  const known = await findPriceHistory(database, source);
+  const response = await fetch(askSince(url, known?.seenUntil), {
+    signal,
+    headers: known?.etag ? { 'if-none-match': known.etag } : {},
+  });
+  if (response.status === 304) return;
+  if (!response.ok || !response.body) throw new Error(`The price history answered ${response.status}`);
+  if (response.headers.has('x-demonstracao') !== demo) {
+    await response.body.cancel();
+    throw new Error('The price history is of the other world: real prices and a demonstration’s never mix');
+  }
+  const write = createWriter(database);
+  let newest = known?.seenUntil ?? '';
+  let unreadable = 0;
+  for await (const line of readLines(response.body)) {
+    const rows = readHistoryLine(line, { since, until: today, demo });
+    if (rows === null) unreadable += 1;
+    for (const row of rows ?? []) {
+      if (row.seenOn > newest) newest = row.seenOn;
+      await write.add(row);
+    }
+  }
+  const rows = await write.end();
+  if (newest !== '') {
+    const etag = response.headers.get('etag');
+    await storePriceHistory(database, { source, etag, seenUntil: newest, importedAt: new Date(now()) });
+  }
+  const ms = Math.round(performance.now() - started);
+  log.info({ rows, unreadable, seenUntil: newest, ms }, 'price history imported');
+}
+
+/** A server that does not know the parameter tells everything again, and nothing is stored twice. */
+function askSince(url: string, seenUntil: string | undefined): URL {
+  const asked = new URL(url);
+  if (seenUntil !== undefined) asked.searchParams.set('desde', seenUntil);
+  return asked;
+}
+
+/** The lines of a body as they come. Throws at one that is too long to be a line. */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > longestLine) throw new Error('The price history has a line without an end');
+    for (const line of lines) if (line.trim() !== '') yield line;
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+/** Stores rows in batches, on connections that no request waits for. */
+function createWriter({ maintenance }: Pick<Database, 'maintenance'>) {
+  const months = new Set<string>();
+  let batch: PriceObservation[] = [];
+  let written = 0;
+  const flush = async (): Promise<void> => {
+    const rows = batch;
+    batch = [];
+    const fresh = [...new Set(rows.map(({ seenOn }) => seenOn))].filter((day) => !months.has(day.slice(0, 7)));
+    await makePartitions(maintenance, fresh);
+    for (const day of fresh) months.add(day.slice(0, 7));
+    await addMissingObservations(maintenance, rows);
+    written += rows.length;
+  };
+  return {
+    async add(row: PriceObservation) {
+      batch.push(row);
+      if (batch.length >= batchRows) await flush();
+    },
+    async end() {
+      await flush();
+      return written;
+    },
+  };
+}

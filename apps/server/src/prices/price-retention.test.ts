@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
+import { listPartitions } from '../database/prices/price-partitions.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../logging/logging.ts';
+import { addObservations } from '../testing/database/observations.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { makeComingPartitions, schedulePriceRetention } from './price-retention.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+
+let server: TestDatabase;
+let database: Database;
+let run: () => Promise<void>;
+let schedules: unknown[][];
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  await server.query('truncate price_observations, price_feedback');
+  schedules = [];
+  const jobs: Pick<Jobs, 'handle' | 'schedule'> = {
+    handle: (_, handler) => {
+      run = () => (handler as (payload: object) => Promise<void>)({});
+    },
+    schedule: ({ name }, cron, payload) => void schedules.push([name, cron, payload]),
+  };
+  schedulePriceRetention({ database, jobs, now: () => now });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const observe = (seenOn: string, flightDate = '2027-01-10') => addObservations(database, [{ seenOn, flightDate }]);
+const listMonths = async () => (await listPartitions(database)).map(({ month }) => month);
+
+const say = (offerId: string, at: string) =>
+  insertPriceFeedback(database, {
+    idempotencyKey: randomUUID(),
+    offerId,
+    source: 'Latam',
+    airline: 'LATAM',
+    origin: 'GRU',
+    destination: 'GIG',
+    flightDate: '2026-12-10',
+    kind: 'cash',
+    answer: 'same',
+    demo: false,
+    createdAt: new Date(at),
+  });
+
+test('it is work of every night, once for all processes', () => {
+  expect(schedules).toEqual([['forget-prices', '10 4 * * *', {}]]);
+});
+
+// S-292
+test('months of prices that were seen more than 24 months ago are dropped, and no others', async () => {
+  for (const day of ['2020-02-29', '2024-11-29', '2024-11-30', '2024-12-01', '2026-12-01']) {
+    await observe(day);
+    await observe(day, '2027-01-11');
+  }
+  await run();
+  expect(await server.query('select distinct seen_on::text from price_observations order by 1')).toEqual([
+    { seen_on: '2024-12-01' },
+    { seen_on: '2026-12-01' },
+  ]);
+  expect(await listMonths()).toEqual(['2024-12', '2026-12', '2027-01', '2027-02']);
+  await run();
+  expect(await server.query('select 1 from price_observations')).toHaveLength(4);
+});
+
+// S-396
+test('every process makes room for this month and the two that follow, once', async () => {
+  const end = Date.parse('2026-12-31T23:59:59Z');
+  await Promise.all([makeComingPartitions(database, end), makeComingPartitions(database, end)]);
+  expect(await listMonths()).toEqual(expect.arrayContaining(['2026-12', '2027-01', '2027-02']));
+});
+
+// S-292
+test('what travellers said of a price more than 24 months ago is deleted', async () => {
+  await say('old', '2024-12-01T14:59:59Z');
+  await say('young', '2024-12-01T15:00:00Z');
+  await run();
+  expect(await server.query('select offer_id from price_feedback')).toEqual([{ offer_id: 'young' }]);
+});

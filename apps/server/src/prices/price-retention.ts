@@ -1,0 +1,39 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { retention } from '@revoada/core/retention';
+import * as v from 'valibot';
+import type { Database } from '../database/connection/database.ts';
+import { deletePriceFeedbackBefore } from '../database/prices/price-feedback.ts';
+import { dropPartitionsBefore, makePartitions } from '../database/prices/price-partitions.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+const forgetPrices = defineJob({ name: 'forget-prices', payload: v.object({}) });
+
+type Parts = { database: Database; jobs: Pick<Jobs, 'handle' | 'schedule'>; now(): number };
+
+/**
+ * Every night, drops the months of prices, and deletes what was said of prices, that have been kept for as long as they may
+ * be; and makes room for the coming months. S-292
+ */
+export function schedulePriceRetention({ database, jobs, now }: Parts): void {
+  jobs.handle(forgetPrices, async () => {
+    await makeComingPartitions(database, now());
+    const before = monthsBefore(now(), retention.priceMonths);
+    await dropPartitionsBefore(database, before.toISOString().slice(0, 10));
+    await deletePriceFeedbackBefore(database, before);
+  });
+  jobs.schedule(forgetPrices, '10 4 * * *', {});
+}
+
+/** Room for what is seen this month and in the two that follow. At every start, and every night. S-396 */
+export function makeComingPartitions(database: Database, nowMs: number): Promise<void> {
+  const thisMonth = `${new Date(nowMs).toISOString().slice(0, 7)}-15`;
+  return makePartitions(database, [thisMonth, addDays(thisMonth, 30), addDays(thisMonth, 60)]);
+}
+
+/** The same instant some months earlier; a day that the month lacks becomes the first of the next. */
+function monthsBefore(nowMs: number, months: number): Date {
+  const at = new Date(nowMs);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at;
+}

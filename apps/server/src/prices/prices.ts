@@ -1,0 +1,128 @@
+import { addDays, daysBetween } from '@revoada/core/dates/local-date';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import { isProgrammeId } from '@revoada/core/miles/programmes';
+import { findLeadBand } from '@revoada/core/prices/lead-band';
+import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/core/prices/price-day';
+import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
+import { retention } from '@revoada/core/retention';
+import type { Database } from '../database/connection/database.ts';
+import { type DayPrice, findDayPrices, findDestinationPrices } from '../database/prices/price-days.ts';
+import { replaceObservations, upsertObservations } from '../database/prices/price-observations.ts';
+import { findHistory, findSights } from '../database/prices/price-sights.ts';
+import type { PairState } from '../search/pair-state.ts';
+import { extractObservations } from './extract-observations.ts';
+
+/** What searches saw, of one adult, without anybody's name. Airport codes, never metro codes; days are YYYY-MM-DD. */
+export type Prices = {
+  /** Remembers the lowest prices of a finished search; the same search twice leaves the same rows. S-393 */
+  record(request: FareRequest, state: PairState): Promise<void>;
+  /** The flight days, both ends included, of which fares between any of these airports were seen within 30 days. S-394 */
+  readDays(
+    origins: readonly string[],
+    destinations: readonly string[],
+    firstDay: string,
+    lastDay: string,
+  ): Promise<PriceDay[]>;
+  /** What was seen of this route, season and lead time, for telling whether a price of this flight day is good. S-392 */
+  readStatistics(origins: readonly string[], destinations: readonly string[], date: string): Promise<RouteStatistics>;
+  /**
+   * The cheapest of each airport that flights from these go to, within the coming 12 months, or within the months (YYYY-MM)
+   * given; seen within 30 days. S-395
+   */
+  readDestinations(
+    origins: readonly string[],
+    options?: { months?: readonly string[] | undefined },
+  ): Promise<PriceDestination[]>;
+};
+
+/** Older sights say little about what a flight costs now. */
+const looksBackDays = 30;
+/** Flights so many days before and after count as the same season. */
+const seasonDays = 30;
+const comingDays = 365;
+/** No airline sells earlier than this. */
+const longestLeadDays = 366;
+
+export function createPrices(database: Database, demo: boolean, now: () => number): Prices {
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const recently = () => ({ seenSince: addDays(today(), -looksBackDays), seenUntil: today(), demo });
+  return {
+    async record(request, state) {
+      const sight = extractObservations(request, state, demo);
+      if (!sight) return;
+      if (sight.whole) await replaceObservations(database, sight.day, sight.rows);
+      else await upsertObservations(database, sight.rows);
+    },
+    async readDays(origins, destinations, firstDay, lastDay) {
+      const wanted = { origins, destinations, firstDay, lastDay };
+      const rows = await findDayPrices(database, wanted, recently());
+      return [...Map.groupBy(rows, ({ date }) => date)].map(([date, prices]) => ({
+        date,
+        cash: prices.flatMap(toCash)[0] ?? null,
+        miles: prices.flatMap(toMiles),
+      }));
+    },
+    async readStatistics(origins, destinations, date) {
+      const ahead = Math.max(0, daysBetween(today(), date));
+      const lead = findLeadBand(ahead);
+      const firstDay = addDays(date, -seasonDays);
+      const season = { origins, destinations, firstDay, lastDay: addDays(date, seasonDays) };
+      const kept = monthsBefore(today(), retention.priceMonths);
+      const [sights, history] = await Promise.all([
+        findSights(database, season, lead, {
+          seenSince: addDays(firstDay, -lead.to),
+          seenUntil: today(),
+          demo,
+        }),
+        findHistory(
+          database,
+          { origins, destinations, date },
+          { seenSince: [kept, addDays(date, -longestLeadDays)].toSorted()[1] ?? kept, seenUntil: today(), demo },
+        ),
+      ]);
+      const summarize = (programme: string) => {
+        const seen = sights.find((found) => found.programme === programme);
+        const own = history.filter((found) => found.programme === programme);
+        return summarizePrices(seen?.amounts ?? [], {
+          since: seen?.since ?? '',
+          history: own.map(({ seenOn, amount }) => ({ seenOn, amount })),
+        });
+      };
+      const programmes = sights.map(({ programme }) => programme).filter(isProgrammeId);
+      const miles = programmes.flatMap((programme): [ProgrammeId, NonNullable<RouteStatistics['cash']>][] => {
+        const statistics = summarize(programme);
+        return statistics ? [[programme, statistics]] : [];
+      });
+      return { cash: summarize(''), miles: Object.fromEntries(miles) };
+    },
+    async readDestinations(origins, { months } = {}) {
+      const coming = { firstDay: today(), lastDay: addDays(today(), comingDays) };
+      const spans = months?.map((month) => ({
+        firstDay: [coming.firstDay, `${month}-01`].toSorted()[1] ?? coming.firstDay,
+        lastDay:
+          [coming.lastDay, addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)].toSorted()[0] ?? coming.lastDay,
+      }));
+      const rows = await findDestinationPrices(database, { origins, spans: spans ?? [coming] }, recently());
+      return [...Map.groupBy(rows, ({ destination }) => destination)].map(([destination, prices]) => ({
+        destination,
+        cash: prices.flatMap((price) => toCash(price).map((cash) => ({ ...cash, date: price.date })))[0] ?? null,
+        miles: prices.flatMap((price) => toMiles(price).map((award) => ({ ...award, date: price.date }))),
+      }));
+    },
+  };
+}
+
+function toCash({ programme, amount, taxCents, carrier, seenOn }: DayPrice): SeenCash[] {
+  return programme === '' ? [{ totalCents: amount, taxCents, carrier, seenOn }] : [];
+}
+
+function toMiles({ programme, amount, taxCents, carrier, seenOn }: DayPrice): SeenMiles[] {
+  return isProgrammeId(programme) ? [{ programme, miles: amount, taxCents, carrier, seenOn }] : [];
+}
+
+function monthsBefore(day: string, months: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,132 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../database/connection/database.ts';
+import { countTopUps } from '../database/prices/searched-days.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../logging/logging.ts';
+import type { PairState } from '../search/pair-state.ts';
+import { addObservations } from '../testing/database/observations.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTopUp, type TopUp } from './top-up.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+
+let server: TestDatabase;
+let database: Database;
+let asked: string[];
+let used: number;
+let scheduled: string[];
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+beforeEach(async () => {
+  [asked, used, scheduled] = [[], 0, []];
+  await server.query('truncate price_observations, searched_days');
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const search = (date: string, changes: Partial<FareRequest> = {}): FareRequest => ({
+  ...{ origin: 'GRU', destination: 'GIG', date, airline: null, cabin: 'economy' },
+  ...{ adults: 1, children: 0, infants: 0 },
+  ...changes,
+});
+
+function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & { run(): Promise<void> } {
+  let run: () => Promise<void> = () => Promise.resolve();
+  const jobs: Pick<Jobs, 'handle' | 'schedule'> = {
+    handle: (_, handler) => {
+      run = () => (handler as (payload: object) => Promise<void>)({});
+    },
+    schedule: ({ name }, cron) => void scheduled.push(`${name} ${cron}`),
+  };
+  const topUp = createTopUp({
+    database,
+    jobs,
+    pairs: {
+      async *follow(request) {
+        asked.push(`${request.origin}-${request.destination} ${request.date}`);
+        used += 1;
+        yield { complete: true } as PairState;
+      },
+    },
+    settings: {
+      demo: true,
+      prices: { topUpPercent: percent, topUpPerRoute: perRoute },
+      moblix: { dailyBudget: budget },
+    },
+    usage: { count: () => used },
+    now: () => now,
+    log: createLog('silent'),
+  });
+  return { ...topUp, run: () => run() };
+}
+
+const noted = async (rows: number) =>
+  expect.poll(() => server.query('select 1 from searched_days where searches > 0')).toHaveLength(rows);
+
+// S-452
+test('the days around what somebody searched are filled, the nearest first, and none twice', async () => {
+  const topUp = start({ percent: 1, budget: 100_000, perRoute: 7 });
+  topUp.noteSearch(search('2026-12-20'));
+  await noted(1);
+  await addObservations(database, [
+    { flightDate: '2026-12-20', seenOn: '2026-12-01' },
+    { flightDate: '2026-12-21', seenOn: '2026-11-30' },
+    { flightDate: '2026-12-22', seenOn: '2026-11-28' },
+    { flightDate: '2026-12-25', seenOn: '2026-11-24' },
+  ]);
+  await topUp.run();
+  expect(asked).toEqual([
+    'GRU-GIG 2026-12-19',
+    'GRU-GIG 2026-12-22',
+    'GRU-GIG 2026-12-18',
+    'GRU-GIG 2026-12-17',
+    'GRU-GIG 2026-12-23',
+    'GRU-GIG 2026-12-16',
+    'GRU-GIG 2026-12-24',
+  ]);
+  expect(await countTopUps(database, '2026-12-01')).toBe(7);
+  await topUp.run();
+  expect(asked).toHaveLength(7);
+});
+
+// S-452
+test('searches stay within the share of the day’s budget, and stop while half of it is used', async () => {
+  const topUp = start({ percent: 10, budget: 100 });
+  for (const [place, destination] of ['GIG', 'REC', 'SSA', 'FOR'].entries()) {
+    topUp.noteSearch(search(addDays('2026-12-20', place), { destination }));
+  }
+  await noted(4);
+  for (let run = 0; run < 40; run += 1) await topUp.run();
+  expect(asked).toHaveLength(10);
+  used = 50;
+  await server.query('update searched_days set top_ups = 0');
+  await topUp.run();
+  expect(asked).toHaveLength(10);
+});
+
+// S-452
+test('nothing is noted or searched where the share is nothing', async () => {
+  const topUp = start({ percent: 0 });
+  topUp.noteSearch(search('2026-12-20'));
+  await topUp.run();
+  expect([asked, scheduled]).toEqual([[], []]);
+  expect(await server.query('select 1 from searched_days')).toEqual([]);
+  start();
+  expect(scheduled).toEqual(['top-up-prices 13,43 * * * *']);
+});
+
+// S-452
+test('searches of a week ago are forgotten', async () => {
+  await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-23', 1, 0)`);
+  await server.query(`insert into searched_days values ('GRU', 'GIG', '2026-12-20', '2026-11-24', 1, 0)`);
+  await start().run();
+  expect(await server.query(`select searched_on::text as day from searched_days where searches > 0`)).toEqual([
+    { day: '2026-11-24' },
+  ]);
+});

@@ -1,0 +1,118 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '../database/connection/database.ts';
+import {
+  countTopUps,
+  deleteSearchedDaysBefore,
+  type FlightDay,
+  findGaps,
+  noteSearchedDay,
+} from '../database/prices/searched-days.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { PairSearches } from '../search/pair-search.ts';
+
+const topUpPrices = defineJob({ name: 'top-up-prices', payload: v.object({}) });
+
+type Parts = {
+  database: Database;
+  jobs: Pick<Jobs, 'handle' | 'schedule'>;
+  /** Searches of its own, which nobody takes for people's. */
+  pairs: Pick<PairSearches, 'follow'>;
+  settings: {
+    demo: boolean;
+    prices: { topUpPercent: number; topUpPerRoute: number };
+    moblix: { dailyBudget: number };
+  };
+  /** The day's searches at the source, of travellers and all others. */
+  usage: { count(): number };
+  now(): number;
+  log: Logger;
+};
+
+export type TopUp = {
+  /** Notes that somebody searched. Never throws. */
+  noteSearch(request: FareRequest): void;
+  stop(): void;
+};
+
+const runsPerDay = 48;
+/** A run may make up for so many that were missed. */
+const runsAtOnce = 4;
+/** From here on the rest of the day's budget is for people. */
+const stopsFrom = 0.5;
+const remembersDays = 7;
+const gapLimits = {
+  nearDays: 3,
+  nearAgeDays: 2,
+  aroundDays: 15,
+  farAgeDays: 10,
+  popularRoutes: 20,
+  popularDays: 180,
+};
+const furthestDays = 330;
+/** No client of a network has this name: the source gives it its turn after everybody who asked for less. */
+const asker = { client: 'price-top-up', subscriber: false };
+
+/**
+ * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one
+ * after another, within a share of the source's daily budget and a number for each route. It ends while the day's budget is
+ * half used, whoever used it. S-452
+ */
+export function createTopUp({ database, jobs, pairs, settings, usage, now, log }: Parts): TopUp {
+  const { topUpPercent, topUpPerRoute } = settings.prices;
+  const { dailyBudget } = settings.moblix;
+  const mostPerDay = Math.floor((dailyBudget * topUpPercent) / 100);
+  const stopped = new AbortController();
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const mayGoOn = () => !stopped.signal.aborted && usage.count() < dailyBudget * stopsFrom;
+
+  async function fill(day: FlightDay): Promise<void> {
+    // Counted before: one that fails has used the source too.
+    await noteSearchedDay(database, day, today(), 'top-up');
+    for await (const { complete } of pairs.follow(toRequest(day), { askers: () => [asker], signal: stopped.signal })) {
+      if (complete) break;
+    }
+  }
+
+  jobs.handle(topUpPrices, async () => {
+    await deleteSearchedDaysBefore(database, addDays(today(), -remembersDays));
+    const left = mostPerDay - (await countTopUps(database, today()));
+    const limit = Math.min(left, Math.ceil((mostPerDay / runsPerDay) * runsAtOnce));
+    if (limit <= 0 || !mayGoOn()) return;
+    const gaps = await findGaps(database, {
+      ...gapLimits,
+      today: today(),
+      searchedSince: addDays(today(), -remembersDays),
+      lastFlightDay: addDays(today(), furthestDays),
+      perRoute: topUpPerRoute,
+      limit,
+      demo: settings.demo,
+    });
+    let filled = 0;
+    for (const gap of gaps) {
+      if (!mayGoOn()) break;
+      await fill(gap);
+      filled += 1;
+    }
+    log.info({ filled, gaps: gaps.length }, 'prices topped up');
+  });
+  if (mostPerDay > 0) jobs.schedule(topUpPrices, '13,43 * * * *', {});
+  return {
+    noteSearch(request) {
+      const day = { origin: request.origin, destination: request.destination, flightDate: request.date };
+      if (mostPerDay === 0) return;
+      noteSearchedDay(database, day, today(), 'people').catch((error: unknown) =>
+        log.warn({ err: error }, 'a search was not noted for the top-up'),
+      );
+    },
+    stop: () => stopped.abort(new Error('The server stops')),
+  };
+}
+
+function toRequest({ origin, destination, flightDate }: FlightDay): FareRequest {
+  const party = { adults: 1, children: 0, infants: 0 };
+  return { origin, destination, date: flightDate, airline: null, cabin: 'economy', ...party };
+}
