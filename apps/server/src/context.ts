@@ -4,12 +4,16 @@ import type { Logger } from 'pino';
 import { type Account, createAccount } from './account/account.ts';
 import { type Audit, createAudit } from './account/audit/audit.ts';
 import { type AirportCatalogue, createAirportCatalogue, scheduleAirports } from './airports/airport-catalogue.ts';
+import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { type Cache, createCache } from './cache.ts';
+import type { Channels } from './channels/channel.ts';
+import { type ContactPoints, createChannels } from './channels/channels.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createBackendStatus } from './dashboard/backend-status.ts';
+import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
@@ -25,15 +29,18 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { scheduleOffersDigest } from './newsletter/offers-digest.ts';
+import { createDestinations, type Destinations } from './prices/destinations.ts';
+import { createPriceHistory, type PriceHistory } from './prices/history/history-job.ts';
+import { schedulePriceRetention } from './prices/price-retention.ts';
+import { createPrices, type Prices } from './prices/prices.ts';
+import { createTopUp } from './prices/top-up.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
-import { createPairSearches } from './search/pair-search.ts';
+import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
 import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
-import { createPriceObservations, type PriceObservations } from './services/price-observations.ts';
-import { schedulePriceRetention } from './services/price-retention.ts';
 import { createTransfers, type Transfers } from './services/transfers.ts';
 import { createSharedRate } from './services/upstream-budget/shared-rate.ts';
 import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
@@ -61,6 +68,10 @@ export type Context = IdentityServices & {
   mailer: Mailer;
   accountData: Account;
   contact: Contact;
+  /** The ways in which an alert reaches a person, and what they are told by. */
+  channels: Channels;
+  contactPoints: ContactPoints;
+  alerts: Alerts;
   newsletter: Newsletter;
   /** The fare sources that are switched on. */
   sources: readonly FareSource[];
@@ -69,7 +80,9 @@ export type Context = IdentityServices & {
   /** Whether the flight backend accepts our account. */
   flightBackend: { isAuthenticated(): Promise<boolean> };
   priceFeedback: PriceFeedbackService;
-  priceObservations: PriceObservations;
+  prices: Prices;
+  destinations: Destinations;
+  priceHistory: PriceHistory;
   transfers: Transfers;
   /** The day's searches at the flight backend. */
   usage: SharedUsage;
@@ -94,7 +107,10 @@ export function createContext(
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
   const limits = createRateLimits(settings.limits, cache.redis);
   const welcome: OnNewAccount | undefined = settings.demo
-    ? (account) => addSampleBookings(database, account, now())
+    ? async (account) => {
+        await addSampleBookings(database, account, now());
+        await addSampleEntries(database, account, now());
+      }
     : undefined;
   const identity = createIdentityServices({ settings, secrets, database, jobs, audit, limits, welcome, now, log });
   const billing = createBilling({
@@ -106,13 +122,15 @@ export function createContext(
     mail: mailer,
     audit,
     settings,
+    onRead: (accountId) => alerts.noteSubscription(accountId),
     now,
     log,
   });
   const entitlements = createEntitlements(settings.free);
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
-  const priceObservations = createPriceObservations(database, settings.demo, now);
+  const prices = createPrices(database, settings.demo, now);
   schedulePriceRetention({ database, jobs, now });
+  const priceHistory = createPriceHistory({ database, jobs, settings, now, log });
   const { dailyBudget } = settings.moblix;
   const warn = createBudgetWarnings({ budget: dailyBudget, mailer, log });
   const usage = createSharedUsage({ database, source: 'moblix', now, log, onChange: warn });
@@ -132,7 +150,7 @@ export function createContext(
   scheduleAirports({ database, jobs, sources, log });
   const specialOffers = createSpecialOffers({ database, cache, jobs, sources, directory, settings, now, log });
   scheduleOffersDigest({ database, jobs, specialOffers, settings, now });
-  const pairs = createPairSearches({
+  const pairOptions: PairSearchOptions = {
     sources,
     store: createFareStore(cache.store, log),
     now,
@@ -140,7 +158,41 @@ export function createContext(
     freshForMs: settings.search.freshForMs,
     log,
     onFinished: (request, state) =>
-      void priceObservations.record(request, state).catch((error) => log.warn({ err: error }, 'prices not recorded')),
+      void prices.record(request, state).catch((error) => log.warn({ err: error }, 'prices not recorded')),
+  };
+  const { channels, contactPoints } = createChannels({
+    database,
+    jobs,
+    mailer,
+    audit,
+    limits,
+    settings,
+    secrets,
+    noteStatus: (...told) => alerts.noteStatus(...told),
+    now,
+    log,
+  });
+  const quickMs = settings.alerts.quickCheckMs ?? Number.POSITIVE_INFINITY;
+  const alerts = createAlerts({
+    database,
+    jobs,
+    directory,
+    checkPairs: createPairSearches({ ...pairOptions, freshForMs: Math.min(settings.search.freshForMs, quickMs / 2) }),
+    livePairs: createPairSearches({ ...pairOptions, freshForMs: 0 }),
+    channels,
+    settings,
+    budgetUsed: () => usage.count() / dailyBudget,
+    now,
+    log,
+  });
+  const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, usage, now, log });
+  const pairs = createPairSearches({
+    ...pairOptions,
+    onFinished(request, state) {
+      pairOptions.onFinished(request, state);
+      topUp.noteSearch(request);
+      alerts.noteSearch(request).catch((error) => log.warn({ err: error }, 'alerts did not hear of a search'));
+    },
   });
   return {
     settings,
@@ -162,7 +214,7 @@ export function createContext(
     airports,
     clients: createClients(sessionSecret(secrets.session, settings.dataDir), now),
     entitlements,
-    provides: [...entitlements.provides, ...specialOffers.provides],
+    provides: [...entitlements.provides, ...specialOffers.provides, ...alerts.provides],
     billing,
     audit,
     mailer,
@@ -178,6 +230,9 @@ export function createContext(
       log,
     }),
     contact: createContact({ database, jobs, mailer, limits, now }),
+    channels,
+    contactPoints,
+    alerts,
     newsletter: createNewsletter({ database, jobs, mailer, limits, now }),
     sources,
     search: createFlightSearch({
@@ -192,10 +247,15 @@ export function createContext(
     specialOffers,
     flightBackend: createBackendStatus(sources),
     priceFeedback: createPriceFeedback(database, settings.demo),
-    priceObservations,
+    prices,
+    destinations: createDestinations({ prices, directory, now, log }),
+    priceHistory,
     transfers: createTransfers({ database, settings, now, log }),
     usage,
     async close() {
+      priceHistory.stop();
+      topUp.stop();
+      await alerts.stop();
       await usage.stop();
       await jobs.stop();
       mailer.close();

@@ -15,7 +15,8 @@ import type { Phase } from './http/operations.ts';
 import { loadBuiltSite, loadSiteInDevelopment } from './http/site/load-site.ts';
 import type { Site } from './http/site/site.ts';
 import { createLog } from './logging/logging.ts';
-import { checkPlanPromises } from './services/plan-promises.ts';
+import { makeComingPartitions } from './prices/price-retention.ts';
+import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
 
 export type StartOptions = Replacements & {
   log?: Logger;
@@ -71,8 +72,11 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   undo.push(() => context.close());
   checkPlanPromises(context.provides);
   await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
+  if (!settings.demo) checkChannelPromises(context.contactPoints.channelsOn);
   if (!settings.demo) await context.billing.checkPrice();
+  await makeComingPartitions(context.database, context.now());
   await context.jobs.start();
+  context.alerts.start();
   await context.usage.start();
   await context.airports.refresh();
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
@@ -82,6 +86,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: true });
   http.handleWith(development ? development.before(listener) : listener);
   phase = 'ready';
+  await context.priceHistory.begin();
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     phase = 'stopping';
@@ -115,8 +120,13 @@ async function embeddedDatabase(dataDir: string, log: Logger, undo: Undo): Promi
 }
 
 /** Optional services that are off, by the setting that would turn them on. */
-function optionalServicesOff({ secrets }: Configuration): string[] {
-  const services = { REDIS_URL: secrets.redisUrl, METRICS_TOKEN: secrets.metricsToken };
+function optionalServicesOff({ settings, secrets }: Configuration): string[] {
+  const services = {
+    REDIS_URL: secrets.redisUrl,
+    METRICS_TOKEN: secrets.metricsToken,
+    WHATSAPP_TOKEN: secrets.channels.whatsapp,
+    VAPID_PRIVATE_KEY: settings.channels.push,
+  };
   return Object.entries(services).flatMap(([name, value]) => (value === null ? [name] : []));
 }
 

@@ -7,6 +7,7 @@ import { claimInstallation, migrateDatabase } from './database/connection/databa
 import type { Jobs } from './jobs/jobs.ts';
 import { createLog } from './logging/logging.ts';
 import { stopOnSignals } from './main.ts';
+import { makeComingPartitions } from './prices/price-retention.ts';
 import { checkPlanPromises } from './services/plan-promises.ts';
 
 export type RunningWorker = {
@@ -34,7 +35,10 @@ export async function startWorker(
     checkPlanPromises(context.provides);
     await claimInstallation(context.database, settings.demo ? 'demo' : 'real');
     if (!settings.demo) await context.billing.checkPrice();
+    await makeComingPartitions(context.database, context.now());
     await context.jobs.start();
+    context.alerts.start();
+    await context.priceHistory.begin();
   } catch (error) {
     await context.close();
     throw error;

@@ -2,6 +2,7 @@ import { retention } from '@revoada/core/retention';
 import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
 import { dropFarewellsBefore, findPendingErasures } from '../database/accounts/pending-erasures.ts';
+import { deleteOldNumbers } from '../database/channels/whatsapp-numbers.ts';
 import { deleteContactMessagesBefore } from '../database/contact/contact-messages.ts';
 import { deleteBookingsBefore } from '../database/hotels/bookings.ts';
 import { deleteDeliveriesBefore } from '../database/mails/mail-deliveries.ts';
@@ -22,6 +23,10 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
   await deleteListEntriesBefore(database.maintenance, {
     unconfirmed: new Date(nowMs - retention.unconfirmedDays * dayMs),
     ended: monthsBefore(nowMs, retention.leftMonths),
+  });
+  await deleteOldNumbers(database.maintenance, {
+    unconfirmed: new Date(nowMs - retention.unconfirmedDays * dayMs),
+    left: monthsBefore(nowMs, retention.leftMonths),
   });
   await deleteBookingsBefore(database.maintenance, monthsBefore(nowMs, retention.bookingMonths));
   await deleteAuditRowsBefore(database.maintenance, yearsAfter(nowMs, -retention.recordYears));

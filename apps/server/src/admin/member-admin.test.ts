@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.query('truncate accounts, contact_messages, list_entries, price_feedback, transfer_bonuses cascade');
   await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
   now = begun;
-  transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
+  transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS, demo: false }, now: () => now, log });
   retried = [];
 });
 afterAll(async () => {
@@ -178,7 +178,12 @@ test('a bonus that is refused is not stored', async () => {
 
 // S-340
 test('another process shows the bonus a minute later, and goes on while the database is away', async () => {
-  const other = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS }, now: () => now, log });
+  const other = createTransfers({
+    database,
+    settings: { transfers: KNOWN_TRANSFERS, demo: false },
+    now: () => now,
+    log,
+  });
   const counted = async () => (await other.known()).bonuses.length - KNOWN_TRANSFERS.bonuses.length;
   expect(await counted()).toBe(0);
   await buildAdmin().addBonus(form);

@@ -2,6 +2,13 @@ import path from 'node:path';
 import type { TransferData } from '@revoada/core/miles/transfers/transfer';
 import type { OwnerData } from '@revoada/core/owner-data';
 import * as v from 'valibot';
+import {
+  type ChannelSecrets,
+  type ChannelSettings,
+  findHalfSetChannels,
+  readChannelSecrets,
+  readChannelSettings,
+} from './channels.ts';
 import { demonstrationAllowed, isLoopbackUrl } from './demonstration.ts';
 import {
   alwaysRequired,
@@ -31,6 +38,11 @@ export type Settings = {
   shutdownGraceMs: number;
   search: { deadlineMs: number; freshForMs: number; maxAirportPairs: number };
   offers: { freshForMs: number };
+  /**
+   * `historyUrl`: where prices that others saw are read; null for nowhere. Gaps are filled within so many per cent of the
+   * day's budget, and so many searches of a route.
+   */
+  prices: { historyUrl: string | null; topUpPercent: number; topUpPerRoute: number };
   free: { daysAhead: number; offersPerList: number };
   /** Per client network, and where the account is known per account; 0 is no limit. */
   limits: {
@@ -44,6 +56,7 @@ export type Settings = {
     checkoutsPerMinute: number;
     formMailsPerHour: number;
     anonymousWritesPerHour: number;
+    channelMessagesPerHour: number;
   };
   moblix: {
     baseUrl: string;
@@ -60,7 +73,18 @@ export type Settings = {
   };
   session: { idleMs: number; maxMs: number };
   payments: { priceId: string; apiBase: string | null; graceDays: number };
+  alerts: {
+    /** How often to look for trips and messages that are due; null: never. */
+    tickMs: number | null;
+    /** How often the trips of somebody who is looking are checked; null: no more often than others. */
+    quickCheckMs: number | null;
+    /** Searches a day that are planned for alerts. */
+    dailySearches: number;
+  };
   mail: { from: string };
+  channels: ChannelSettings;
+  /** False sends browsers the script that removes the site's service worker. */
+  serviceWorker: boolean;
   /** False where jobs run in processes of their own. */
   runJobs: boolean;
   /** How often a process looks for jobs that others enqueued. */
@@ -82,6 +106,7 @@ export type Secrets = {
   identity: { clientSecret: string; management: { clientId: string; clientSecret: string } | null };
   payments: { secretKey: string; webhookSecret: string };
   smtpUrl: string;
+  channels: ChannelSecrets;
 };
 
 export type Configuration = { settings: Settings; secrets: Secrets };
@@ -113,6 +138,10 @@ export function readConfiguration(source: NodeJS.ProcessEnv = process.env): Conf
   if (!demonstrationAllowed(given) && given.STAND_INS) {
     wrong.push({ name: 'STAND_INS', problem: 'stand-ins are for a loopback PUBLIC_URL or DEMO=1' });
   }
+  if (!(given.STAND_INS ?? '').split(',').includes('push') && given.PUSH_STAND_IN_URL) {
+    wrong.push({ name: 'PUSH_STAND_IN_URL', problem: 'is for the demonstration alone' });
+  }
+  wrong.push(...findHalfSetChannels(given));
   // Stand-ins are on this machine, unless the operator says that the whole is a demonstration elsewhere.
   if (given.DEMO !== '1') wrong.push(...unencrypted(given));
   const transfers = readTransfersFile(given.TRANSFERS_FILE);
@@ -158,6 +187,11 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
     shutdownDelayMs: (env.SHUTDOWN_DELAY_SECONDS ?? (standIns.length > 0 ? 0 : 5)) * 1_000,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1_000,
     offers: { freshForMs: env.OFFERS_FRESH_MINUTES * 60_000 },
+    prices: {
+      historyUrl: env.PRICE_HISTORY_URL ?? null,
+      topUpPercent: env.PRICE_TOP_UP_PERCENT,
+      topUpPerRoute: env.PRICE_TOP_UP_PER_ROUTE,
+    },
     search: {
       deadlineMs: env.SEARCH_DEADLINE_SECONDS * 1_000,
       freshForMs: env.SEARCH_CACHE_MINUTES * 60_000,
@@ -175,6 +209,7 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
       checkoutsPerMinute: env.RATE_LIMIT_CHECKOUTS,
       formMailsPerHour: env.RATE_LIMIT_FORM_MAILS,
       anonymousWritesPerHour: env.RATE_LIMIT_ANONYMOUS_WRITES,
+      channelMessagesPerHour: env.RATE_LIMIT_CHANNEL_MESSAGES,
     },
     moblix: {
       baseUrl: env.MOBLIX_BASE_URL ?? '',
@@ -190,12 +225,25 @@ function readSettings(env: Environment, transfers: TransferData): Settings {
       apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
       graceDays: env.PAST_DUE_GRACE_DAYS,
     },
+    alerts: readAlerts(env, standIns.length > 0),
     mail: { from: env.MAIL_FROM ?? '' },
+    channels: readChannelSettings(env, readOwner(env).email),
+    serviceWorker: env.SERVICE_WORKER === 'on',
     runJobs: env.RUN_JOBS === '1',
     jobPollMs: env.JOB_POLL_MS,
     transfers,
     owner: readOwner(env),
     adminEmails: env.ADMIN_EMAILS,
+  };
+}
+
+function readAlerts(env: Environment, demo: boolean): Settings['alerts'] {
+  // A newcomer who lowers a price in the demonstration sees its alert within a minute.
+  const quickSeconds = env.ALERT_QUICK_SECONDS ?? (demo ? 20 : 0);
+  return {
+    tickMs: env.ALERT_TICK_SECONDS === 0 ? null : env.ALERT_TICK_SECONDS * 1_000,
+    quickCheckMs: quickSeconds === 0 ? null : quickSeconds * 1_000,
+    dailySearches: Math.floor((env.MOBLIX_DAILY_BUDGET * env.ALERT_BUDGET_PERCENT) / 100),
   };
 }
 
@@ -218,6 +266,7 @@ function readSecrets(env: Environment): Secrets {
     identity: { clientSecret: env.OIDC_CLIENT_SECRET ?? '', management: readManagement(env) },
     payments: { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' },
     smtpUrl: env.SMTP_URL ?? '',
+    channels: readChannelSecrets(env),
   };
 }
 

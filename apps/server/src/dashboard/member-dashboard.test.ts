@@ -82,6 +82,102 @@ test('of redemptions at once no more go through than the balance holds', async (
   expect(entries).toHaveLength(3);
 });
 
+const csv = (...lines: string[]) => ['Data;Descrição;Programa;Tipo;Valor;Status', ...lines].join('\r\n');
+
+// S-414, S-415
+test('a file is shown before it is imported, line by line, and imported again adds nothing', async () => {
+  const { act, get } = await startPerson();
+  await act('recordMiles', 'comprar', form({ description: 'Compra' }), 'k');
+  const file = csv(
+    '01/12/2026;Compra;Smiles;Crédito;1.000;Concluído',
+    '30/11/2026;=1+1;Livelo;Crédito;5000;Concluído',
+    '31/02/2026;x;Livelo;Crédito;5;Concluído',
+    '30/11/2026;Fatura;Livelo;Crédito;700;Pendente',
+  );
+  const preview = await act('previewImport', file);
+  expect(preview).toMatchObject({
+    ...{ ok: true, known: 1, problems: [{ line: 4, problem: expect.stringContaining('31/02/2026') }] },
+    added: [
+      { programme: 'livelo', amount: 5_000 },
+      { status: 'pending', amount: 700 },
+    ],
+  });
+  expect((await act('readDashboard', 1)).entries).toHaveLength(1);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => act('importMiles', file, 'somar')));
+  expect(sent.map((one) => 'recorded' in one && one.recorded).toSorted()).toEqual([0, 0, 0, 2]);
+  const { wallet, summary } = await act('readDashboard', 1);
+  expect(wallet.map(({ balance }) => balance)).toEqual([1_000, 5_000]);
+  expect(summary.transactions.all).toBe(3);
+  // What is exported is imported elsewhere as it was.
+  const exported = await (await get('entries.csv')).text();
+  expect(await act('previewImport', exported)).toMatchObject({ added: [], known: 3, problems: [] });
+  const rui = await startPerson();
+  expect(await rui.act('importMiles', exported, 'somar')).toEqual({ recorded: 3 });
+  const kept = await rui.act('readDashboard', 1);
+  expect(kept.wallet).toEqual(expect.arrayContaining([...wallet]));
+  expect(kept.entries.map(({ description }) => description)).toContain('=1+1');
+});
+
+// S-416
+test('an import keeps the balances where they count its entries already, and is refused as a whole below zero', async () => {
+  const { act } = await startPerson();
+  await act('recordMiles', 'comprar', form({ amount: '9000' }), 'k');
+  const file = csv('01/10/2026;Voo;Smiles;;4000;', '01/11/2026;Resgate;Smiles;Débito;-15000;');
+  expect(await act('importMiles', file, 'somar')).toEqual({
+    problem: 'O saldo em Smiles é 9.000: esta quantidade não cabe. Nada foi importado',
+  });
+  expect((await act('readDashboard', 1)).entries).toHaveLength(1);
+  expect(await act('importMiles', file, 'manter')).toEqual({ recorded: 2 });
+  expect(await act('readDashboard', 1)).toMatchObject({
+    wallet: [{ balance: 9_000 }],
+    summary: { months: { 4: { miles: 0 }, 5: { miles: 9_000 } } },
+  });
+  expect(await act('importMiles', 'Nome\nx', 'somar')).toMatchObject({
+    problem: expect.stringContaining('falta: Data'),
+  });
+});
+
+// S-413
+test('a pending entry changes the balance once when it is confirmed, and never when it is cancelled', async () => {
+  const { act } = await startPerson();
+  const start = async (changes: Partial<EntryForm>, key: string, entryAct: 'comprar' | 'resgatar' | 'transferir') => {
+    await act('recordMiles', entryAct, form({ status: 'pending', ...changes }), key);
+    const { entries } = await act('readDashboard', 1);
+    return (
+      entries.find(({ status, description }) => status === 'pending' && description === changes.description)?.id ?? ''
+    );
+  };
+  const balances = async () => (await act('readDashboard', 1)).wallet.map(({ balance }) => balance);
+  const bought = await start({ description: 'a' }, '1', 'comprar');
+  expect(await balances()).toEqual([]);
+  expect(await Promise.all(Array.from({ length: 5 }, () => act('settleMiles', bought, 'done')))).toEqual(
+    Array(5).fill(null),
+  );
+  expect(await balances()).toEqual([1_000]);
+  expect(await act('settleMiles', bought, 'cancelled')).toBe('Este lançamento já está concluído');
+  // The parts of a transfer go together.
+  const moved = await start({ description: 'b', bonus: '50' }, '2', 'transferir');
+  const tooMuch = await start({ description: 'c' }, '3', 'resgatar');
+  expect(await act('settleMiles', moved, 'done')).toBeNull();
+  expect(await balances()).toEqual([0, 1_500]);
+  expect(await act('settleMiles', tooMuch, 'done')).toBe('O saldo em Smiles é 0: esta quantidade não cabe');
+  expect(await act('settleMiles', tooMuch, 'cancelled')).toBeNull();
+  expect(await balances()).toEqual([0, 1_500]);
+  expect((await act('readDashboard', 1)).entries.filter(({ status }) => status === 'pending')).toEqual([]);
+  const other = await startPerson();
+  expect(await other.act('settleMiles', bought, 'done')).toBe('Não encontramos o que você procura.');
+  expect(await other.act('settleMiles', "' or 1=1", 'done')).toBe('Não encontramos o que você procura.');
+});
+
+// S-417
+test('the transfers of the day are told with the bonus that this person gets', async () => {
+  const { act } = await startPerson();
+  expect(await act('listMilesTransfers')).toContainEqual(
+    expect.objectContaining({ from: 'livelo', to: 'smiles', points: 1, miles: 1 }),
+  );
+  expect((await act('readDashboard', 1)).wallet).toEqual([]);
+});
+
 // S-377
 test('another account sees nothing of it', async () => {
   const [ana, rui] = [await startPerson(), await startPerson()];

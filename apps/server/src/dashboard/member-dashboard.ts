@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
+import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatNumber } from '@revoada/core/format/money';
 import { countPages } from '@revoada/core/format/shown-range';
 import { type EntryAct, type EntryForm, readEntries } from '@revoada/core/miles/entries/entry-form';
+import {
+  findNewEntries,
+  type ImportMode,
+  type ImportPreview,
+  readImport,
+} from '@revoada/core/miles/entries/import-entries';
+import { entryStatusLabels, type Settlement } from '@revoada/core/miles/entries/miles-entry';
 import { summarize } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { addUpEntries, listEntries, recordEntries } from '../database/accounts/miles-entries.ts';
+import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import * as v from 'valibot';
+import {
+  addUpEntries,
+  importEntries,
+  listEntries,
+  recordEntries,
+  settleEntry,
+} from '../database/accounts/miles-entries.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { Transfers } from '../services/transfers.ts';
+import { decodeStatement, parseStatement } from './read-statement.ts';
 
 export type MemberDashboardParts = {
   database: Database;
   flightBackend: { isAuthenticated(): Promise<boolean> };
+  transfers: Pick<Transfers, 'listToday'>;
   now(): number;
 };
 
@@ -23,7 +43,10 @@ const zone = 'America/Sao_Paulo';
 const thirtyDaysMs = 30 * 86_400_000;
 
 /** What the dashboard reads and records for a member. S-377, S-378 */
-export function createMemberDashboard({ database, flightBackend, now }: MemberDashboardParts, { accountId }: SignedIn) {
+export function createMemberDashboard(
+  { database, flightBackend, transfers, now }: MemberDashboardParts,
+  { accountId }: SignedIn,
+) {
   return {
     async readDashboard(page: number) {
       const today = todayAt(zone, now());
@@ -50,10 +73,56 @@ export function createMemberDashboard({ database, flightBackend, now }: MemberDa
       const recorded = await recordEntries(database, accountId, { entries, creationKey, at: new Date(now()) });
       if (recorded.ok) return [];
       if ('erased' in recorded) return [{ field: 'amount', message: errors['sign-in-required'].text }];
-      const { programme, balance } = recorded;
-      const message = `O saldo em ${programmeName(programme)} é ${formatNumber(balance)}: esta quantidade não cabe`;
-      return [{ field: 'amount', message }];
+      return [{ field: 'amount', message: describeShortage(recorded) }];
+    },
+    /** What a file would record; nothing is recorded yet. S-414 */
+    async previewImport(file: Uint8Array | string): Promise<ImportPreview> {
+      const text = typeof file === 'string' ? file : decodeStatement(file);
+      const read = readStatement(text, todayAt(zone, now()));
+      if (!read.ok) return read;
+      const entries = read.lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
+      const problems = read.lines.flatMap((line) => ('problem' in line ? [line] : []));
+      const added = findNewEntries(entries, await listEntries(database, accountId));
+      return { ok: true, text, problems, added, known: entries.length - added.length };
+    },
+    /** Records what a preview showed, once however often it is sent. S-415, S-416 */
+    async importMiles(text: string, mode: ImportMode): Promise<{ recorded: number } | { problem: string }> {
+      const read = readStatement(text, todayAt(zone, now()));
+      if (!read.ok) return read;
+      const entries = read.lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
+      const imported = await importEntries(database, accountId, {
+        ...{ entries, changesBalances: mode === 'somar' },
+        at: new Date(now()),
+      });
+      if (imported.ok) return { recorded: imported.recorded };
+      if ('erased' in imported) return { problem: errors['sign-in-required'].text };
+      return { problem: `${describeShortage(imported)}. Nada foi importado` };
+    },
+    /** Null once the entry is confirmed or cancelled; else what is wrong. S-413 */
+    async settleMiles(id: string, settlement: Settlement): Promise<string | null> {
+      if (!v.is(v.pipe(v.string(), v.uuid()), id)) return errors['not-found'].text;
+      const settled = await settleEntry(database, accountId, { id, settlement, at: new Date(now()) });
+      if (settled.ok) return null;
+      if ('erased' in settled) return errors['sign-in-required'].text;
+      if ('programme' in settled) return describeShortage(settled);
+      if (settled.status === null) return errors['not-found'].text;
+      return `Este lançamento já está ${entryStatusLabels[settled.status].toLowerCase()}`;
+    },
+    /** The ways of moving points today, with the bonus of this person's club. S-417 */
+    async listMilesTransfers(): Promise<Transfer[]> {
+      const [data, wallet] = await Promise.all([transfers.listToday(), findWallet(database, accountId)]);
+      const senders = data.ratios.map(({ from }) => from);
+      const every = senders.reduce((all, from) => changeEntry(all, from, {}), wallet ?? []);
+      return listTransfers(data, every, todayAt(zone, now()));
     },
     isBackendAuthenticated: () => flightBackend.isAuthenticated(),
   };
+}
+
+const describeShortage = ({ programme, balance }: { programme: ProgrammeId; balance: number }): string =>
+  `O saldo em ${programmeName(programme)} é ${formatNumber(balance)}: esta quantidade não cabe`;
+
+function readStatement(text: string, today: string): ReturnType<typeof readImport> {
+  const file = parseStatement(text);
+  return file.ok ? readImport(file.rows, today) : file;
 }

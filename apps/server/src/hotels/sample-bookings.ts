@@ -4,9 +4,7 @@ import { findHotelOffer } from '@revoada/core/hotels/hotel-offers';
 import type { RoomTypeId } from '@revoada/core/hotels/room-types';
 import type { Database } from '../database/connection/database.ts';
 import { insertBooking } from '../database/hotels/bookings.ts';
-
-/** The invented person whose account shows what the pages are like; a stand-in for sign-in knows her. */
-const sampleEmail = 'marina.alves@example.com';
+import { isSampleAccount } from '../identity/sample-account.ts';
 
 type Sample = {
   hotelId: string;
@@ -72,7 +70,7 @@ export async function addSampleBookings(
   { accountId, email }: { accountId: string; email: string | null },
   nowMs: number,
 ): Promise<void> {
-  if (email !== sampleEmail) return;
+  if (!isSampleAccount(email)) return;
   const today = todayAt('America/Sao_Paulo', nowMs);
   for (const [at, { in: days, nights, ...sample }] of samples.entries()) {
     const checkIn = addDays(today, days);

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
+import { createPictures } from '../sharing/pictures.ts';
 import { airportRoutes } from './api/airports.ts';
+import { alertEmailRoutes } from './api/alert-emails.ts';
+import { alertRoutes } from './api/alerts.ts';
 import { bookingRoutes } from './api/bookings.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
 import { contactRoutes } from './api/contact.ts';
 import { developerCheckRoutes } from './api/developer-checks.ts';
 import { docsRoutes } from './api/docs.ts';
-import { flightCalendarRoutes } from './api/flight-calendar.ts';
+import { flightPriceRoutes } from './api/flight-prices.ts';
 import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
 import { myDashboardRoutes } from './api/my-dashboard.ts';
@@ -15,11 +18,13 @@ import { myMilesRoutes } from './api/my-miles.ts';
 import { newsletterRoutes, unsubscribeRoutes } from './api/newsletter.ts';
 import { offerRoutes } from './api/offers.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
+import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
 import { sessionRoutes } from './api/session.ts';
 import { transferRoutes } from './api/transfers.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { webhookRoutes } from './billing/webhooks.ts';
+import { whatsAppWebhookRoutes } from './channels-webhook.ts';
 import { compressPages } from './compress-page.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorAnswer } from './errors.ts';
@@ -32,6 +37,8 @@ import { authRoutes } from './sessions/auth.ts';
 import { clearEndedSession, readSession, readSessionWhereKnown } from './sessions/session.ts';
 import { siteAssets } from './site/assets.ts';
 import { searchEngineRoutes } from './site/search-engines.ts';
+import { serviceWorkerFiles } from './site/service-worker.ts';
+import { sharePictureRoutes } from './site/share-pictures.ts';
 import { type Site, sitePages } from './site/site.ts';
 import { unexpectedError } from './unexpected-error.ts';
 
@@ -44,10 +51,15 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.onError((error, c) => unexpectedError(error, c, log));
   app.use(requestLog(context));
   app.use(securityHeaders(settings.publicUrl.startsWith('https://')));
+  app.use('/webhooks/whatsapp', requestLimit(limits.requests));
+  app.route('/webhooks/whatsapp', whatsAppWebhookRoutes(context.contactPoints.whatsapp?.events ?? null));
   app.route('/webhooks', webhookRoutes(billing));
   app.use('/api/newsletter/unsubscribe', requestLimit(limits.requests));
   app.on(effects, '/api/newsletter/unsubscribe', limitedBody);
   app.route('/api/newsletter/unsubscribe', unsubscribeRoutes(context.newsletter));
+  app.use('/api/alert-emails/unsubscribe', requestLimit(limits.requests));
+  app.on(effects, '/api/alert-emails/unsubscribe', limitedBody);
+  app.route('/api/alert-emails/unsubscribe', alertEmailRoutes(context.contactPoints.emailExit));
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));
@@ -55,6 +67,12 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/auth', authRoutes(context));
   app.route('/billing', billingRoutes(context));
   app.route('/', searchEngineRoutes(settings.publicUrl));
+  app.use('/compartilhar.png', requestLimit(limits.requests));
+  app.route(
+    '/',
+    sharePictureRoutes({ directory: context.airports.directory, demo: settings.demo, drawShare: createPictures() }),
+  );
+  app.route('/', serviceWorkerFiles(settings.serviceWorker));
   if (site?.assets) app.use(siteAssets(site.assets));
   app.use(
     requestLimit(limits.requests),
@@ -75,19 +93,24 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/airports', airportRoutes(context.airports.suggest));
   api.route('/price-feedback', priceFeedbackRoutes(context.priceFeedback, limits.anonymousWrites));
   api.route('/transfers', transferRoutes(context));
+  api.route(
+    '/flights',
+    flightPriceRoutes({ directory: context.airports.directory, prices: context.prices, demo: settings.demo }),
+  );
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.route('/developer/checks', developerCheckRoutes(context));
   api.use('/flights/search', readSessionWhereKnown(sessions, log));
   api.route('/flights/search', flightSearchRoutes(context));
   api.use(readSession(sessions));
-  api.route('/flights/calendar', flightCalendarRoutes(context.airports.directory, context.priceObservations));
   api.route('/newsletter', newsletterRoutes(context.newsletter));
   api.route('/contact', contactRoutes(context.contact));
   api.route('/offers', offerRoutes(context));
   api.route('/save-user-data', saveUserDataRoutes(context));
   api.route('/check-subscription', checkSubscriptionRoutes());
   api.route('/session', sessionRoutes());
+  api.route('/alerts', alertRoutes(context));
   api.route('/bookings', bookingRoutes(context));
+  api.route('/push-subscriptions', pushSubscriptionRoutes(context.contactPoints.push));
   api.route('/me/miles', myMilesRoutes(context));
   api.route('/me/dashboard', myDashboardRoutes(context));
   api.route('/me', meRoutes(context));

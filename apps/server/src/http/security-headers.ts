@@ -38,6 +38,7 @@ function pagePolicy(nonce: string, options: PageOptions): string {
     "font-src 'self'",
     options.development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ['form-action', "'self'", ...options.formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -21,6 +21,7 @@ const noLimits = {
   checkoutsPerMinute: 0,
   formMailsPerHour: 0,
   anonymousWritesPerHour: 0,
+  channelMessagesPerHour: 0,
 };
 
 /** Asks for the mail when a form is sent to it; else says what the account page would. */

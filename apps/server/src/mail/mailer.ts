@@ -13,8 +13,18 @@ import { mailOwner } from './mail-owner-job.ts';
 import { sendMail } from './send-mail-job.ts';
 import { createSmtp } from './smtp.ts';
 
-/** A mail to an account; `key` makes it go out once. */
+/** A mail to an account; `key` makes it go out once. An alert's mail has a queue of its own. */
 export type QueuedMail = {
+  [Template in Exclude<MailTemplate, 'price-alert'>]: {
+    key: string;
+    accountId: string;
+    template: Template;
+    data: MailData[Template];
+  };
+}[Exclude<MailTemplate, 'price-alert'>];
+
+/** A mail to an account that is sent at once. */
+export type SentMail = {
   [Template in MailTemplate]: { key: string; accountId: string; template: Template; data: MailData[Template] };
 }[MailTemplate];
 
@@ -43,6 +53,10 @@ export type Mailer = {
   queue(mail: QueuedMail): Promise<void>;
   /** Has the mail sent to the owner's e-mail (`OWNER_EMAIL`). Throws when the database is away. */
   queueToOwner(mail: OwnerMail): Promise<void>;
+  /**
+   * Sends to the account's e-mail; false where it has none that is proven. Rejects when the mail server does not take it.
+   */
+  sendToAccount(mail: SentMail, extras?: MailExtras): Promise<boolean>;
   /** Sends to an e-mail without asking an account for it. Rejects when the mail server does not take it. */
   sendTo(email: string, mail: AddressedMail, extras?: MailExtras): Promise<void>;
   /** Sends to the owner, as `sendTo`. */
@@ -90,23 +104,26 @@ export function createMailer({ database, jobs, smtpUrl, settings, now, log }: Pa
     await insertDelivery(database, { key, accountId, template, sentAt: new Date(now()) });
   }
 
-  jobs.handle(sendMail, async (payload) => {
-    const mail = payload as QueuedMail;
+  async function sendToAccount(mail: SentMail, extras?: MailExtras): Promise<boolean> {
     const recipient = await findRecipient(database, mail.accountId);
     // An erased account is written to no more; one without an e-mail never was.
-    if (!recipient?.email) return;
+    if (!recipient?.email) return false;
     // An e-mail that nobody has proven may be a stranger's: the identity provider alone writes there, to prove it.
     if (!recipient.emailVerified) {
       const { accountId, template } = mail;
       log.info({ accountId, template }, 'a mail was not sent: the e-mail is not confirmed');
-      return;
+      return false;
     }
-    await deliver(recipient.email, greetingName(recipient), mail);
-  });
+    await deliver(recipient.email, greetingName(recipient), mail, extras);
+    return true;
+  }
+
+  jobs.handle(sendMail, async (payload) => void (await sendToAccount(payload as QueuedMail)));
   jobs.handle(mailOwner, (mail) => deliver(owner.email, null, { ...mail, accountId: null }));
   return {
     queueToOwner: (mail) => jobs.enqueue(mailOwner, mail, { key: mail.key }),
     queue: (mail) => jobs.enqueue(sendMail, mail, { key: mail.key }),
+    sendToAccount,
     sendTo: (email, mail, extras) => deliver(email, null, mail, extras),
     sendToOwner: (mail, extras) => deliver(owner.email, null, mail, extras),
     close: smtp.close,

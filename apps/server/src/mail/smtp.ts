@@ -60,11 +60,24 @@ function listHeaders(unsubscribeUrl: string | undefined): Record<string, string>
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+/** What a mail server said of a mail that it did not take. */
+export class MailServerError extends Error {
+  /** It will never take it: a status of the five hundreds. */
+  readonly final: boolean;
+
+  constructor(message: string, final: boolean) {
+    super(message);
+    this.name = 'MailServerError';
+    this.final = final;
+  }
+}
+
 /** A mail server's refusal quotes the e-mail; what is logged and kept with a job must not. */
-function plainError(error: unknown): Error {
+function plainError(error: unknown): MailServerError {
   const { code, responseCode, command, message } = error as Record<string, unknown>;
   // Failed before RCPT TO, so that the error quotes no e-mail and may say why.
   const why = command === 'CONN' && responseCode === undefined ? message : undefined;
   const known = [code, responseCode, command, why].filter((part) => part !== undefined);
-  return new Error(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`);
+  const final = typeof responseCode === 'number' && responseCode >= 500;
+  return new MailServerError(`the mail server: ${known.length > 0 ? known.join(' ') : 'no answer'}`, final);
 }

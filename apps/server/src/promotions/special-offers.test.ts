@@ -1,8 +1,10 @@
+import { addDays } from '@revoada/core/dates/local-date';
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import type { Promotion } from '@revoada/core/flights/promotion';
 import type { SpecialOfferList } from '@revoada/core/promotions/special-offer';
 import { type FlightBackend, startFlightBackend } from '@revoada/sandbox/flight-backend/start';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addObservations } from '../testing/database/observations.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
@@ -173,20 +175,26 @@ test('the usual price is the median of thirty sights of each direction, in the p
     promotion('abroad', { destination: place('LIS') }),
   ];
   await start();
-  const sights = (from: string, to: string, kind: string, programme: string, count: number) =>
-    site.database.query(`insert into price_observations
-      select '${from}', '${to}', date '2026-12-01' + n, '${kind}', '${programme}', '2026-11-20', 50000 + n, 3500, '2026-11-20', ${site.server.context.settings.demo}
-      from generate_series(1, ${count}) n`);
-  await sights('GRU', 'REC', 'cash', '', 31);
-  await sights('GRU', 'REC', 'miles', 'smiles', 31);
-  await sights('REC', 'GRU', 'cash', '', 29);
+  const sights = (origin: string, destination: string, programme: string, count: number) =>
+    addObservations(
+      site.server.context.database,
+      Array.from({ length: count }, (_, n) => ({
+        origin,
+        destination,
+        flightDate: addDays('2026-12-02', n),
+        seenOn: '2026-11-20',
+        programme,
+        amount: 50_001 + n,
+        demo: site.server.context.settings.demo,
+      })),
+    );
+  await sights('GRU', 'REC', '', 31);
+  await sights('GRU', 'REC', 'smiles', 31);
+  await sights('REC', 'GRU', '', 29);
   const usual = async () => Object.fromEntries((await read()).offers.map(({ id, usual: told }) => [id, told]));
   const one = { 'one way': 50_016, miles: 50_016, whose: null, abroad: null };
   expect(await usual()).toEqual({ ...one, 'round trip': null });
-  await sights('REC', 'GRU', 'cash', 'x', 31);
-  await site.database.query(
-    "update price_observations set programme = '' where programme = 'x' and flight_date > '2026-12-30'",
-  );
+  await sights('REC', 'GRU', '', 31);
   await later(hour);
   expect(await usual()).toEqual({ ...one, 'round trip': 50_016 + 50_016 });
 });

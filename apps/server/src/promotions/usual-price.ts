@@ -37,7 +37,6 @@ function listAsks({ origin, destination, departure, return: back, price }: Promo
     key: `${place}:${way}`,
     origin: from,
     destination: to,
-    kind: price.kind,
     programme,
     firstDay: addDays(day, -seasonDays),
     lastDay: addDays(day, seasonDays),

@@ -1,4 +1,3 @@
-import type { Benefit } from '@revoada/core/plans/benefits';
 import { expect, test, vi } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
 import { createLog } from '../logging/logging.ts';
@@ -6,15 +5,16 @@ import { createTestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { startTestServer } from '../testing/site/test-server.ts';
 import { startWorker } from '../worker.ts';
-import { checkPlanPromises } from './plan-promises.ts';
+import { checkChannelPromises, checkPlanPromises } from './plan-promises.ts';
 
-/** The plan as it would be sold if alerts were called available before they exist. */
-vi.mock('@revoada/core/plans/benefits', async (original) => {
-  const { benefits } = await original<{ benefits: readonly Benefit[] }>();
-  return { benefits: benefits.map((one) => (one.id === 'alerts' ? { ...one, state: 'available' } : one)) };
+/** A build in which no part provides the dashboard. */
+vi.mock('./entitlement.ts', async (original) => {
+  const { createEntitlements } = await original<typeof import('./entitlement.ts')>();
+  const create: typeof createEntitlements = (free) => ({ ...createEntitlements(free), provides: ['results', 'dates'] });
+  return { createEntitlements: create };
 });
 
-const refusal = 'Conta PRO promises what this build does not have: alerts.';
+const refusal = 'Conta PRO promises what this build does not have: dashboard.';
 
 // S-179
 test('a server does not start to sell a benefit that no part of it provides', async () => {
@@ -31,4 +31,11 @@ test('nor does a worker, whose mails would promise it', async () => {
 test('the part that provides the benefit is all that is missing', () => {
   expect(() => checkPlanPromises(['results', 'dates', 'dashboard', 'alerts', 'promotions'])).not.toThrow();
   expect(() => checkPlanPromises(['alerts', 'promotions'])).toThrow('does not have: results, dates, dashboard.');
+});
+
+// S-407
+test('a start sells no channel that is off, and an owner may do without one', () => {
+  expect(() => checkChannelPromises(['email', 'push'], true)).toThrow(/a channel that is off: whatsapp\./);
+  expect(() => checkChannelPromises(['email', 'push', 'whatsapp'], true)).not.toThrow();
+  expect(() => checkChannelPromises(['email'], false)).not.toThrow();
 });

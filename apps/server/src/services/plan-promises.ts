@@ -1,4 +1,5 @@
-import type { BenefitId } from '@revoada/core/plans/benefit-states';
+import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import { alertChannels, type BenefitId, isAvailable } from '@revoada/core/plans/benefit-states';
 import { plan } from '@revoada/core/plans/plan';
 import { availableBenefits } from '@revoada/core/plans/promises';
 
@@ -20,4 +21,21 @@ export class PlanPromiseError extends Error {
 export function checkPlanPromises(provided: readonly BenefitId[]): void {
   const missing = availableBenefits.map(({ id }) => id).filter((id) => !provided.includes(id));
   if (missing.length > 0) throw new PlanPromiseError(missing);
+}
+
+/** The plan's alerts are sold with a channel that is off. The message is for the operator. */
+export class ChannelPromiseError extends Error {
+  constructor(missing: readonly ChannelId[]) {
+    super(
+      `${plan.name} sells alerts by a channel that is off: ${missing.join(', ')}. Set it up (docs/operations.md, ` +
+        "'Alerts' channels'), or take it out of alertChannels in packages/core/src/plans/benefit-states.ts.",
+    );
+    this.name = 'ChannelPromiseError';
+  }
+}
+
+/** Compares the channels that the plan's alerts are sold with and those that are on. Throws `ChannelPromiseError`. ADR-0085 */
+export function checkChannelPromises(on: readonly ChannelId[], sold = isAvailable('alerts')): void {
+  const missing = alertChannels.filter((channel) => !on.includes(channel));
+  if (sold && missing.length > 0) throw new ChannelPromiseError(missing);
 }

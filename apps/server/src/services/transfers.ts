@@ -1,4 +1,6 @@
-import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/transfer';
+import { addDays } from '@revoada/core/dates/local-date';
+import { todayAt } from '@revoada/core/dates/today';
+import { findCurrentBonuses, type TransferBonus, type TransferData } from '@revoada/core/miles/transfers/transfer';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection/database.ts';
 import {
@@ -12,13 +14,31 @@ import {
 export type Transfers = {
   /** All that are known, also those that are over. Never throws: while the database is away, as last read. */
   known(): Promise<TransferData>;
+  /** The ratios, and the bonuses that hold today; in the demonstration with one that is marked as an example. */
+  listToday(): Promise<TransferData>;
   listAdded(): Promise<StoredBonus[]>;
   add(bonus: TransferBonus): Promise<void>;
   /** What was removed; null where it was gone already. */
   remove(id: string): Promise<TransferBonus | null>;
 };
 
-type Parts = { database: Database; settings: { transfers: TransferData }; now(): number; log: Logger };
+/** Invented, and says so: a demonstration has no owner who looks for bonuses. */
+function makeExample(today: string): TransferBonus {
+  return {
+    from: 'livelo',
+    to: 'smiles',
+    percent: { none: 60, member: 80, top: 100 },
+    clubOf: 'smiles',
+    minimumPoints: 1_000,
+    startsOn: null,
+    endsOn: addDays(today, 8),
+    source: 'https://example.com/bonus-de-exemplo',
+    seenOn: today,
+    example: true,
+  };
+}
+
+type Parts = { database: Database; settings: { transfers: TransferData; demo: boolean }; now(): number; log: Logger };
 
 /** Other processes show what this one was told a minute later at most. */
 const readAgainAfterMs = 60_000;
@@ -31,17 +51,25 @@ export function createTransfers({ database, settings, now, log }: Parts): Transf
     readAt = Number.NEGATIVE_INFINITY;
     return result;
   };
-  return {
-    async known() {
-      if (now() - readAt >= readAgainAfterMs) {
-        readAt = now();
-        try {
-          added = (await listTransferBonuses(database)).map(({ bonus }) => bonus);
-        } catch (error) {
-          log.warn({ err: error }, 'added transfer bonuses not read');
-        }
+  async function known(): Promise<TransferData> {
+    if (now() - readAt >= readAgainAfterMs) {
+      readAt = now();
+      try {
+        added = (await listTransferBonuses(database)).map(({ bonus }) => bonus);
+      } catch (error) {
+        log.warn({ err: error }, 'added transfer bonuses not read');
       }
-      return { ratios, bonuses: [...bonuses, ...added] };
+    }
+    return { ratios, bonuses: [...bonuses, ...added] };
+  }
+
+  return {
+    known,
+    async listToday() {
+      const today = todayAt('America/Sao_Paulo', now());
+      const { bonuses: all } = await known();
+      const current = findCurrentBonuses(settings.demo ? [...all, makeExample(today)] : all, today);
+      return { ratios, bonuses: current };
     },
     listAdded: () => listTransferBonuses(database),
     add: (bonus) => insertTransferBonus(database, bonus, new Date(now())).then(changed),

@@ -67,6 +67,7 @@ export async function startBillingTest(): Promise<BillingTest> {
       publicUrl: 'https://revoada.example',
       payments: { priceId: 'price_demonstracao', apiBase: payments.url, graceDays: 7 },
     },
+    onRead: () => Promise.resolve(),
     now: () => clock.now,
     log: notingLog(notes.logged),
   };

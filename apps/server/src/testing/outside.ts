@@ -12,4 +12,12 @@ export const nobodyOutside = {
   STRIPE_PRICE_ID: 'price_nobody',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Revoada <contato@example.com>',
+  WHATSAPP_API_BASE: 'http://127.0.0.1:9',
+  WHATSAPP_PHONE_NUMBER_ID: '100000000000009',
+  WHATSAPP_TOKEN: 'whatsapp-token-of-nobody',
+  WHATSAPP_APP_SECRET: 'whatsapp-secret-of-nobody',
+  WHATSAPP_VERIFY_TOKEN: 'whatsapp-word-of-nobody',
+  VAPID_SUBJECT: 'mailto:contato@example.com',
+  VAPID_PUBLIC_KEY: 'BBkjMRlySG-BESp-ACUbzD-KJ22enrKkv4XmaFOBpZXRnRIkCz94pRP8TJ2TZnRz1CjhiuoRYGGEBxUuFhB5qY4',
+  VAPID_PRIVATE_KEY: 'gSlzuBCTYMT29sqAs5LXkRRnaxqUvlDxpruje-jp1j8',
 };

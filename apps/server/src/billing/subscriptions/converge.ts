@@ -67,6 +67,7 @@ function readOne(parts: BillingParts, id: string): Promise<SubscriptionRow | nul
       for (const notice of notices) await mail.queue({ ...notice, accountId: account.accountId });
     }
     await upsertSubscription(database, { ...after, accountId: account.accountId, readAt: at });
+    await parts.onRead(account.accountId);
     return findSubscription(database, id);
   });
 }

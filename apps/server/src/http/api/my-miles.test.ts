@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordEntries } from '../../database/accounts/miles-entries.ts';
 import { saveWallet } from '../../database/accounts/miles-wallets.ts';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
@@ -18,21 +19,26 @@ afterAll(() => site.stop());
 const smiles = { programme: 'smiles', balance: 80_000, ownCentsPerThousand: 17_00, club: 'member' } as const;
 const livelo = { programme: 'livelo', balance: 5_000, ownCentsPerThousand: null, club: 'none' } as const;
 
-const put = (entries: unknown, onlyIfNone: unknown = false, headers: Record<string, string> = { cookie }) =>
+const change = (base: unknown, entries: unknown, onlyIfNone: unknown = false, headers: Record<string, string> = {}) =>
   site.json('/api/me/miles', {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ entries, onlyIfNone }),
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ base, entries, onlyIfNone }),
   });
+/** Saves a wallet as somebody does who knows what is kept. */
+const put = async (entries: unknown, onlyIfNone: unknown = false) => {
+  const { body } = await get();
+  return change((body as { entries: unknown }).entries, entries, onlyIfNone);
+};
 const get = (headers: Record<string, string> = { cookie }) => site.json('/api/me/miles', { headers });
 
 // S-311
 describe('a person’s miles', () => {
-  test('are kept with the account, and the last word counts', async () => {
+  test('are kept with the account, and change as the person says', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { entries: null } });
     expect(await put([smiles])).toMatchObject({ status: 200, body: { entries: [smiles] } });
-    expect(await put([livelo, smiles])).toMatchObject({ status: 200, body: { entries: [livelo, smiles] } });
-    expect((await get()).body).toEqual({ entries: [livelo, smiles] });
+    expect(await put([livelo, smiles])).toMatchObject({ status: 200, body: { entries: [smiles, livelo] } });
+    expect((await get()).body).toEqual({ entries: [smiles, livelo] });
     expect((await put([])).body).toEqual({ entries: [] });
     expect(await site.database.query('select count(*)::int as kept from miles_wallets')).toEqual([{ kept: 1 }]);
   });
@@ -46,7 +52,7 @@ describe('a person’s miles', () => {
   });
 
   test('of two browsers that sign in at once end up as one of theirs in both', async () => {
-    const [one, other] = await Promise.all([put([smiles], true), put([livelo], true)]);
+    const [one, other] = await Promise.all([change(null, [smiles], true), change(null, [livelo], true)]);
     expect(one.body).toEqual(other.body);
     expect((await get()).body).toEqual(one.body);
   });
@@ -54,7 +60,7 @@ describe('a person’s miles', () => {
   test('are nobody else’s: a visitor is refused, another account has its own', async () => {
     await put([smiles]);
     expect((await get({})).status).toBe(401);
-    expect((await put([livelo], false, {})).status).toBe(401);
+    expect((await change(null, [livelo], false, { cookie: '' })).status).toBe(401);
     const other = await beginSession(site, { subject: 'auth0|rui', email: 'rui@example.com' });
     expect((await get({ cookie: other })).body).toEqual({ entries: null });
   });
@@ -71,15 +77,69 @@ describe('a person’s miles', () => {
     ['no list', { 0: smiles }, 'entries'],
   ])('with %s are refused by name, and what was kept stays', async (_, entries, field) => {
     await put([livelo]);
-    const { status, body } = await put(entries);
+    const { status, body } = await change([livelo], entries);
     expect([status, body]).toMatchObject([400, { error: { fields: [{ field }] } }]);
     expect((await get()).body).toEqual({ entries: [livelo] });
   });
 
   test('of an account that is erased meanwhile are not kept', async () => {
     const [account] = await site.database.query(`update accounts set erased_at = now() returning id`);
-    const change = { entries: [smiles], onlyIfNone: false, savedAt: new Date(today) };
-    expect(await saveWallet(site.server.context.database, String(account?.id), change)).toBeNull();
+    const given = { base: [], wanted: [smiles], onlyIfNone: false, savedAt: new Date(today) };
+    expect(await saveWallet(site.server.context.database, String(account?.id), given)).toBeNull();
     expect(await site.database.query('select * from miles_wallets')).toEqual([]);
+  });
+
+  /** What the dashboard records. */
+  const buy = async (amount: number, creationKey: string) => {
+    const [row] = await site.database.query('select id from accounts');
+    const entry = { date: '2026-12-01', description: 'Compra', programme: 'smiles', type: 'credit', amount } as const;
+    const at = new Date(today);
+    const entries = [{ ...entry, status: 'done' as const }];
+    return recordEntries(site.server.context.database, String(row?.id), { entries, creationKey, at });
+  };
+  const bought = { ...smiles, balance: 81_000 };
+
+  // S-386
+  test('keep a purchase that was recorded after they were opened', async () => {
+    await put([smiles]);
+    await buy(1_000, 'one');
+    const topClub = { ...smiles, club: 'top' };
+    expect((await change([smiles], [topClub, livelo])).body).toEqual({ entries: [{ ...bought, club: 'top' }, livelo] });
+    // The same request again, as after an answer that was lost.
+    expect((await change([smiles], [topClub, livelo])).status).toBe(200);
+    expect((await get()).body).toEqual({ entries: [{ ...bought, club: 'top' }, livelo] });
+  });
+
+  // S-386
+  test('that disagree with a recorded purchase are not saved, and both ways out are told', async () => {
+    await put([smiles]);
+    await buy(1_000, 'one');
+    const mine = { ...smiles, balance: 5 };
+    const told = { kept: [bought], ours: [mine, livelo], theirs: [bought, livelo], programmes: ['smiles'] };
+    expect(await change([smiles], [mine, livelo])).toMatchObject({ status: 409, body: told });
+    expect((await get()).body).toEqual({ entries: [bought] });
+    expect((await change(told.kept, told.ours)).body).toEqual({ entries: told.ours });
+  });
+
+  // S-386
+  test('lose no purchase to changes that run at the same time', async () => {
+    await put([smiles]);
+    const clubs = ['none', 'member', 'top', 'none', 'top', 'member'];
+    await Promise.all(
+      clubs.flatMap((club, nth) => [buy(1_000, `at once ${nth}`), change([smiles], [{ ...smiles, club }])]),
+    );
+    expect((await get()).body).toMatchObject({ entries: [{ balance: 86_000 }] });
+  });
+
+  // S-387
+  test('are neither shown to nor changed by a page that another account opened', async () => {
+    await put([smiles]);
+    const ofAna = { 'revoada-account': encodeURIComponent('auth0|ana') };
+    const rui = await beginSession(site, { subject: 'auth0|rui', email: 'rui@example.com' });
+    expect((await get({ cookie: rui, ...ofAna })).status).toBe(403);
+    expect((await change(null, [livelo], false, { cookie: rui, ...ofAna })).status).toBe(403);
+    expect((await get({ cookie: rui })).body).toEqual({ entries: null });
+    const ofRui = { 'revoada-account': encodeURIComponent('auth0|rui') };
+    expect((await change(null, [livelo], false, { cookie: rui, ...ofRui })).status).toBe(200);
   });
 });

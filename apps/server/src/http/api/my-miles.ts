@@ -34,19 +34,35 @@ const entries = v.pipe(
 
 const body = v.strictObject({
   entries,
+  base: v.pipe(
+    v.nullable(entries),
+    v.description(
+      'The programmes as they were read: what differs is applied to what is kept now. Null: none were kept',
+    ),
+  ),
   onlyIfNone: v.pipe(v.boolean(), v.description('Leave what is kept already: the answer tells it')),
 });
 
 const kept = v.object({ entries: v.pipe(v.nullable(entries), v.description('Null: never saved')) });
+const disagreement = v.object({
+  kept: entries,
+  ours: v.pipe(entries, v.description("What would be kept with the person's values")),
+  theirs: v.pipe(entries, v.description('What would be kept with the values that are there')),
+  programmes: v.array(v.picklist(WALLET_PROGRAMMES)),
+});
 const answered = {
   description: "The programmes kept with the signed-in person's account",
   content: { 'application/json': { schema: resolver(kept) } },
 };
 
+/** A page that was opened by one account names it, so that it neither shows nor changes another's. S-387 */
+const accountHeader = 'Revoada-Account';
+const otherAccount = described(`The request came from another site, or names another account in \`${accountHeader}\``);
+
 const reading = describeRoute({
   tags: ['Conta'],
   summary: 'The loyalty programmes of the signed-in person',
-  responses: { 200: answered, 401: described('Nobody is signed in') },
+  responses: { 200: answered, 401: described('Nobody is signed in'), 403: otherAccount },
 });
 
 const saving = describeRoute({
@@ -57,14 +73,23 @@ const saving = describeRoute({
     200: answered,
     400: described('The programmes do not fit; `fields` names what'),
     401: described('Nobody is signed in'),
-    403: described('The request came from another site, or not as JSON'),
+    403: otherAccount,
+    409: {
+      description: 'Something else changed the same programmes since; nothing was saved',
+      content: { 'application/json': { schema: resolver(disagreement) } },
+    },
   },
 });
 
-/** `GET` and `PUT /api/me/miles`. S-311 */
+/** `GET` and `PUT /api/me/miles`. S-311, S-386, S-387 */
 export function myMilesRoutes({ database, now }: { database: Database; now(): number }) {
   const routes = new Hono<MemberEnv>();
   routes.use(needsSignIn);
+  routes.use((c, next) => {
+    const named = c.req.header(accountHeader);
+    const isOther = named !== undefined && named !== encodeURIComponent(c.get('member').subject);
+    return isOther ? Promise.resolve(errorAnswer(c, 'forbidden')) : next();
+  });
   routes.get('/', reading, async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ entries: await findWallet(database, c.get('member').accountId) });
@@ -72,10 +97,16 @@ export function myMilesRoutes({ database, now }: { database: Database; now(): nu
   return routes.put('/', saving, async (c) => {
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
-    const saved = await saveWallet(database, c.get('member').accountId, { ...given, savedAt: new Date(now()) });
+    const { entries: wanted, base, onlyIfNone } = given;
+    const saved = await saveWallet(database, c.get('member').accountId, {
+      ...{ base: base ?? [], wanted, onlyIfNone },
+      savedAt: new Date(now()),
+    });
     // Erased meanwhile: the session is over.
     if (saved === null) return errorAnswer(c, 'sign-in-required');
     c.header('Cache-Control', 'no-store');
-    return c.json({ entries: saved });
+    if (saved.ok) return c.json({ entries: saved.entries });
+    const { ours, theirs, conflicts } = saved.merged;
+    return c.json({ kept: saved.kept, ours, theirs, programmes: conflicts }, 409);
   });
 }

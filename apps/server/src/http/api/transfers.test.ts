@@ -1,6 +1,10 @@
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { TransferBonus, TransferData } from '@revoada/core/miles/transfers/transfer';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import { createTransfers } from '../../services/transfers.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { transferRoutes } from './transfers.ts';
 
 const bonus: TransferBonus = {
@@ -9,10 +13,21 @@ const bonus: TransferBonus = {
   ...{ source: 'https://example.com/bonus', seenOn: '2026-11-20' },
 };
 
+const log = pino({ level: 'silent' });
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, log);
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
 async function ask(transfers: TransferData, demo: boolean, now: string): Promise<TransferData> {
-  const known = () => Promise.resolve(transfers);
-  const routes = transferRoutes({ transfers: { known }, settings: { demo }, now: () => Date.parse(now) });
-  return (await routes.request('/')).json() as Promise<TransferData>;
+  const parts = { database, settings: { transfers, demo }, now: () => Date.parse(now), log };
+  return (await transferRoutes({ transfers: createTransfers(parts) }).request('/')).json() as Promise<TransferData>;
 }
 
 // S-308

@@ -13,6 +13,7 @@ const none = {
   checkoutsPerMinute: 0,
   formMailsPerHour: 0,
   anonymousWritesPerHour: 0,
+  channelMessagesPerHour: 0,
 };
 const settingNames: Record<keyof RateLimits, keyof typeof none> = {
   searches: 'searchesPerMinute',
@@ -24,10 +25,17 @@ const settingNames: Record<keyof RateLimits, keyof typeof none> = {
   checkouts: 'checkoutsPerMinute',
   formMails: 'formMailsPerHour',
   anonymousWrites: 'anonymousWritesPerHour',
+  channelMessages: 'channelMessagesPerHour',
 };
 const names = Object.keys(settingNames) as (keyof RateLimits)[];
 /** The longest wait, in seconds. */
-const hourly = new Set<keyof RateLimits>(['confirmations', 'passwordMails', 'formMails', 'anonymousWrites']);
+const hourly = new Set<keyof RateLimits>([
+  'confirmations',
+  'passwordMails',
+  'formMails',
+  'anonymousWrites',
+  'channelMessages',
+]);
 const findWindow = (name: keyof RateLimits) => (hourly.has(name) ? 3_600 : 60);
 const two = { ...none, ...Object.fromEntries(names.map((name) => [settingNames[name], 2])) };
 

@@ -24,6 +24,8 @@ export type RateLimits = {
   formMails: RateLimit;
   /** What visitors may store without an account, per hour. */
   anonymousWrites: RateLimit;
+  /** Codes and test messages that an account asks for, per hour; for the account and for a WhatsApp number. */
+  channelMessages: RateLimit;
 };
 
 const minute = 60;
@@ -43,12 +45,18 @@ export function createRateLimits(settings: Settings['limits'], redis: Redis | nu
     checkouts: rateLimit('checkouts', settings.checkoutsPerMinute, redis),
     formMails: rateLimit('form-mails', settings.formMailsPerHour, redis, 3_600),
     anonymousWrites: rateLimit('anonymous-writes', settings.anonymousWritesPerHour, redis, 3_600),
+    channelMessages: rateLimit('channel-messages', settings.channelMessagesPerHour, redis, 3_600),
   };
 }
 
 /** What an account is counted by. */
 export function accountKey(accountId: string): string {
   return `account:${accountId}`;
+}
+
+/** What a WhatsApp number is counted by: a hash, as of an e-mail. */
+export function numberKey(number: string): string {
+  return `number:${createHash('sha256').update(number).digest('base64url')}`;
 }
 
 /** What an e-mail is counted by: a hash, because the e-mail itself is stored nowhere but with its account. */

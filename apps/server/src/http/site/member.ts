@@ -1,10 +1,13 @@
 import type { Member } from '@revoada/web/site-services';
 import { createMemberAccount, type MemberAccountParts } from '../../account/member-account.ts';
 import { createMemberAdmin, type MemberAdminParts } from '../../admin/member-admin.ts';
+import { createMemberAlerts, type MemberAlertsParts } from '../../alerts/member-alerts.ts';
 import { createMemberBilling, type MemberBillingParts } from '../../billing/member-billing.ts';
+import { createMemberChannels, type MemberChannelsParts } from '../../channels/member-channels.ts';
 import { createMemberClients, type MemberClientsParts } from '../../client-records/member-clients.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createMemberDashboard, type MemberDashboardParts } from '../../dashboard/member-dashboard.ts';
+import { findWallet } from '../../database/accounts/miles-wallets.ts';
 import { createMemberBookings, type MemberBookingsParts } from '../../hotels/member-bookings.ts';
 import { createMemberHotels } from '../../hotels/member-hotels.ts';
 import { isAdmin } from '../../identity/admins.ts';
@@ -16,8 +19,10 @@ import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import { unavailableWhileAway } from './unavailable-while-away.ts';
 
 export type MemberParts = MemberAccountParts &
+  MemberAlertsParts &
   MemberBillingParts &
   MemberBookingsParts &
+  MemberChannelsParts &
   MemberClientsParts &
   MemberDashboardParts &
   ChangePasswordParts &
@@ -32,12 +37,15 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
   const { who, requestId } = visit;
   const calls = {
     ...createMemberAccount(parts, who, requestId),
+    ...createMemberAlerts(parts, who, requestId),
     ...createMemberBilling(parts, who, requestId),
     ...createMemberHotels(parts, who),
     ...createMemberBookings(parts, who),
+    ...createMemberChannels(parts, who),
     ...createMemberClients(parts, who),
     ...createMemberDashboard(parts, who),
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
+    readWallet: () => findWallet(parts.database, who.accountId),
     listSpecialOffers: () => parts.specialOffers.list(who),
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };

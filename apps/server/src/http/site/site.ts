@@ -3,16 +3,21 @@ import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
 import type { SiteServices } from '@revoada/web/site-services';
 import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
+import type { ContactPoints } from '../../channels/channels.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Contact } from '../../contact/contact.ts';
 import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import type { Newsletter } from '../../newsletter/newsletter.ts';
+import type { Destinations } from '../../prices/destinations.ts';
+import type { Prices } from '../../prices/prices.ts';
 import { readAnswerOrPlace } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
 import type { Clients } from '../../services/clients.ts';
 import type { Entitlements } from '../../services/entitlement.ts';
+import { within } from '../../within.ts';
 import type { HttpEnv } from '../environment.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { retryAfterSeconds } from '../refusal.ts';
@@ -31,13 +36,16 @@ export type Site = { render: RenderSite; assets: string | null; development: boo
 type SiteParts = MemberParts &
   PasswordResetParts & {
     settings: Settings;
-    airports: Pick<AirportCatalogue, 'directory'>;
+    airports: Pick<AirportCatalogue, 'directory' | 'suggest'>;
     search: FlightSearch;
     clients: Clients;
     entitlements: Entitlements;
     limits: RateLimits;
     contact: Contact;
     newsletter: Newsletter;
+    destinations: Destinations;
+    prices: Pick<Prices, 'readDays' | 'readStatistics'>;
+    contactPoints: ContactPoints;
   };
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
@@ -85,11 +93,13 @@ function createSiteServices(
 ): SiteServices {
   const { settings, airports, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
+  const findAirports = (code: string) => airports.directory.findAirports(code);
   const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
   return {
     unavailable,
     waitForTurn,
     demo: settings.demo,
+    publicUrl: settings.publicUrl,
     developerPages: settings.developerPages,
     owner: settings.owner,
     now,
@@ -108,17 +118,29 @@ function createSiteServices(
         findListLink: (token: string) => parts.newsletter.find(token),
         confirmListLink: (token: string) => parts.newsletter.confirm(token),
         leaveListLink: (token: string) => parts.newsletter.leave(token),
+        findAlertEmail: (key: string) => parts.contactPoints.emailExit.find(key),
+        leaveAlertEmail: (key: string) => parts.contactPoints.emailExit.leave(key),
       },
       report,
     ),
     entitlement,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
+    readDestinations: (origin, month) => parts.destinations.read(origin, month),
+    suggestPlaces: (text) => airports.suggest(text, 1),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
       return search.known(query, entitlement)?.answer ?? null;
     },
     fromElsewhere,
+    readSeenDays: (origin, destination, firstDay, lastDay) =>
+      inTime(parts.prices.readDays(findAirports(origin), findAirports(destination), firstDay, lastDay), [], log),
+    readSeenStatistics: (origin, destination, date) =>
+      inTime(
+        parts.prices.readStatistics(findAirports(origin), findAirports(destination), date),
+        { cash: null, miles: {} },
+        log,
+      ),
     async search(query, signal) {
       // A page read without scripts searches like any other reader: it counts against the same limit.
       if ((await limits.searches(clientIp)) !== null) return failed('rate-limited');
@@ -135,6 +157,18 @@ function createSiteServices(
     },
     report,
   };
+}
+
+/** How long a page waits for the prices around its search: it is whole without them. */
+const seenWithinMs = 150;
+
+async function inTime<T>(work: Promise<T>, otherwise: T, log: Logger): Promise<T> {
+  try {
+    return (await within(seenWithinMs, work)) ?? otherwise;
+  } catch (error) {
+    log.warn({ err: error }, 'a page is sent without the prices around its search');
+    return otherwise;
+  }
 }
 
 function failed(code: ErrorCode): ErrorAnswer {

@@ -47,6 +47,9 @@ export function startProduct(what: keyof typeof programs, env: ProductEnv): Prod
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       PORT: '0',
       LOG_LEVEL: 'info',
+      // A year of prices is made behind the requests: those who measure it ask for it.
+      SANDBOX_HISTORY_ROUTES: 'none',
+      PRICE_TOP_UP_PERCENT: '0',
       ...(what === 'everything' ? environmentOfStart : { ...nobodyOutside, STAND_INS: 'moblix' }),
       ...env,
     },

@@ -1,3 +1,5 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { readClientForm } from '@revoada/core/clients/client-form';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
 import { insertClient } from '../../database/clients/client-records.ts';
@@ -46,6 +48,8 @@ export async function startAccountSite(options: TestServerOptions = {}): Promise
     },
   };
 }
+
+const alertTerms = { origin: 'GRU', destination: 'GIG', endsOn: '2026-12-10' } as AlertTerms;
 
 async function personEverywhere(site: PaymentsSite, mark: string): Promise<KnownPerson> {
   const email = `${mark}@pessoa.example`;
@@ -105,18 +109,73 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     sample: false,
     createdAt: at,
   });
+  const trip = {
+    ...{ key: mark, origin: 'GRU', destination: 'GIG', firstDeparture: '2026-12-10', lastDeparture: '2026-12-10' },
+    ...{ adults: 1, children: 0, infants: 0, cabin: 'economy' as const, nextCheckAt: at, createdAt: at },
+  };
+  const [watched] = await database.orm
+    .insert(schema.watchedTrips)
+    .values({ ...trip, key: id })
+    .returning();
+  const times = { createdAt: at, updatedAt: at };
+  const [alert] = await database.orm
+    .insert(schema.alerts)
+    .values({
+      ...{ ...times, accountId: id, creationKey: `Alerta ${mark}`, tripId: watched?.id ?? '', state: 'paused' },
+      ...{ terms: alertTerms, first: {}, told: {}, since: at },
+    })
+    .returning();
+  await database.orm.insert(schema.alertDeliveries).values({
+    ...{
+      ...times,
+      decidedAt: at,
+      alertId: alert?.id ?? '',
+      accountId: id,
+      epochId: 1,
+      channel: 'email',
+      state: 'refused',
+    },
+    ...{ notice: {} as PriceNotice, toldBefore: {}, dueAt: at, reason: `Motivo ${mark}` },
+  });
   const client = readClientForm((field) => (field === 'clientType' || field === 'status' ? '' : `${field} ${mark}`));
   await insertClient(database, id, { form: { ...client, state: '' }, creationKey: mark, most: 1, at });
   await database.orm.insert(schema.milesEntries).values({
     ...{ accountId: id, creationKey: mark, date: '2026-11-20', description: `Compra ${mark}`, programme: 'smiles' },
     ...{ type: 'credit', amount: 1_000, status: 'done', createdAt: at },
   });
-  const clientMarks = [`Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
+  const number = `+55119${mark}`;
+  const device = { endpoint: `https://push.example/${mark}`, p256dh: 'key', auth: 'auth', name: `Aparelho ${mark}` };
+  await database.orm
+    .insert(schema.whatsappNumbers)
+    .values({ accountId: id, number, state: 'confirmed', consentVersion: '1', askedAt: at, confirmedAt: at });
+  await database.orm
+    .insert(schema.pushSubscriptions)
+    .values({ accountId: id, ...device, sample: false, createdAt: at });
+  await database.orm
+    .insert(schema.alertEmails)
+    .values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
+  const clientMarks = [`Alerta ${mark}`, `Motivo ${mark}`, `Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];
   const guest = [`Hóspede ${mark}`, `hospede-${mark}@pessoa.example`, `118${mark}`];
   const born = `19${mark.slice(-2)}-05-20`;
-  return { id, cookie, marks: [email, subject, browser, `119${mark}`, born, ...names, ...guest, ...clientMarks] };
+  return {
+    id,
+    cookie,
+    marks: [
+      number,
+      device.endpoint,
+      device.name,
+      email,
+      subject,
+      browser,
+      `119${mark}`,
+      born,
+      ...names,
+      ...guest,
+      ...clientMarks,
+    ],
+  };
 }
 
 async function findPlaces({ database }: PaymentsSite, text: string): Promise<string[]> {

@@ -46,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     ...nobodyOutside,
     STAND_INS: 'moblix',
+    PRICE_TOP_UP_PERCENT: '0',
     SESSION_SECRET: 'a secret that all processes of a suite share',
     RATE_LIMIT_SEARCHES: '0',
     RATE_LIMIT_REQUESTS: '0',
@@ -56,8 +57,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_CHECKOUTS: '0',
     RATE_LIMIT_FORM_MAILS: '0',
     RATE_LIMIT_ANONYMOUS_WRITES: '0',
+    RATE_LIMIT_CHANNEL_MESSAGES: '0',
     MAX_STREAMS_PER_CLIENT: '0',
     SHUTDOWN_GRACE_SECONDS: '0',
+    // Tests look and send themselves.
+    ALERT_TICK_SECONDS: '0',
     ...options.env,
   };
   const server = await startServer(readConfiguration(env), {

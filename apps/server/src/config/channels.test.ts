@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { nobodyOutside } from '../testing/outside.ts';
+import { readConfiguration, SettingsError } from './settings.ts';
+
+const whatsApp = {
+  WHATSAPP_PHONE_NUMBER_ID: '12345',
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'word',
+};
+const vapid = {
+  VAPID_SUBJECT: 'mailto:contato@example.com',
+  VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+  VAPID_PRIVATE_KEY: 'A'.repeat(43),
+};
+
+/** No channel is set up. */
+const bare = {
+  ...nobodyOutside,
+  ...Object.fromEntries(
+    [...Object.keys(whatsApp), ...Object.keys(vapid), 'WHATSAPP_API_BASE'].map((name) => [name, '']),
+  ),
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfiguration({ ...bare, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems.map(({ name }) => name);
+    throw error;
+  }
+}
+
+// S-407
+describe('channels', () => {
+  test('are off where nothing is set, and on where all of it is', () => {
+    expect(readConfiguration(bare).settings.channels).toEqual({ whatsapp: null, push: null });
+    const { settings, secrets } = readConfiguration({ ...bare, ...whatsApp, ...vapid });
+    expect(settings.channels.whatsapp).toEqual({ apiBase: 'https://graph.facebook.com', phoneNumberId: '12345' });
+    expect(settings.channels.push).toMatchObject({ publicKey: vapid.VAPID_PUBLIC_KEY, standInUrl: null });
+    expect(secrets.channels.vapidPrivateKey).toBe(vapid.VAPID_PRIVATE_KEY);
+  });
+
+  test.each([...Object.entries(whatsApp), ...Object.entries(vapid)])('that lack %s stop the start', (name) => {
+    expect(problemsOf({ ...whatsApp, ...vapid, [name]: '' })).toEqual([name]);
+  });
+
+  test('have no stand-in outside of the demonstration, and a subject that push services take', () => {
+    expect(problemsOf({ PUSH_STAND_IN_URL: 'http://127.0.0.1:9' })).toEqual(['PUSH_STAND_IN_URL']);
+    expect(problemsOf({ ...vapid, VAPID_SUBJECT: 'https://localhost' })).toEqual(['VAPID_SUBJECT']);
+    const demo = readConfiguration({ ...bare, STAND_INS: 'push', PUSH_STAND_IN_URL: 'http://127.0.0.1:9' });
+    expect(demo.settings.channels.push).toMatchObject({ publicKey: null, standInUrl: 'http://127.0.0.1:9' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Environment } from './environment.ts';
+
+/** Where alerts go besides e-mail; null where the operator has not set it up. */
+export type ChannelSettings = {
+  whatsapp: { apiBase: string; phoneNumberId: string } | null;
+  push: {
+    /** Whom a push service writes to when something is wrong: a `mailto:` or a page. */
+    subject: string;
+    /** Null: one of our own that the data folder keeps. */
+    publicKey: string | null;
+    /** The demonstration's push service, which is on this machine; null elsewhere. */
+    standInUrl: string | null;
+  } | null;
+};
+
+export type ChannelSecrets = {
+  whatsapp: { token: string; appSecret: string; verifyToken: string } | null;
+  vapidPrivateKey: string | null;
+};
+
+const whatsAppNames = [
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+const vapidNames = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
+
+/** A channel is set up as a whole or not at all: half of it would fail with the first message. S-407 */
+export function findHalfSetChannels(given: NodeJS.ProcessEnv): { name: string; problem: string }[] {
+  return [whatsAppNames, vapidNames].flatMap((names) => {
+    const missing = names.filter((name) => !given[name]);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return missing.map((name) => ({ name, problem: `is missing, while ${names.find((one) => given[one])} is set` }));
+  });
+}
+
+export function readChannelSettings(env: Environment, ownerEmail: string): ChannelSettings {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, VAPID_SUBJECT: subject, VAPID_PUBLIC_KEY: publicKey } = env;
+  const standInUrl = env.PUSH_STAND_IN_URL?.replace(/\/$/, '') ?? null;
+  const ownKeys = standInUrl === null ? null : { subject: `mailto:${ownerEmail}`, publicKey: null, standInUrl };
+  return {
+    whatsapp: phoneNumberId ? { apiBase: env.WHATSAPP_API_BASE.replace(/\/$/, ''), phoneNumberId } : null,
+    push: subject && publicKey ? { subject, publicKey, standInUrl } : ownKeys,
+  };
+}
+
+export function readChannelSecrets(env: Environment): ChannelSecrets {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
+  return {
+    whatsapp: token && appSecret && verifyToken ? { token, appSecret, verifyToken } : null,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import { writeCsv } from '@revoada/core/csv/write-csv';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeStatement, parseStatement } from './read-statement.ts';
+
+const cellsOf = (text: string) => {
+  const read = parseStatement(text);
+  return read.ok ? read.rows.map(({ cells }) => cells) : read.problem;
+};
+
+// S-414
+describe('a file of a spreadsheet', () => {
+  const words = 'Descrição;Transferência';
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', new TextEncoder().encode(words)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\u{feff}${words}`)],
+    ['Windows-1252, as Excel saves it', Buffer.from(words, 'latin1')],
+    ['UTF-16', Buffer.from(`\u{feff}${words}`, 'utf16le')],
+  ])('is read in %s', (_, bytes) => {
+    expect(cellsOf(decodeStatement(bytes))).toEqual([['Descrição', 'Transferência']]);
+  });
+
+  test.each(['\n', '\r\n', '\r'])('has lines that end by %j, and keeps their numbers', (end) => {
+    const read = parseStatement(['Data;Valor', '1;"a', 'b"', '', '2;c'].join(end));
+    expect(read.ok && read.rows.map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test.each([';', ',', '\t'])('has cells apart by %j', (sign) => {
+    expect(cellsOf(`Data${sign}Valor\n1${sign}2`)).toEqual([
+      ['Data', 'Valor'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('that we wrote is read as it was', () => {
+    const character = fc.constantFrom(';', '"', '\n', 'a', 'ã', ' ');
+    const cell = fc.string({ unit: character, maxLength: 6 }).map((text) => `x${text}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+        expect(cellsOf(writeCsv([['Data', 'Valor'], ...rows]))).toEqual([['Data', 'Valor'], ...rows]);
+      }),
+    );
+  });
+
+  test.each([
+    ['Data;Valor\n"1;2', 'As aspas da linha 2 não combinam.'],
+    ['Data;Valor\n1"x;2', 'As aspas da linha 2 não combinam.'],
+    ['PK\0\0', 'Isto não é um arquivo CSV. Na planilha, salve como CSV.'],
+    ['Data\n'.repeat(20_000), 'O arquivo passa de 48 KB: divida-o em partes.'],
+  ])('that is none says why: %#', (text, problem) => {
+    expect(cellsOf(text)).toBe(problem);
+  });
+});

@@ -1,0 +1,195 @@
+import { ALERT_RULES, alertLimits, WATCHES } from '@revoada/core/alerts/alert-terms';
+import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
+import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
+import type { FieldError } from '@revoada/core/errors';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as v from 'valibot';
+import { createMemberAlerts, type MemberAlertsParts } from '../../alerts/member-alerts.ts';
+import type { MemberEnv } from '../environment.ts';
+import { errorAnswer, type NamedRequest } from '../errors.ts';
+import { readJson } from '../json-body.ts';
+import { needsSignIn } from '../sessions/session.ts';
+import { described, instant, wholeNumber } from './schemas.ts';
+
+const day = v.pipe(v.string(), v.isoDate());
+const money = v.pipe(
+  v.nullable(wholeNumber),
+  v.description('Integer cents, whole party; of milheiro, per thousand miles'),
+);
+
+/** The terms as the API describes them; `checkAlert` judges them. */
+const terms = v.object({
+  origin: v.pipe(v.string(), v.description('Airport or metro area: GRU, SAO')),
+  destination: v.string(),
+  firstDeparture: v.pipe(day, v.description('Equal to `lastDeparture` for an exact day')),
+  lastDeparture: day,
+  minNights: v.pipe(v.nullable(wholeNumber), v.description('Null, as `maxNights`: one way')),
+  maxNights: v.nullable(wholeNumber),
+  adults: wholeNumber,
+  children: wholeNumber,
+  infants: wholeNumber,
+  cabin: v.picklist(['economy', 'business', 'first']),
+  watch: v.picklist(WATCHES),
+  programme: v.pipe(
+    v.nullable(v.string()),
+    v.description("Null: the one that costs least by the person's own milheiro"),
+  ),
+  maxStops: v.nullable(v.picklist([0, 1])),
+  bags: v.array(v.picklist(['hand', 'checked'])),
+  rule: v.picklist(ALERT_RULES),
+  dropPercent: wholeNumber,
+  targetCents: money,
+  targetMiles: v.nullable(wholeNumber),
+  channels: v.array(v.picklist(CHANNEL_IDS)),
+  quietFrom: v.pipe(wholeNumber, v.description('Hours in São Paulo; equal ones for no quiet hours')),
+  quietTo: wholeNumber,
+  quietChannels: v.picklist(['whatsapp', 'all']),
+  endsOn: day,
+});
+
+const known = v.object({ price: v.looseObject({ kind: v.picklist(['cash', 'miles', 'milheiro']) }), at: wholeNumber });
+const alert = v.object({
+  id: v.string(),
+  version: wholeNumber,
+  terms,
+  state: v.picklist(['active', 'paused', 'lapsed', 'ended']),
+  cities: v.object({ origin: v.string(), destination: v.string() }),
+  prices: v.array(
+    v.looseObject({ line: v.string(), start: known, now: known, lowest: known, told: v.nullable(known) }),
+  ),
+  checkedAt: v.nullable(instant),
+  failing: v.boolean(),
+  createdAt: instant,
+});
+const delivery = v.object({
+  id: v.string(),
+  channel: v.picklist(CHANNEL_IDS),
+  state: v.picklist(DELIVERY_STATES),
+  notice: v.looseObject({ alertId: v.string() }),
+  reason: v.nullable(v.string()),
+  createdAt: instant,
+  dueAt: instant,
+  sentAt: v.nullable(instant),
+});
+const list = v.object({ alerts: v.array(alert), open: wholeNumber, most: wholeNumber, deliveries: v.array(delivery) });
+
+const creationKey = v.pipe(
+  v.string(),
+  v.minLength(8),
+  v.maxLength(100),
+  v.description('A repeat with the same key adds nothing'),
+);
+const body = v.strictObject({ creationKey, terms: v.record(v.string(), v.unknown()) });
+const change = v.strictObject({
+  version: v.pipe(wholeNumber, v.description('The one that was read')),
+  terms: v.record(v.string(), v.unknown()),
+});
+const state = v.strictObject({ state: v.picklist(['active', 'paused']) });
+
+const tags = ['Alertas'];
+const json = (schema: v.GenericSchema, description: string) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+});
+const refusals = {
+  401: described('Nobody is signed in'),
+  403: described('The signed-in person has no Conta PRO, or the request came from another site'),
+};
+const unknown = { 404: described("No alert of the signed-in person's has this id") };
+const wrong = { 400: described('The alert does not fit: `fields` names what') };
+const saved = v.object({ id: v.string() });
+const asked = v.object({ creationKey, terms });
+
+const listing = describeRoute({
+  tags,
+  summary: `The signed-in person's alerts, at most ${alertLimits.perAccount} that work, and their latest messages`,
+  responses: { 200: json(list, 'The newest first'), ...refusals },
+});
+const adding = describeRoute({
+  tags,
+  summary: 'Add an alert',
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(asked) } } },
+  responses: { 201: json(saved, 'Added, or there already'), ...wrong, ...refusals },
+});
+const reading = describeRoute({
+  tags,
+  summary: 'One alert and its messages',
+  responses: { 200: json(v.object({ alert, deliveries: v.array(delivery) }), 'The alert'), ...refusals, ...unknown },
+});
+const changing = describeRoute({
+  tags,
+  summary: 'Change an alert: prices count anew from then on',
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: resolver(v.object({ version: wholeNumber, terms })) } },
+  },
+  responses: {
+    200: json(saved, 'Changed'),
+    ...wrong,
+    ...refusals,
+    ...unknown,
+    409: json(alert, 'Changed meanwhile: the newer one'),
+  },
+});
+const pausing = describeRoute({
+  tags,
+  summary: 'Pause an alert, or let it work again',
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(state) } } },
+  responses: { 204: { description: 'Done' }, ...refusals, ...unknown },
+});
+const removing = describeRoute({
+  tags,
+  summary: 'Delete an alert and its messages',
+  responses: { 204: { description: 'Gone' }, ...refusals, ...unknown },
+});
+
+type Refused = { fields: FieldError[]; message: string | null };
+
+/** `/api/alerts`. S-420, S-435 */
+export function alertRoutes(parts: MemberAlertsParts) {
+  const routes = new Hono<MemberEnv>();
+  routes.use(needsSignIn, async (c, next) => {
+    if (!c.get('member').subscriber) return errorAnswer(c, 'forbidden');
+    c.header('Cache-Control', 'no-store');
+    return next();
+  });
+  const memberOf = (c: { get(name: 'member'): MemberEnv['Variables']['member']; get(name: 'requestId'): string }) =>
+    createMemberAlerts(parts, c.get('member'), c.get('requestId'));
+  const refuse = (c: NamedRequest, { fields, message }: Refused) =>
+    fields.length > 0
+      ? errorAnswer(c, 'invalid-search', { fields })
+      : errorAnswer(c, 'forbidden', message === null ? {} : { message });
+
+  routes.get('/', listing, async (c) => c.json(await memberOf(c).listAlerts()));
+  routes.post('/', adding, async (c) => {
+    const given = await readJson(c, body);
+    if (given instanceof Response) return given;
+    const added = await memberOf(c).addAlert(given.terms, given.creationKey);
+    return added.ok ? c.json({ id: added.id }, 201) : refuse(c, added);
+  });
+  routes.get('/:id', reading, async (c) => {
+    const details = await memberOf(c).readAlert(c.req.param('id'));
+    return details ? c.json(details) : errorAnswer(c, 'not-found');
+  });
+  routes.put('/:id', changing, async (c) => {
+    const given = await readJson(c, change);
+    if (given instanceof Response) return given;
+    const changed = await memberOf(c).changeAlert(c.req.param('id'), given.version, given.terms);
+    if (!changed) return errorAnswer(c, 'not-found');
+    if (changed.ok) return c.json({ id: changed.id });
+    return 'newer' in changed ? c.json(changed.newer, 409) : refuse(c, changed);
+  });
+  routes.patch('/:id', pausing, async (c) => {
+    const given = await readJson(c, state);
+    if (given instanceof Response) return given;
+    const member = memberOf(c);
+    const id = c.req.param('id');
+    const done = await (given.state === 'paused' ? member.pauseAlert(id) : member.resumeAlert(id));
+    return done ? c.body(null, 204) : errorAnswer(c, 'not-found');
+  });
+  return routes.delete('/:id', removing, async (c) => {
+    const removed = await memberOf(c).removeAlert(c.req.param('id'));
+    return removed ? c.body(null, 204) : errorAnswer(c, 'not-found');
+  });
+}

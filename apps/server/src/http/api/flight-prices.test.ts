@@ -1,0 +1,324 @@
+import { addDays } from '@revoada/core/dates/local-date';
+import { cash } from '@revoada/core/testing/offers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addObservations } from '../../testing/database/observations.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
+import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
+
+const dayMs = 24 * 3_600_000;
+let clock = today;
+let site: TestServer;
+let searches = 0;
+beforeEach(async () => {
+  clock = today;
+  searches = 0;
+  site = await startTestServer({ now: () => clock });
+});
+afterEach(() => site.stop());
+
+type Offer = ReturnType<typeof buildOffer>;
+
+const gol = { airline: { iata: 'G3', name: 'GOL' } };
+
+async function search(offers: Offer[], changes: Record<string, string> = {}, partial = false): Promise<void> {
+  const answer = site.json(site.searchUrl(changes));
+  (await site.source.call(searches)).update({ offers, complete: true, partial });
+  searches += 1;
+  await answer;
+}
+
+const read = async (path: string) => (await site.json(`/api/flights/${path}`)).body;
+const december = 'calendar?origem=GRU&destino=GIG&mes=2026-12';
+const days = async (path = december) => ((await read(path)) as { days: unknown[] }).days;
+
+describe('the calendar', () => {
+  // S-393, S-394
+  test('shows the lowest cash fare and the fewest miles of each programme that a finished search has seen', async () => {
+    await search([
+      buildOffer(1, cash(30_000)),
+      buildOffer(2, cash(50_000)),
+      buildOffer(3, cash(40_000), gol),
+      buildOffer(1, miles(8_000)),
+      buildOffer(2, miles(9_000)),
+      buildOffer(3, { kind: 'miles', programme: 'smiles', miles: 9_500, taxCents: 3_000 }, gol),
+    ]);
+    await expect
+      .poll(() => read(december))
+      .toEqual({
+        days: [
+          {
+            date: '2026-12-10',
+            cash: { totalCents: 30_000, taxCents: expect.any(Number), carrier: 'LA', seenOn: '2026-12-01' },
+            miles: [
+              { programme: 'latam-pass', miles: 8_000, taxCents: 4_000, carrier: 'LA', seenOn: '2026-12-01' },
+              { programme: 'smiles', miles: 9_500, taxCents: 3_000, carrier: 'G3', seenOn: '2026-12-01' },
+            ],
+          },
+        ],
+        demo: true,
+      });
+    expect(await site.database.query('select distinct demo from price_observations')).toEqual([{ demo: true }]);
+  });
+
+  // S-393
+  test('shows the newest sight, and keeps one row per airline and day of search', async () => {
+    await search([buildOffer(1, cash(30_000))]);
+    clock += 20 * 60_000;
+    await search([buildOffer(1, cash(45_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 }, miles: [] }]);
+    clock += dayMs;
+    await search([buildOffer(1, cash(42_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 42_000, seenOn: '2026-12-02' } }]);
+    expect(await site.database.query('select amount from price_observations order by seen_on')).toEqual([
+      { amount: 45_000 },
+      { amount: 42_000 },
+    ]);
+  });
+
+  // S-394
+  test('tells no price any more that a search of every airline did not find again', async () => {
+    await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+    clock += 20 * 60_000;
+    await search([buildOffer(2, cash(45_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
+    await addObservations(site.server.context.database, [{ carrier: 'AD', amount: 20_000, seenOn: '2026-11-30' }]);
+    expect(await days()).toMatchObject([{ cash: { totalCents: 45_000 } }]);
+  });
+
+  // S-394
+  test('keeps what a search did not ask for, or whose source failed', async () => {
+    await search([buildOffer(1, cash(30_000), gol), buildOffer(2, cash(45_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+    clock += dayMs;
+    await search([buildOffer(2, cash(40_000))], {}, true);
+    await search([buildOffer(2, cash(39_000))], { companhia: '1' });
+    const kept = 'select count(*)::int as kept from price_observations';
+    await expect.poll(() => site.database.query(kept)).toEqual([{ kept: 3 }]);
+    expect(await days()).toMatchObject([{ cash: { totalCents: 30_000, seenOn: '2026-12-01' } }]);
+  });
+
+  // S-292
+  test('tells the day of a search, and nothing that changes within it', async () => {
+    await search([buildOffer(1, cash(30_000))]);
+    await expect.poll(() => days()).toMatchObject([{ cash: { seenOn: '2026-12-01' } }]);
+    const before = JSON.stringify(await read(december));
+    const rows = await site.database.query('select seen::text from price_observations seen');
+    expect(JSON.stringify([before, rows])).not.toMatch(/\d\d:\d\d:/);
+    clock += 37 * 60_000;
+    await search([buildOffer(1, cash(30_000))]);
+    expect(JSON.stringify(await read(december))).toBe(before);
+  });
+
+  test('covers a metro area’s airports', async () => {
+    await search([buildOffer(1, cash(30_000))]);
+    await expect
+      .poll(() => days('calendar?origem=SAO&destino=RIO&mes=2026-12'))
+      .toMatchObject([{ cash: { totalCents: 30_000 } }]);
+  });
+
+  // S-393
+  test('counts one adult’s share, and leaves other cabins out', async () => {
+    await search([buildOffer(1, cash(60_000), { perAdult: cash(30_000) })], { adultos: '2' });
+    await search([buildOffer(1, cash(10_000))], { adultos: '3' });
+    await search([buildOffer(1, cash(20_000))], { classe: 'executiva' });
+    await expect.poll(() => days()).toMatchObject([{ cash: { totalCents: 30_000 } }]);
+    await expect
+      .poll(() => site.database.query('select cabin, amount from price_observations order by cabin'))
+      .toEqual([
+        { cabin: 'business', amount: 20_000 },
+        { cabin: 'economy', amount: 30_000 },
+      ]);
+  });
+
+  // S-393
+  test('keeps the bags that a fare includes', async () => {
+    const unknown = { included: null, quantity: null, description: null };
+    const bags = (included: boolean | null, quantity: number | null) => ({
+      baggage: { hand: unknown, checked: { included, quantity, description: null } },
+    });
+    await search([
+      buildOffer(1, cash(30_000), bags(true, 2)),
+      buildOffer(2, cash(31_000), { ...gol, ...bags(false, null) }),
+      buildOffer(3, miles(9_000), bags(null, null)),
+    ]);
+    await expect
+      .poll(() => site.database.query('select amount, checked_bags as bags from price_observations order by amount'))
+      .toEqual([
+        { amount: 9_000, bags: null },
+        { amount: 30_000, bags: 2 },
+        { amount: 31_000, bags: 0 },
+      ]);
+  });
+
+  // S-394
+  test('forgets to show what nobody has seen for 30 days', async () => {
+    await addObservations(site.server.context.database, [
+      { seenOn: '2026-11-01' },
+      { seenOn: '2026-10-31', flightDate: '2026-12-11' },
+    ]);
+    expect(await days()).toMatchObject([{ date: '2026-12-10', cash: { seenOn: '2026-11-01' } }]);
+  });
+
+  // S-397
+  test('tells several months in one answer, and no more than a year with its returns', async () => {
+    await addObservations(site.server.context.database, [
+      { flightDate: '2026-12-31' },
+      { flightDate: '2027-01-31' },
+      { flightDate: '2027-02-01' },
+    ]);
+    expect(await days(`${december}&meses=2`)).toMatchObject([{ date: '2026-12-31' }, { date: '2027-01-31' }]);
+    for (const wrong of ['0', '15', '2x']) {
+      expect((await site.json(`/api/flights/${december}&meses=${wrong}`)).status).toBe(400);
+    }
+  });
+
+  test('may be kept by caches, and needs no session', async () => {
+    const { headers } = await site.json(`/api/flights/${december}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('names what is wrong with a request', async () => {
+    const { status, body } = await site.json('/api/flights/calendar?origem=QQQ&destino=GIG&mes=2026-13');
+    expect(status).toBe(400);
+    expect((body as { error: { fields: { field: string }[] } }).error.fields.map(({ field }) => field)).toEqual([
+      'origem',
+      'mes',
+    ]);
+  });
+});
+
+const insight = 'insight?origem=GRU&destino=GIG&ida=2026-12-21';
+
+// S-392
+describe('the insight', () => {
+  const sights = (count: number, change: (place: number) => object) =>
+    addObservations(
+      site.server.context.database,
+      Array.from({ length: count }, (_, place) => ({
+        flightDate: addDays('2026-12-01', place % 20),
+        seenOn: addDays('2026-11-11', (place % 20) + Math.floor(place / 20)),
+        ...change(place),
+      })),
+    );
+
+  test('tells the quarters of what was seen of the route, season and lead time', async () => {
+    await sights(40, (place) => ({ amount: 30_000 + place * 100 }));
+    await sights(40, (place) => ({ amount: 8_000 + place, programme: 'smiles', carrier: 'G3' }));
+    const found = await read(insight);
+    expect(found).toMatchObject({
+      cash: { count: 40, since: '2026-11-11', lowest: 30_000, median: 31_950, highest: 33_900 },
+      miles: { smiles: { count: 40, lowest: 8_000, highest: 8_039 } },
+      demo: true,
+    });
+  });
+
+  test('counts the lowest of an airport pair, flight day and day of search once', async () => {
+    await sights(20, () => ({ amount: 30_000 }));
+    await sights(20, () => ({ amount: 25_000, carrier: 'G3' }));
+    await sights(20, () => ({ amount: 20_000, origin: 'CGH', destination: 'SDU' }));
+    expect(await read(insight)).toMatchObject({ cash: { count: 20, lowest: 25_000, highest: 25_000 } });
+    const cities = await read('insight?origem=SAO&destino=RIO&ida=2026-12-21');
+    expect(cities).toMatchObject({ cash: { count: 20, lowest: 20_000, highest: 20_000 } });
+  });
+
+  test('leaves other seasons, lead times and cabins out, and searches of one airline', async () => {
+    await sights(20, () => ({}));
+    await addObservations(site.server.context.database, [
+      { flightDate: '2027-01-21', seenOn: '2026-12-01', amount: 1 },
+      { flightDate: '2026-12-20', seenOn: '2026-10-01', amount: 2 },
+      { flightDate: '2026-12-20', seenOn: '2026-11-30', cabin: 'business', amount: 3 },
+      { flightDate: '2026-12-20', seenOn: '2026-12-01', breadth: 'airline', amount: 4 },
+      { flightDate: '2026-12-20', seenOn: '2026-11-29', demo: false, amount: 5 },
+    ]);
+    expect(await read(insight)).toMatchObject({ cash: { count: 20, lowest: 30_000 } });
+  });
+
+  test('tells how the flight day’s own price went, whatever the lead time', async () => {
+    await sights(20, () => ({}));
+    await addObservations(
+      site.server.context.database,
+      ['2026-06-01', '2026-10-05', '2026-11-30'].map((seenOn, place) => ({
+        flightDate: '2026-12-21',
+        seenOn,
+        amount: 50_000 - place,
+      })),
+    );
+    expect(await read(insight)).toMatchObject({
+      cash: {
+        history: [
+          { seenOn: '2026-06-01', amount: 50_000 },
+          { seenOn: '2026-10-05', amount: 49_999 },
+          { seenOn: '2026-11-30', amount: 49_998 },
+        ],
+      },
+    });
+  });
+
+  test('is empty where nothing was seen', async () => {
+    expect(await read(insight)).toEqual({ cash: null, miles: {}, demo: true });
+  });
+
+  test('names what is wrong with a request', async () => {
+    const { status, body } = await site.json('/api/flights/insight?origem=GRU&destino=QQQ&ida=2027-02-30');
+    expect(status).toBe(400);
+    expect((body as { error: { fields: { field: string }[] } }).error.fields.map(({ field }) => field)).toEqual([
+      'destino',
+      'ida',
+    ]);
+  });
+});
+
+// S-395
+describe('destinations', () => {
+  type Destinations = { destinations: { destination: string }[] };
+  const destinations = async (query: string) =>
+    ((await read(`destinations?${query}`)) as Destinations).destinations.toSorted((a, b) =>
+      a.destination < b.destination ? -1 : 1,
+    );
+
+  beforeEach(() =>
+    addObservations(site.server.context.database, [
+      { amount: 40_000 },
+      { amount: 30_000, flightDate: '2027-02-03' },
+      { amount: 9_000, programme: 'smiles', carrier: 'G3', flightDate: '2027-03-03' },
+      { amount: 20_000, origin: 'CGH', flightDate: '2027-02-04' },
+      { amount: 50_000, destination: 'REC' },
+      { amount: 1, destination: 'REC', flightDate: '2026-11-30' },
+      { amount: 2, destination: 'REC', flightDate: '2027-12-02' },
+      { amount: 3, destination: 'REC', seenOn: '2026-10-30', flightDate: '2027-01-02' },
+    ]),
+  );
+
+  test('have the cheapest day of the coming 12 months, in cash and in miles', async () => {
+    expect(await destinations('origem=GRU')).toEqual([
+      {
+        destination: 'GIG',
+        cash: { totalCents: 30_000, taxCents: 3_500, carrier: 'LA', seenOn: '2026-12-01', date: '2027-02-03' },
+        miles: [
+          {
+            programme: 'smiles',
+            miles: 9_000,
+            taxCents: 3_500,
+            carrier: 'G3',
+            seenOn: '2026-12-01',
+            date: '2027-03-03',
+          },
+        ],
+      },
+      { destination: 'REC', cash: expect.objectContaining({ totalCents: 50_000, date: '2026-12-10' }), miles: [] },
+    ]);
+  });
+
+  test('are those of a metro area’s airports, and of one month', async () => {
+    expect(await destinations('origem=SAO&mes=2027-02')).toMatchObject([
+      { destination: 'GIG', cash: { totalCents: 20_000, date: '2027-02-04' }, miles: [] },
+    ]);
+  });
+
+  test('name what is wrong with a request', async () => {
+    const { status } = await site.json('/api/flights/destinations?origem=&mes=dezembro');
+    expect(status).toBe(400);
+  });
+});

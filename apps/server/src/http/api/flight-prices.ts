@@ -1,0 +1,182 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { addDays, isCalendarDate } from '@revoada/core/dates/local-date';
+import { searchMessages } from '@revoada/core/search/messages';
+import { searchParameters } from '@revoada/core/search/parameters';
+import type { Context as HttpContext } from 'hono';
+import { Hono } from 'hono';
+import { describeRoute, resolver } from 'hono-openapi';
+import * as v from 'valibot';
+import type { Prices } from '../../prices/prices.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { described, describeParameter, wholeNumber } from './schemas.ts';
+
+const seenOn = v.pipe(v.string(), v.isoDate(), v.description('UTC day of the search that saw it'));
+const carrier = v.pipe(v.string(), v.description('IATA code of the airline; empty where it was not kept'));
+const date = v.pipe(v.string(), v.isoDate(), v.description('Day of departure, local at the origin'));
+const seenCash = {
+  totalCents: v.pipe(wholeNumber, v.description('One adult, taxes included')),
+  taxCents: wholeNumber,
+  carrier,
+  seenOn,
+};
+const seenMiles = {
+  programme: v.string(),
+  miles: v.pipe(wholeNumber, v.description('One adult')),
+  taxCents: v.pipe(wholeNumber, v.description('Paid besides the miles')),
+  carrier,
+  seenOn,
+};
+const demo = v.boolean();
+
+const calendarSchema = v.object({
+  days: v.array(v.object({ date, cash: v.nullable(v.object(seenCash)), miles: v.array(v.object(seenMiles)) })),
+  demo,
+});
+
+const destinationsSchema = v.object({
+  destinations: v.array(
+    v.object({
+      destination: v.pipe(v.string(), v.description('IATA code of the airport')),
+      cash: v.nullable(v.object({ ...seenCash, date })),
+      miles: v.array(v.object({ ...seenMiles, date })),
+    }),
+  ),
+  demo,
+});
+
+const statistics = v.object({
+  count: v.pipe(wholeNumber, v.description('Flight days times days of search; fewer than 30 say nothing')),
+  since: v.pipe(v.string(), v.isoDate(), v.description('UTC day of the oldest')),
+  lowest: wholeNumber,
+  low: v.pipe(wholeNumber, v.description('A quarter cost no more')),
+  median: wholeNumber,
+  high: v.pipe(wholeNumber, v.description('A quarter cost no less')),
+  highest: wholeNumber,
+  bins: v.array(v.object({ from: wholeNumber, to: wholeNumber, count: wholeNumber })),
+  history: v.pipe(
+    v.array(v.object({ seenOn, amount: wholeNumber })),
+    v.description('The lowest of this flight day, by the day of search'),
+  ),
+});
+
+const insightSchema = v.object({
+  cash: v.pipe(v.nullable(statistics), v.description('Cents of one adult, taxes included')),
+  miles: v.pipe(v.record(v.string(), statistics), v.description('Miles of one adult, by programme')),
+  demo,
+});
+
+const { origin, destination, departure } = searchParameters;
+const month = { name: 'mes', documentation: 'YYYY-MM' };
+/** Enough for twelve months and for returns of the last of them. S-397 */
+const mostMonths = 14;
+const months = { name: 'meses', documentation: `How many months from that one on, 1 to ${mostMonths}; 1 unless said` };
+
+const describePrices = (
+  summary: string,
+  schema: v.GenericSchema,
+  parameters: { name: string; required?: true; documentation: string }[],
+) =>
+  describeRoute({
+    tags: ['Voos'],
+    summary,
+    parameters: parameters.map(describeParameter),
+    responses: {
+      200: {
+        description: 'Only what searches have seen',
+        content: { 'application/json': { schema: resolver(schema) } },
+      },
+      400: described('A parameter is missing or wrong'),
+      503: described('The database is away'),
+    },
+  });
+
+const calendarDescription = describePrices(
+  'The lowest fares that searches saw within 30 days of the flights of these months, one way, per adult in economy',
+  calendarSchema,
+  [origin, destination, { ...month, required: true }, months],
+);
+const insightDescription = describePrices(
+  'What searches saw of flights of the same route, season and days ahead, one way, per adult in economy',
+  insightSchema,
+  [origin, destination, departure],
+);
+const destinationsDescription = describePrices(
+  'The lowest fares to each destination within 12 months, or one month, one way, per adult in economy',
+  destinationsSchema,
+  [origin, month],
+);
+
+type Parts = { directory: AirportDirectory; prices: Prices; demo: boolean };
+type Wrong = { field: string; message: string };
+
+/**
+ * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and `…/destinations?origem&mes?`: the
+ * same for everybody, so that caches on the way may keep them. S-292, S-392, S-394, S-395
+ */
+export function flightPriceRoutes({ directory, prices, demo }: Parts) {
+  const read = (c: HttpContext<HttpEnv>) => {
+    const wrong: Wrong[] = [];
+    return {
+      wrong,
+      readAirports(name: string): string[] {
+        const found = directory.findAirports((c.req.query(name) ?? '').toUpperCase());
+        if (found.length === 0) wrong.push({ field: name, message: searchMessages.unknownAirport });
+        return found;
+      },
+      readText(name: string, isSound: (text: string) => boolean): string {
+        const text = c.req.query(name) ?? '';
+        if (!isSound(text)) wrong.push({ field: name, message: searchMessages.impossibleDate });
+        return text;
+      },
+    };
+  };
+  const cacheable = (c: HttpContext<HttpEnv>) => c.header('Cache-Control', 'public, max-age=300');
+  return new Hono<HttpEnv>()
+    .get('/calendar', calendarDescription, async (c) => {
+      const { wrong, readAirports, readText } = read(c);
+      const origins = readAirports(origin.name);
+      const destinations = readAirports(destination.name);
+      const asked = readText(month.name, isMonth);
+      const count = readText(months.name, (text) => text === '' || isCountOfMonths(text));
+      if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
+      const days = await prices.readDays(origins, destinations, `${asked}-01`, endOfMonths(asked, Number(count) || 1));
+      cacheable(c);
+      return c.json({ days, demo });
+    })
+    .get('/insight', insightDescription, async (c) => {
+      const { wrong, readAirports, readText } = read(c);
+      const origins = readAirports(origin.name);
+      const destinations = readAirports(destination.name);
+      const day = readText(departure.name, (text) => isCalendarDate(text) && isMonth(text.slice(0, 7)));
+      if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
+      const found = await prices.readStatistics(origins, destinations, day);
+      cacheable(c);
+      return c.json({ ...found, demo });
+    })
+    .get('/destinations', destinationsDescription, async (c) => {
+      const { wrong, readAirports, readText } = read(c);
+      const origins = readAirports(origin.name);
+      const asked = readText(month.name, (text) => text === '' || isMonth(text));
+      if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
+      const months = asked === '' ? undefined : [asked];
+      const destinations = await prices.readDestinations(origins, { months });
+      cacheable(c);
+      return c.json({ destinations, demo });
+    });
+}
+
+function isMonth(text: string): boolean {
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+}
+
+function isCountOfMonths(text: string): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= mostMonths;
+}
+
+/** The last day of so many months. */
+function endOfMonths(first: string, count: number): string {
+  let after = `${first}-01`;
+  for (let month = 0; month < count; month += 1) after = `${addDays(after, 31).slice(0, 7)}-01`;
+  return addDays(after, -1);
+}

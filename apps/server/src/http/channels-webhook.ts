@@ -1,0 +1,31 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { WhatsAppEvents } from '../channels/whatsapp/events.ts';
+import type { HttpEnv } from './environment.ts';
+import { errorAnswer } from './errors.ts';
+
+const largestEvent = 1024 * 1024;
+
+const limitedEvent = bodyLimit({
+  maxSize: largestEvent,
+  onError: (c) => errorAnswer(c as HonoContext<HttpEnv>, 'payload-too-large'),
+});
+
+/**
+ * `/webhooks/whatsapp`: the check of the webhook (GET) and its events (POST). 200 once an event has had its effect, 400 for
+ * what WhatsApp did not sign, 404 where the installation has no WhatsApp. Exempt from the check of origins: the signature
+ * says who sends. S-411
+ */
+export function whatsAppWebhookRoutes(events: WhatsAppEvents | null): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  if (events === null) return routes.all('/', (c) => errorAnswer(c, 'not-found'));
+  routes.get('/', (c) => {
+    const challenge = events.verify(new URL(c.req.url).searchParams);
+    return challenge === null ? c.text('not our word', 403) : c.text(challenge);
+  });
+  return routes.post('/', limitedEvent, async (c) => {
+    const body = Buffer.from(await c.req.arrayBuffer());
+    const taken = await events.take(body, c.req.header('x-hub-signature-256') ?? '');
+    return taken ? c.json({ received: true }) : c.json({ error: 'not signed by WhatsApp' }, 400);
+  });
+}

@@ -1,0 +1,47 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
+import { isCalendarDate } from '@revoada/core/dates/local-date';
+import { formatDay } from '@revoada/core/format/time';
+import { Hono } from 'hono';
+import type { PictureWords } from '../../sharing/draw-picture.ts';
+import type { DrawShare } from '../../sharing/pictures.ts';
+import type { HttpEnv } from '../environment.ts';
+import { errorAnswer } from '../errors.ts';
+import { retryAfterSeconds } from '../refusal.ts';
+
+type Parts = { directory: AirportDirectory; demo: boolean; drawShare: DrawShare };
+
+/** `/compartilhar.png`: the picture that messengers show beside a shared link; a search's with its route and days. S-444 */
+export function sharePictureRoutes({ directory, demo, drawShare }: Parts) {
+  return new Hono<HttpEnv>().get('/compartilhar.png', async (c) => {
+    const words = describePicture(new URL(c.req.url).searchParams, directory);
+    if (!words) return errorAnswer(c, 'invalid-search');
+    const png = await drawShare({ ...words, note: demo ? 'Demonstração: voos e preços simulados' : null });
+    if (!png) {
+      c.header('Retry-After', String(retryAfterSeconds));
+      return errorAnswer(c, 'unavailable');
+    }
+    c.header('Cache-Control', 'public, max-age=86400');
+    // Other sites show it: that is what it is for.
+    c.env.outgoing.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
+  });
+}
+
+const general = {
+  lines: ['O mesmo voo,', 'em reais e em milhas.'],
+  detail: 'A gente compara os dois preços e faz a conta.',
+} as const;
+
+/** What the picture of a URL says; null for a search that is none. */
+function describePicture(params: URLSearchParams, directory: AirportDirectory): Omit<PictureWords, 'note'> | null {
+  if (params.size === 0) return general;
+  const city = (name: string) => {
+    const code = (params.get(name) ?? '').toUpperCase();
+    return directory.metro(code)?.city ?? directory.airport(code)?.city ?? null;
+  };
+  const [from, to, departure, back] = [city('origem'), city('destino'), params.get('ida') ?? '', params.get('volta')];
+  if (from === null || to === null || !isCalendarDate(departure)) return null;
+  if (back !== null && (!isCalendarDate(back) || back < departure)) return null;
+  const days = back === null ? `${formatDay(departure)} · só ida` : `${formatDay(departure)} a ${formatDay(back)}`;
+  return { lines: [`De ${from}`, `para ${to}`], detail: `${days} · em reais e em milhas` };
+}

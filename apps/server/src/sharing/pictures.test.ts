@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { drawPicture } from './draw-picture.ts';
+import { createPictures } from './pictures.ts';
+
+const words = (city: string) =>
+  ({ lines: ['De São Paulo', `para ${city}`], detail: 'qui, 10 dez', note: null }) as const;
+
+// S-444
+test('a picture is drawn once, and so many wait at most', async () => {
+  const draw = createPictures();
+  const first = await draw(words('Recife'));
+  expect(await draw(words('Recife'))).toBe(first);
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => draw(words(`Cidade ${index}`))));
+  expect(crowd.filter((png) => png === null)).toHaveLength(20);
+  expect(await draw(words('Natal'))).not.toBeNull();
+});
+
+// S-444
+test('words cannot be markup, and long ones are set smaller', () => {
+  const svg = drawPicture(words('<script>&"'));
+  expect(svg).not.toContain('<script>');
+  const size = (city: string) => Number(/font-size="(\d+)"[^>]*>De São/.exec(drawPicture(words(city)))?.[1]);
+  expect(size('São José do Vale do Rio Preto e Arredores')).toBeLessThan(size('Recife'));
+});
