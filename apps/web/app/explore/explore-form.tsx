@@ -1,0 +1,102 @@
+import type { ExploreField } from '@revoada/core/explore/explore-query';
+import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { errorId, Field } from '../ui/field.tsx';
+import styles from './explore.module.css';
+import type { ExploreView, Option } from './explore-view.ts';
+import { capitals } from './origins.ts';
+
+const programmes = PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name }) => ({ value: id, label: name }));
+
+/** Origin and limits, as a form of the URL: it works without scripts, and with them a choice takes effect at once. S-438 */
+export function ExploreForm({ view: { values, errors, months, regions } }: { view: ExploreView }) {
+  const submit = useSubmit();
+  const { location } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedValues(form, values);
+  // While the answer to a choice comes, the choice is shown already.
+  const coming = location?.pathname === '/explorar' ? new URLSearchParams(location.search) : null;
+  const shown = (field: ExploreField) => coming?.get(field) ?? values[field];
+  const find = (field: ExploreField) => errors.find((error) => error.field === field)?.message;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(readFilled(event.currentTarget), { action: '/explorar', preventScrollReset: true });
+  };
+  const change = () =>
+    form.current && submit(readFilled(form.current), { action: '/explorar', preventScrollReset: true });
+
+  const text = (field: ExploreField, label: string, placeholder: string, extra: { list?: string } = {}) => (
+    <Field id={field} label={label} error={find(field)}>
+      <input
+        id={field}
+        name={field}
+        defaultValue={values[field]}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={80}
+        inputMode={extra.list ? 'text' : 'numeric'}
+        aria-invalid={find(field) ? true : undefined}
+        aria-describedby={find(field) ? errorId(field) : undefined}
+        {...extra}
+      />
+    </Field>
+  );
+  const choice = (field: ExploreField, label: string, options: readonly Option[], first?: ReactNode) => (
+    <Field id={field} label={label} select>
+      <select id={field} name={field} value={shown(field)} onChange={change}>
+        {first}
+        {options.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/explorar"
+      className={`fields ${styles.form}`}
+      aria-label="De onde, quando e por quanto"
+      onSubmit={send}
+    >
+      {text('origem', 'Saindo de', 'Cidade ou aeroporto', { list: 'cidades' })}
+      <datalist id="cidades">
+        {capitals.map(({ code, city }) => (
+          <option key={code} value={`${city} (${code})`} />
+        ))}
+      </datalist>
+      {choice('mes', 'Quando', months, <option value="">12 meses</option>)}
+      {choice('regiao', 'Para onde', regions)}
+      {text('ate', 'Até quantos reais', 'Sem limite')}
+      {text('milhas', 'Tenho milhas', 'Quantas')}
+      {choice('programa', 'No programa', programmes, <option value="">Qualquer um</option>)}
+      <button type="submit" className="btn btn--main btn--wide">
+        Ver destinos
+      </button>
+    </Form>
+  );
+}
+
+/** What is filled in: the URL says no more than that. */
+function readFilled(form: HTMLFormElement): URLSearchParams {
+  const filled = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') filled.set(name, value.trim());
+  }
+  return filled;
+}
+
+/** A link may change what was typed: the fields follow the URL, but for the one that somebody is typing in. */
+function useTypedValues(form: { current: HTMLFormElement | null }, values: ExploreView['values']): void {
+  useEffect(() => {
+    for (const input of form.current?.querySelectorAll('input') ?? []) {
+      if (input !== document.activeElement) input.value = values[input.name as ExploreField];
+    }
+  }, [form, values]);
+}

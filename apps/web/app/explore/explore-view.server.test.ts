@@ -1,0 +1,115 @@
+import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
+import type { Wallet } from '@revoada/core/miles/wallet/wallet';
+import type { PriceDestination } from '@revoada/core/prices/price-day';
+import { describe, expect, test } from 'vitest';
+import { loadExplore, loadHomeMap } from './explore-view.server.ts';
+
+const now = Date.UTC(2026, 10, 23, 15);
+const cash = (totalCents: number, date: string, seenOn: string) => ({
+  totalCents,
+  taxCents: 35_75,
+  carrier: 'LA',
+  date,
+  seenOn,
+});
+const award = (miles: number, date: string, seenOn: string) =>
+  ({ programme: 'smiles', miles, taxCents: 35_75, carrier: 'G3', date, seenOn }) as const;
+
+const prices: PriceDestination[] = [
+  {
+    destination: 'REC',
+    cash: cash(498_40, '2026-12-10', '2026-11-23'),
+    miles: [award(23_240, '2027-03-04', '2026-11-12')],
+  },
+  { destination: 'LIS', cash: null, miles: [award(120_000, '2027-05-01', '2026-11-22')] },
+];
+
+const services = (seen: PriceDestination[] | null = prices, wallet: Wallet | null = null) => ({
+  now: () => now,
+  entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 5 } as never,
+  directory: worldDirectory,
+  demo: true,
+  readDestinations: async () => seen,
+  suggestPlaces: (text: string) => searchWorld(text, 1),
+  member: wallet ? { readWallet: async () => wallet } : null,
+});
+
+const load = (query: string, given = services()) => loadExplore(new URLSearchParams(query), given);
+
+// S-437, S-440
+describe('a destination in words', () => {
+  test('has both prices, each with its day, the day it was seen and its search', async () => {
+    const { destinations, state } = await load('');
+    expect(state).toBe('found');
+    expect(destinations).toHaveLength(1);
+    expect(destinations[0]).toMatchObject({
+      city: 'Recife',
+      country: null,
+      month: 'mar',
+      better: 'miles',
+      cash: { amount: 'R$\u00a0498', day: 'qui, 10 dez', seen: 'hoje', beyondLimit: false },
+      miles: { amount: '23.240', unit: 'milhas Smiles', taxes: 'R$\u00a036', seen: '12 nov', beyondLimit: true },
+    });
+    expect(destinations[0]?.cash?.to).toBe('/?origem=SAO&destino=REC&ida=2026-12-10&soIda=true');
+    expect(destinations[0]?.to).toBe(destinations[0]?.miles?.to);
+  });
+
+  test('is told to be beyond what the account may search', async () => {
+    expect((await load('')).beyondDays).toBe(30);
+    const all = { ...services(), entitlement: { account: 'subscriber', maxDaysAhead: null } as never };
+    expect((await load('', all)).beyondDays).toBeNull();
+  });
+
+  test('is compared by the own price of a thousand miles where the account has one', async () => {
+    const wallet: Wallet = [{ programme: 'smiles', balance: 0, ownCentsPerThousand: 30_00, club: 'none' }];
+    const view = await load('', services(prices, wallet));
+    expect([view.destinations[0]?.better, view.ownPrices]).toEqual(['cash', true]);
+    expect((await load('')).ownPrices).toBe(false);
+  });
+});
+
+// S-438
+describe('the page says', () => {
+  test('what it shows', async () => {
+    const view = await load('mes=2027-03&regiao=nordeste&ate=600&milhas=25000&programa=smiles');
+    expect(view.summary).toBe(
+      '1 destino no Nordeste em março de 2027, por até R$\u00a0600 ou com 25.000 milhas Smiles',
+    );
+    expect(view.values).toMatchObject({ origem: 'São Paulo (SAO)', regiao: 'nordeste', ate: '600' });
+  });
+
+  test('how many there are elsewhere, with the way there', async () => {
+    const view = await load('ate=&milhas=200000');
+    expect(view.elsewhere).toEqual({ count: 1, to: '/explorar?milhas=200000&regiao=mundo' });
+  });
+
+  test('why there is nothing', async () => {
+    expect((await load('', services([]))).state).toBe('nothing');
+    expect((await load('ate=5')).state).toBe('filtered');
+    expect((await load('', services(null))).state).toBe('away');
+  });
+
+  test('what it did not understand, and keeps it', async () => {
+    const view = await load('origem=xqzw9');
+    expect(view.errors.map(({ field }) => field)).toEqual(['origem']);
+    expect(view.values.origem).toBe('xqzw9');
+    expect(view.origin.name).toBe('São Paulo');
+  });
+});
+
+// S-439
+test('the map holds what the list holds', async () => {
+  const { map, destinations } = await load('regiao=mundo');
+  expect(map?.frame).toBe('atlantico');
+  expect(map?.pins.map(({ key, to }) => [key, to])).toEqual(destinations.map(({ code, to }) => [code, to]));
+  expect(map?.pins[0]).toMatchObject({ name: 'Recife', cash: 'R$\u00a0498', miles: '23,2\u00a0mil', better: 'miles' });
+});
+
+// S-441
+test("the home page's map is of Brazil, and nothing where nothing is known", async () => {
+  const view = await loadHomeMap('SAO', services());
+  expect(view?.destinations.map(({ city }) => city)).toEqual(['Recife']);
+  expect(view).toMatchObject({ seen: 'de 12 a 23 nov', demo: true, origin: { name: 'São Paulo' } });
+  expect(await loadHomeMap('SAO', services([]))).toBeNull();
+  expect(await loadHomeMap('SAO', services(null))).toBeNull();
+});

@@ -1,0 +1,151 @@
+import type { Airport } from '@revoada/core/airports/airport';
+import { todayAt } from '@revoada/core/dates/today';
+import type { FieldError } from '@revoada/core/errors';
+import {
+  type ExploreFormValues,
+  type ExploreQuery,
+  everywhere,
+  listMonths,
+  parseExploreForm,
+  readExploreForm,
+} from '@revoada/core/explore/explore-query';
+import { type FoundDestination, findDestinations, pickSpread } from '@revoada/core/explore/find-destinations';
+import { regions } from '@revoada/core/explore/regions';
+import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
+import { airportLabel } from '@revoada/core/search/airport-text';
+import { lastSearchableDay } from '@revoada/core/search/date-rules';
+import { drawPins } from '../maps/draw-pins.server.ts';
+import type { MapView } from '../maps/map-view.ts';
+import type { SiteServices } from '../site-services.ts';
+import { describeDestination, type Frame, toPin } from './describe-destination.server.ts';
+import { describeFound, describeMonth, describeSpan } from './describe-query.server.ts';
+import type { ExploreView, HomeMapView } from './explore-view.ts';
+import { capitals } from './origins.ts';
+
+type Services = Pick<
+  SiteServices,
+  'now' | 'entitlement' | 'directory' | 'demo' | 'readDestinations' | 'suggestPlaces'
+> & {
+  member: Pick<NonNullable<SiteServices['member']>, 'readWallet'> | null;
+};
+
+const brasilia = 'America/Sao_Paulo';
+
+/** A map with more would show only dots. */
+const mostPins = 30;
+
+/** What `/explorar` shows for a URL. S-437, S-438, S-440 */
+export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
+  const months = listMonths(todayAt(brasilia, services.now()));
+  const values = readExploreForm(params);
+  const rules = {
+    directory: services.directory,
+    suggest: (text: string) => services.suggestPlaces(text)[0]?.iata ?? null,
+    months,
+  };
+  const { query, errors } = parseExploreForm(values, rules);
+  const origin = describeOrigin(query.origin, services);
+  const [seen, wallet] = await Promise.all([
+    services.readDestinations(query.origin, query.month),
+    services.member?.readWallet(),
+  ]);
+  const references = withWallet(REFERENCE_PRICES, wallet ?? EMPTY_WALLET);
+  const known = findDestinations(seen ?? [], query, { directory: services.directory, references });
+  const frame = frameOf(query.origin, services);
+  const destinations = known.found.map((found) => describeDestination(found, frame));
+  const beyond = destinations.some(({ cash, miles }) => cash?.beyondLimit || miles?.beyondLimit);
+  return {
+    values: { ...values, ...shownValues({ errors, query }, origin) },
+    errors,
+    origin,
+    months: months.map((month) => ({ value: month, label: describeMonth(month) })),
+    regions: [
+      ...Object.entries(regions).map(([value, label]) => ({ value, label })),
+      { value: everywhere, label: 'Todo o mundo' },
+    ],
+    state: seen === null ? 'away' : stateOf(known.found.length, known.seen),
+    summary: describeFound(known.found.length, query),
+    destinations,
+    map: drawFound(known.found, origin, services, frame),
+    elsewhere: known.elsewhere > 0 ? { count: known.elsewhere, to: everywhereUrl(values) } : null,
+    beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
+    ownPrices: references !== REFERENCE_PRICES,
+    demo: services.demo,
+  };
+}
+
+const homeRows = 9;
+
+/** What the home page shows below its search; null where nothing is known of the place. S-441 */
+export async function loadHomeMap(code: string, services: Services): Promise<HomeMapView | null> {
+  const seen = await services.readDestinations(code, null);
+  const query: ExploreQuery = { origin: code, month: null, region: 'brasil', mostCents: null, balance: null };
+  const { found } = findDestinations(seen ?? [], query, {
+    directory: services.directory,
+    references: REFERENCE_PRICES,
+  });
+  const shown = pickSpread(found, homeRows);
+  if (shown.length === 0) return null;
+  const origin = describeOrigin(code, services);
+  const frame = frameOf(code, services);
+  return {
+    origin,
+    origins: capitals.map(({ code: value, city: label }) => ({ value, label })),
+    destinations: shown.map((one) => describeDestination(one, frame)),
+    map: drawFound(shown, origin, services, frame),
+    seen: describeSpan(shown),
+    demo: services.demo,
+  };
+}
+
+function stateOf(found: number, seen: number): ExploreView['state'] {
+  if (found > 0) return 'found';
+  return seen > 0 ? 'filtered' : 'nothing';
+}
+
+function describeOrigin(code: string, { directory }: Pick<Services, 'directory'>): { code: string; name: string } {
+  return { code, name: directory.metro(code)?.city ?? directory.airport(code)?.city ?? code };
+}
+
+/** The place's airport; a metro area's is its main one. */
+function findPlace(code: string, { directory }: Pick<Services, 'directory'>): Airport | undefined {
+  return directory.airport(directory.metro(code)?.airports[0] ?? code);
+}
+
+function frameOf(origin: string, services: Services): Frame {
+  const today = todayAt(findPlace(origin, services)?.zone ?? brasilia, services.now());
+  return {
+    origin,
+    today: new Date(services.now()).toISOString().slice(0, 10),
+    lastDay: lastSearchableDay(today, services.entitlement),
+  };
+}
+
+/** The form shows what was understood, a place by its name, and leaves what was not for its reader to mend. */
+function shownValues(
+  { errors, query }: { errors: readonly FieldError[]; query: ExploreQuery },
+  origin: { code: string; name: string },
+): Partial<ExploreFormValues> {
+  const regiao = query.region ?? everywhere;
+  const unknown = errors.some(({ field }) => field === 'origem');
+  return unknown ? { regiao } : { regiao, origem: airportLabel(origin.name, origin.code) };
+}
+
+function everywhereUrl(values: ExploreFormValues): string {
+  const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  params.set('regiao', everywhere);
+  return `/explorar?${params}`;
+}
+
+function drawFound(
+  found: readonly FoundDestination[],
+  origin: { code: string; name: string },
+  services: Services,
+  frame: Frame,
+): MapView | null {
+  const place = findPlace(origin.code, services);
+  if (!place) return null;
+  const pins = found.slice(0, mostPins).map((one) => toPin(one, describeDestination(one, frame).to));
+  return drawPins({ name: origin.name, place }, pins);
+}

@@ -1,0 +1,56 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { expect, test } from 'vitest';
+import { drawPins } from './draw-pins.server.ts';
+import { findFrame } from './map-frames.ts';
+
+const place = (iata: string) => {
+  const found = worldDirectory.airport(iata);
+  if (!found) throw new Error(`no ${iata}`);
+  return found;
+};
+const pin = (iata: string) => ({
+  key: iata,
+  name: place(iata).city,
+  place: place(iata),
+  cash: 'R$ 300',
+  miles: '10 mil',
+  better: 'cash' as const,
+  to: `/?destino=${iata}`,
+});
+
+// S-439
+test.each([
+  [['GRU', 'MAO', 'POA', 'NAT'], 'brasil'],
+  [['GRU', 'EZE', 'BOG'], 'america-do-sul'],
+  [['GRU', 'MIA', 'YYZ'], 'americas'],
+  [['GRU', 'LIS', 'LHR'], 'atlantico'],
+  [['GRU', 'NRT'], 'mundo'],
+  [['GRU', 'AKL'], 'mundo'],
+])('the smallest map that holds %j is %s', (codes, frame) => {
+  expect(findFrame(codes.map(place))).toBe(frame);
+});
+
+// S-439
+test('every place of every map stands within it', () => {
+  for (const codes of [
+    ['GRU', 'BVB', 'POA', 'REC', 'RBR'],
+    ['GRU', 'USH', 'CTG'],
+    ['GRU', 'YVR', 'USH'],
+    ['GRU', 'LIS', 'CPT', 'SFO', 'OSL'],
+    ['GRU', 'NRT', 'SYD', 'LAX', 'AKL'],
+  ]) {
+    const { origin, pins } = drawPins({ name: 'São Paulo', place: place('GRU') }, codes.slice(1).map(pin));
+    for (const { x, y } of [origin, ...pins]) {
+      expect(x > 0 && x < 100 && y > 0 && y < 100).toBe(true);
+    }
+  }
+});
+
+// S-439
+test('north is up and east is right, and lines lead from the origin', () => {
+  const { origin, pins } = drawPins({ name: 'São Paulo', place: place('GRU') }, [pin('REC'), pin('POA')]);
+  const [recife, portoAlegre] = pins;
+  expect(recife && recife.x > origin.x && recife.y < origin.y).toBe(true);
+  expect(portoAlegre && portoAlegre.x < origin.x && portoAlegre.y > origin.y).toBe(true);
+  expect(recife?.line.split('Q')[0]).toBe(portoAlegre?.line.split('Q')[0]);
+});

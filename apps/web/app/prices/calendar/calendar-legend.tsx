@@ -1,0 +1,58 @@
+import { formatDate } from '@revoada/core/format/time';
+import { plan } from '@revoada/core/plans/plan';
+import { useContext } from 'react';
+import { CalendarStateContext } from 'react-aria-components';
+import { describeSights } from '../describe-sights.ts';
+import styles from './calendar-prices.module.css';
+import type { KnownPrices } from './trip-prices.tsx';
+
+type CalendarLegendProps = {
+  /** The last day of the free search; null without a limit. */
+  lastDay: string | null;
+  today: string;
+  /** Undefined while they come; null where the route is not known. */
+  prices: KnownPrices | undefined | null;
+};
+
+/** What the calendar's marks mean, and how old the prices in view are. S-097, S-398 */
+export function CalendarLegend({ lastDay, today, prices }: CalendarLegendProps) {
+  return (
+    <>
+      {prices === null ? null : (
+        <ul className={styles.legend} aria-hidden="true">
+          <li>
+            <i className={styles.keyCash} />
+            melhor em dinheiro (R$)
+          </li>
+          <li>
+            <i className={styles.keyMiles} />
+            melhor em milhas
+          </li>
+          <li>
+            <i className={styles.keyLow} />
+            mais barato do mês
+          </li>
+        </ul>
+      )}
+      {lastDay === null ? null : (
+        <p className={styles.note}>
+          <span className={styles.keyBeyond} aria-hidden="true" />A busca grátis vai até {formatDate(lastDay)}. Dias
+          depois disso são da {plan.name}.
+        </p>
+      )}
+      {prices === null ? null : <Sights today={today} prices={prices} />}
+    </>
+  );
+}
+
+function Sights({ today, prices }: { today: string; prices: KnownPrices | undefined }) {
+  const range = useContext(CalendarStateContext)?.visibleRange;
+  if (prices === undefined || prices.state === 'loading')
+    return <p className={styles.sights}>Buscando preços vistos…</p>;
+  if (prices.state === 'failed') {
+    return <p className={styles.sights}>Não deu para trazer os preços agora. As datas funcionam do mesmo jeito.</p>;
+  }
+  const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
+  const seen = [...prices.days].flatMap(([date, { seenOn }]) => (date >= start && date <= end ? [seenOn] : []));
+  return <p className={styles.sights}>{describeSights(seen, today)}</p>;
+}

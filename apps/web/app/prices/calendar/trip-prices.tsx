@@ -1,0 +1,54 @@
+import { parseOwnPrice } from '@revoada/core/results/own-price';
+import { useEffect, useMemo } from 'react';
+import { useReferences } from '../../miles/use-miles.ts';
+import { readStoredText } from '../../selection/browser-storage.ts';
+import { buildCalendarPrices, CALENDAR_MONTHS, type CalendarPrices, type CalendarTrip } from '../calendar-prices.ts';
+import type { MonthSpan, PriceRoute } from '../read-price-days.ts';
+import { type PriceDays, usePriceDays } from '../use-price-days.ts';
+
+export type KnownPrices = CalendarPrices & { state: PriceDays['state'] };
+
+type TripPricesProps = {
+  route: PriceRoute;
+  trip: CalendarTrip;
+  /** The day that the calendar opened on. */
+  opened: string;
+  today: string;
+  onPrices: (prices: KnownPrices) => void;
+};
+
+/**
+ * Asks what searches have seen of a trip and tells it to the calendar. Shows nothing: the days are there before it, and
+ * its script, which knows what miles are worth to the reader, comes after theirs.
+ * S-397
+ */
+export function TripPrices({ route, trip, opened, today, onPrices }: TripPricesProps) {
+  const { origin, destination } = route;
+  const { leg, departure, return: back, oneWay } = trip;
+  // What is in view first. A return may lie a month after its departure.
+  const spans: MonthSpan[] = [
+    { month: opened.slice(0, 7), count: 3 },
+    { month: today.slice(0, 7), count: CALENDAR_MONTHS + 1 },
+  ];
+  const going = usePriceDays(route, spans);
+  const coming = usePriceDays(oneWay ? null : { origin: destination, destination: origin }, spans);
+  const { references } = useReferences(parseOwnPrice(readStoredText('milheiro')));
+  const prices = useMemo(
+    () =>
+      buildCalendarPrices(
+        { leg, departure, return: back, oneWay },
+        { out: going.days, back: coming.days, references },
+        today,
+      ),
+    [leg, departure, back, oneWay, going.days, coming.days, references, today],
+  );
+  const state = oneWay ? going.state : findSlower(going.state, coming.state);
+  useEffect(() => onPrices({ ...prices, state }), [prices, state, onPrices]);
+  return null;
+}
+
+const slowness: readonly PriceDays['state'][] = ['failed', 'loading', 'partial', 'ready'];
+
+function findSlower(...states: PriceDays['state'][]): PriceDays['state'] {
+  return slowness.find((state) => states.includes(state)) ?? 'ready';
+}

@@ -1,0 +1,16 @@
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import type { PriceDay } from '@revoada/core/prices/price-day';
+import type { PriceStatistics } from '@revoada/core/prices/price-statistics';
+
+/** Of the statistics, what the page shows at once. */
+export type SeenStatistics = Omit<PriceStatistics, 'history'>;
+
+/** What the server knows of the prices around a search when it renders the page. */
+export type SeenPrices = {
+  out: PriceDay[];
+  back: PriceDay[];
+  cash: SeenStatistics | null;
+  miles: Partial<Record<ProgrammeId, SeenStatistics>>;
+};
+
+export const NOTHING_SEEN: SeenPrices = { out: [], back: [], cash: null, miles: {} };
