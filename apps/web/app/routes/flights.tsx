@@ -23,7 +23,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 /** The home page's search form and its results, full width (S-235). A search folds the form into its heading. S-005 */
 export default function FlightsPage() {
   const data = useLoaderData<typeof loader>();
-  const { page, known } = data;
+  const { page, known, outlook } = data;
   useKeepPage(data);
   const initial = readSearchForm(new URLSearchParams(page.params), page.places);
   const form = (
@@ -51,6 +51,7 @@ export default function FlightsPage() {
             lastDay={page.lastDay}
             places={page.places}
             known={known}
+            outlook={outlook}
           />
         </>
       ) : (

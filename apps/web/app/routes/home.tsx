@@ -1,5 +1,7 @@
+import { defaultOrigin } from '@revoada/core/explore/explore-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../content/product.ts';
+import { loadHomeMap } from '../explore/explore-view.server.ts';
 import { Hero } from '../home/hero.tsx';
 import { LazySections } from '../home/lazy-sections.tsx';
 import { noIndex } from '../layout/no-index.ts';
@@ -11,8 +13,13 @@ import { LazySearchForm, loadWithForm } from '../search-form/lazy-search-form.ts
 import { readSearchForm } from '../search-form/values/form-values.ts';
 import { loadSearch } from '../search-page.server.ts';
 import { SummaryRedirect } from '../selection/summary-redirect.tsx';
+import { servicesContext } from '../services.ts';
 
-export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const search = await loadSearch(args);
+  const map = search.page.query ? null : await loadHomeMap(defaultOrigin, args.context.get(servicesContext));
+  return { ...search, map };
+}
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadWithForm(loadOrRecall<ReturnType<typeof loader>>(args));
@@ -33,7 +40,7 @@ export const shouldRevalidate = revalidateOnNewSearch;
 /** The home page; with a search in its URL, the public URL of that search (S-238). S-004 */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
-  const { page, known } = data;
+  const { page, known, outlook } = data;
   useKeepPage(data);
   const form = (
     <LazySearchForm
@@ -60,6 +67,7 @@ export default function Home() {
           lastDay={page.lastDay}
           places={page.places}
           known={known}
+          outlook={outlook}
         />
       </main>
     );

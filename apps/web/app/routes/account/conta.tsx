@@ -10,21 +10,29 @@ import { requireMember } from '../../account/session/member.server.ts';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { accountView } from '../../account-page/account-view.server.ts';
 import { actOnAccount } from '../../account-page/act-on-account.server.ts';
+import { actOnChannels } from '../../channels/act-on-channels.server.ts';
+import { loadChannels } from '../../channels/channels-view.server.ts';
 import { product } from '../../content/product.ts';
 import { loadSubscription } from '../../plans/subscription-view.server.ts';
 import { servicesContext } from '../../services.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const member = requireMember(context);
-  const [overview, subscription] = await Promise.all([member.overview(), loadSubscription(member)]);
+  const [overview, subscription, channels] = await Promise.all([
+    member.overview(),
+    loadSubscription(member),
+    loadChannels(member),
+  ]);
   // The account was erased between the guard and here.
   if (!overview) throw redirect('/login?aviso=entrar&returnTo=%2Fconta');
   const nowMs = context.get(servicesContext).now();
-  return { account: accountView(overview, member, nowMs), subscription };
+  return { account: accountView(overview, member, nowMs), subscription, channels };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return actOnAccount(await request.formData(), requireMember(context));
+  const [form, member] = [await request.formData(), requireMember(context)];
+  const channel = await actOnChannels(form, member);
+  return channel === null ? actOnAccount(form, member) : { channel };
 }
 
 export const meta: MetaFunction = () => [
@@ -35,7 +43,8 @@ export const meta: MetaFunction = () => [
 // S-192
 export default function Page() {
   const result = useActionData<typeof action>();
-  return (
-    <AccountPage {...useLoaderData<typeof loader>()} result={result instanceof Response ? null : (result ?? null)} />
-  );
+  const said = result === undefined || result instanceof Response ? null : result;
+  const channel = said && 'channel' in said ? said.channel : null;
+  const account = said && !('channel' in said) ? said : null;
+  return <AccountPage {...useLoaderData<typeof loader>()} result={account} channelResult={channel} />;
 }

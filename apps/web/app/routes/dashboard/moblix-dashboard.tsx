@@ -1,4 +1,6 @@
 import { ENTRY_FIELDS, type EntryForm } from '@revoada/core/miles/entries/entry-form';
+import { IMPORT_MODES } from '@revoada/core/miles/entries/import-entries';
+import { SETTLEMENTS } from '@revoada/core/miles/entries/miles-entry';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,34 +12,66 @@ import {
 import { readFormText } from '../../account/form-text.ts';
 import { requireMember } from '../../account/session/member.server.ts';
 import { product } from '../../content/product.ts';
-import { DashboardPage, isEntryAct, readAct } from '../../dashboard/dashboard-page.tsx';
-import type { EntryResult } from '../../dashboard/entry-form.tsx';
+import { DashboardPage, type DashboardResult, isEntryAct, readAct } from '../../dashboard/dashboard-page.tsx';
+import { dashboardPath } from '../../dashboard/dashboard-path.ts';
+import type { DashboardServices } from '../../dashboard/dashboard-services.ts';
 import { noIndex } from '../../layout/no-index.ts';
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const member = requireMember(context);
-  const page = Number(url.searchParams.get('pagina') ?? 1);
-  const [dashboard, connected] = await Promise.all([
+  const page = Number(searchParams.get('pagina') ?? 1);
+  const act = readAct(searchParams.get('acao'));
+  const [dashboard, connected, transfers] = await Promise.all([
     member.readDashboard(Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1),
     // Without scripts the page waits for it, where somebody asks.
-    url.searchParams.has('conexao') ? member.isBackendAuthenticated() : null,
+    searchParams.has('conexao') ? member.isBackendAuthenticated() : null,
+    act === 'transferir' ? member.listMilesTransfers() : [],
   ]);
-  return { dashboard, connected, act: readAct(url.searchParams.get('acao')), entryKey: crypto.randomUUID() };
+  const asked = { from: searchParams.get('de') ?? '', to: searchParams.get('para') ?? '' };
+  return { dashboard, connected, act, transfers, asked, entryKey: crypto.randomUUID() };
 }
 
-export async function action({ request, context, url }: ActionFunctionArgs): Promise<EntryResult | Response> {
-  const act = readAct(url.searchParams.get('acao'));
-  if (!isEntryAct(act)) throw new Response(null, { status: 400 });
+export async function action({ request, context, url }: ActionFunctionArgs): Promise<DashboardResult | Response> {
+  const member = requireMember(context);
+  const asked = url.searchParams.get('acao');
   const form = await request.formData();
+  if (asked === 'situacao') return settle(member, form);
+  if (asked === 'importar') return importFile(member, form);
+  const act = readAct(asked);
+  if (!isEntryAct(act)) throw new Response(null, { status: 400 });
   const values = Object.fromEntries(ENTRY_FIELDS.map((field) => [field, readFormText(form, field)])) as EntryForm;
   const key = readFormText(form, 'chave') || crypto.randomUUID();
-  const fields = await requireMember(context).recordMiles(act, values, key);
-  return fields.length > 0 ? { values, fields, key } : redirect('/moblix-dashboard?aviso=lancamento-salvo');
+  const fields = await member.recordMiles(act, values, key);
+  return fields.length > 0 ? { values, fields, key } : redirect(`${dashboardPath}?aviso=lancamento-salvo`);
+}
+
+async function settle(member: DashboardServices, form: FormData): Promise<DashboardResult | Response> {
+  const settlement = SETTLEMENTS.find((one) => one === readFormText(form, 'para'));
+  if (!settlement) throw new Response(null, { status: 400 });
+  const refused = await member.settleMiles(readFormText(form, 'lancamento'), settlement);
+  if (refused) return { refused };
+  return redirect(`${dashboardPath}?aviso=lancamento-${settlement === 'done' ? 'confirmado' : 'cancelado'}`);
+}
+
+/** The first step sends a file, the second its text. */
+async function importFile(member: DashboardServices, form: FormData): Promise<DashboardResult | Response> {
+  const text = readFormText(form, 'conteudo');
+  if (text === '') {
+    const file = form.get('arquivo');
+    if (!(file instanceof File) || file.size === 0) {
+      return { imports: { ok: false, problem: 'Escolha um arquivo CSV.' } };
+    }
+    return { imports: await member.previewImport(new Uint8Array(await file.arrayBuffer())) };
+  }
+  const mode = IMPORT_MODES.find((one) => one === readFormText(form, 'saldos')) ?? 'somar';
+  const imported = await member.importMiles(text, mode);
+  if ('problem' in imported) return { imports: { ok: false, problem: imported.problem } };
+  return redirect(`${dashboardPath}?aviso=lancamentos-importados`);
 }
 
 export const meta: MetaFunction = () => [{ title: `Painel Moblix | ${product.name}` }, noIndex];
 
 // S-377
 export default function Page() {
-  return <DashboardPage {...useLoaderData<typeof loader>()} result={useActionData<EntryResult>()} />;
+  return <DashboardPage {...useLoaderData<typeof loader>()} result={useActionData<DashboardResult>()} />;
 }

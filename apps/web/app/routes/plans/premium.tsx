@@ -7,7 +7,9 @@ import { PremiumPage } from '../../plans/premium-page.tsx';
 import { loadSubscription } from '../../plans/subscription-view.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { subscription: await loadSubscription(requireMember(context)), failed: hasPaymentError(request) };
+  const member = requireMember(context);
+  const [subscription, pausedAlerts] = await Promise.all([loadSubscription(member), member.countLapsedAlerts()]);
+  return { subscription, pausedAlerts, failed: hasPaymentError(request) };
 }
 
 export const meta: MetaFunction = () => [

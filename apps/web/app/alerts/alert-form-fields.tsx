@@ -1,0 +1,248 @@
+import { ALERT_FIELDS, type AlertForm, checkAlert, readAlertForm, toFormErrors } from '@revoada/core/alerts/alert-form';
+import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-terms';
+import { CHANNEL_IDS, channelNames } from '@revoada/core/alerts/channel-id';
+import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useFormErrors } from '../account/use-form-errors.ts';
+import { AirportField } from '../search-form/airports/airport-field.tsx';
+import { cornerToast } from '../ui/corner-toast.ts';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import type { AlertResult } from './alert-pages.server.ts';
+import { fieldLabels, watchLabels } from './alert-texts.ts';
+import styles from './alerts.module.css';
+
+const checkMessage = 'Por favor, corrija os erros no formulário';
+const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
+
+type Props = {
+  form: AlertForm;
+  result: AlertResult | undefined;
+  /** The first day that can be chosen, YYYY-MM-DD. */
+  today: string;
+  /** What goes along unseen: the key of a new alert, or the version of a known one. */
+  hidden: Readonly<Record<string, string>>;
+  submit: string;
+  cancel: string;
+};
+
+/**
+ * The form of an alert, for a new one and for a change. Checked here and by the server with the same schema; without scripts
+ * every field is in view, and those that a choice makes meaningless are ignored.
+ */
+export function AlertFormFields({ form: kept, result, today, hidden, submit, cancel }: Props) {
+  const values = result?.form ?? kept;
+  const errors = useFormErrors(result?.fields);
+  const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
+  const busy = useNavigation().formData !== undefined;
+  useEffect(() => {
+    if (result) showToast(result.message ?? checkMessage, { kind: 'error', ...cornerToast });
+  }, [result]);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const posted = readForm(new FormData(event.currentTarget));
+    // The world's airports stay with the server: a code is enough here.
+    const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
+    const checked = checkAlert(readAlertForm(posted), context);
+    const fields = checked.ok ? [] : toFormErrors(posted, checked.fields).map(nameField);
+    errors.show(fields);
+    if (fields.length === 0) return;
+    event.preventDefault();
+    showToast(checkMessage, { kind: 'error', ...cornerToast });
+  };
+  const text = (name: keyof typeof fieldLabels, input: InputHTMLAttributes<HTMLInputElement> = {}) => (
+    <TextField
+      name={name}
+      label={fieldLabels[name]}
+      error={errors.of(name)}
+      defaultValue={values[name]}
+      autoComplete="off"
+      {...input}
+    />
+  );
+  const day = (name: keyof typeof fieldLabels) => text(name, { type: 'date', min: today });
+  const count = (name: keyof typeof fieldLabels, max: number) =>
+    text(name, { inputMode: 'numeric', maxLength: String(max).length });
+  const select = (name: keyof typeof fieldLabels, options: readonly (readonly [string, string])[]) => (
+    <Field id={name} label={fieldLabels[name]} error={errors.of(name)} select>
+      <select
+        id={name}
+        name={name}
+        defaultValue={values[name]}
+        aria-describedby={errors.of(name) ? `${name}-erro` : undefined}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+  const boxes = (name: 'channels' | 'bags', options: readonly (readonly [string, string])[]) =>
+    options.map(([value, label]) => (
+      <label key={value} className="check">
+        <input type="checkbox" name={name} value={value} defaultChecked={values[name].split(',').includes(value)} />
+        {label}
+      </label>
+    ));
+  const radios = (name: 'days' | 'watch' | 'rule', options: readonly (readonly [string, string])[]) => (
+    <div className={`seg ${styles.seg}`}>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={values[name] === value} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+  const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [[id, name] as const]));
+  return (
+    <Form
+      className={`fields ${styles.form}`}
+      method="post"
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+      onSubmit={check}
+    >
+      {result?.message ? (
+        <p className={messageStyles.alert}>
+          <Icon name="warning" />
+          {result.message}
+        </p>
+      ) : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Group title="Viagem">
+        <div className={styles.grid}>
+          {(['origin', 'destination'] as const).map((end) => (
+            <AirportField
+              key={end}
+              id={`alerta-${end}`}
+              name={end === 'origin' ? 'origem' : 'destino'}
+              label={end === 'origin' ? 'De' : 'Para'}
+              value={places[end]}
+              error={errors.of(end === 'origin' ? 'origem' : 'destino')}
+              onChange={(typed) => setPlaces((known) => ({ ...known, [end]: typed }))}
+            />
+          ))}
+        </div>
+        {radios('days', [
+          ['exatas', 'Datas exatas'],
+          ['janela', 'Janela de datas'],
+        ])}
+        <div className={`${styles.grid} ${styles.exact}`}>
+          {day('departure')}
+          {day('return')}
+        </div>
+        <div className={`${styles.grid} ${styles.window}`}>
+          {day('firstDeparture')}
+          {day('lastDeparture')}
+          {count('minNights', alertLimits.nights)}
+          {count('maxNights', alertLimits.nights)}
+          <p className={styles.hint}>Sem noites, o alerta é só de ida. Até {alertLimits.combinations} combinações.</p>
+        </div>
+        <div className={styles.trio}>
+          {count('adults', 9)}
+          {count('children', 9)}
+          {count('infants', 9)}
+        </div>
+        <div className={styles.grid}>
+          {select('cabin', Object.entries(cabinLabels))}
+          {select('maxStops', [
+            ['', 'Tanto faz'],
+            ['1', 'Até 1 parada'],
+            ['0', 'Só voo direto'],
+          ])}
+        </div>
+        <div className={styles.boxes}>
+          {boxes('bags', [
+            ['hand', 'Mala de mão incluída'],
+            ['checked', 'Mala despachada incluída'],
+          ])}
+        </div>
+      </Group>
+      <Group title="O que acompanhar">
+        {radios(
+          'watch',
+          WATCHES.map((watch: Watch) => [watch, watchLabels[watch]] as const),
+        )}
+        <div className={`${styles.grid} ${styles.ofMiles}`}>
+          {select('programme', [['', 'O mais barato pelo meu milheiro'], ...programmes])}
+        </div>
+      </Group>
+      <Group title="Quando avisar">
+        {radios('rule', [
+          ['drop' satisfies AlertRule, 'Qualquer queda'],
+          ['target' satisfies AlertRule, 'Preço-alvo'],
+        ])}
+        <div className={`${styles.grid} ${styles.ofDrop}`}>
+          {count('dropPercent', alertLimits.mostDropPercent)}
+          <p className={styles.hint}>Conta a partir do último aviso; antes do primeiro, do preço na criação.</p>
+        </div>
+        <div className={`${styles.grid} ${styles.ofTarget}`}>
+          {text('targetCents', { inputMode: 'decimal', maxLength: 14, placeholder: '1.500,00' })}
+          {text('targetMiles', { inputMode: 'numeric', maxLength: 12, placeholder: '30.000' })}
+          <p className={styles.hint}>
+            Para todos os passageiros juntos. No R$ por milheiro, o mínimo que mil milhas devem valer.
+          </p>
+        </div>
+      </Group>
+      <Group title="Como avisar">
+        <div className={styles.boxes}>
+          {boxes(
+            'channels',
+            CHANNEL_IDS.map((id) => [id, channelNames[id]] as const),
+          )}
+        </div>
+        {errors.of('channels') ? <p className={styles.fault}>{errors.of('channels')}</p> : null}
+        <div className={styles.trio}>
+          {select('quietFrom', hours)}
+          {select('quietTo', hours)}
+          {select('quietChannels', [
+            ['whatsapp', 'Só WhatsApp'],
+            ['all', 'Todos os canais'],
+          ])}
+        </div>
+        <div className={styles.grid}>{day('endsOn')}</div>
+      </Group>
+      <div className={styles.acts}>
+        <button type="submit" className="btn btn--main" disabled={busy}>
+          {busy ? <span className="spin" aria-hidden="true" /> : null}
+          {busy ? 'Salvando...' : submit}
+        </button>
+        <Link className="btn btn--text" to={cancel}>
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What the form holds now; several choices of a field are joined. */
+function readForm(posted: FormData): AlertForm {
+  const read = (field: string) =>
+    posted.getAll(field === 'origin' ? 'origem' : field === 'destination' ? 'destino' : field).join();
+  return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
+}
+
+/** Places go by their names in URLs. */
+function nameField<Fault extends { field: string }>(fault: Fault): Fault {
+  const names: Readonly<Record<string, string>> = { origin: 'origem', destination: 'destino' };
+  return { ...fault, field: names[fault.field] ?? fault.field };
+}

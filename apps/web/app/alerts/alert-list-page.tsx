@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import emptyStyles from '../ui/empty.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
+import type { AlertCard, DeliveryView } from './alert-pages.server.ts';
+import { alertUrl, newAlertUrl } from './alert-urls.ts';
+import styles from './alerts.module.css';
+import { DeliveryLog } from './delivery-log.tsx';
+
+export type AlertListData = { cards: AlertCard[]; open: number; most: number; deliveries: DeliveryView[] };
+
+/** `/alertas`: what the person watches, and what they were told; `children` stand below. */
+export function AlertListPage({ data, children }: { data: AlertListData; children?: ReactNode }) {
+  const { cards, open, most, deliveries } = data;
+  return (
+    <main id="conteudo" className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>Alertas de preço</h1>
+          <p>
+            {open} de {most} alertas em uso, até 3 avisos por alerta e dia. Número e aparelhos ficam em{' '}
+            <a href="#canais">Canais</a>, abaixo.
+          </p>
+        </div>
+        {cards.length > 0 ? (
+          <Link className="btn btn--main" to={newAlertUrl}>
+            <Icon name="plus" small />
+            Criar alerta
+          </Link>
+        ) : null}
+      </header>
+      {cards.length === 0 ? (
+        <section className={emptyStyles.empty}>
+          <h2 className={styles.emptyTitle}>Nenhum alerta ainda</h2>
+          <p>Diga a viagem e o preço que você espera. Ficamos de olho e avisamos por WhatsApp, push e e-mail.</p>
+          <Link className={`btn btn--main ${styles.first}`} to={newAlertUrl}>
+            Criar o primeiro alerta
+          </Link>
+        </section>
+      ) : (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card} data-alert={card.id}>
+              <div className={styles.cardHead}>
+                <h2>
+                  <Link to={alertUrl(card.id)}>{card.route}</Link>
+                </h2>
+                <AlertState state={card.state} />
+              </div>
+              <p className={styles.about}>
+                {card.days} · {card.travel}
+              </p>
+              <p className={styles.rule}>{card.rule}.</p>
+              <AlertPrices card={card} />
+              <AlertActs card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 ? (
+        <section className={styles.section} aria-labelledby="avisos">
+          <h2 id="avisos">Últimos avisos</h2>
+          <DeliveryLog deliveries={deliveries} />
+        </section>
+      ) : null}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  ALERT_FIELDS,
+  type AlertForm,
+  readAlertForm,
+  toFormErrors,
+  writeAlertForm,
+} from '@revoada/core/alerts/alert-form';
+import { defaultQuietHours } from '@revoada/core/alerts/alert-terms';
+import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
+import { CHANNEL_IDS, channelNames } from '@revoada/core/alerts/channel-id';
+import type { Delivery } from '@revoada/core/alerts/delivery';
+import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
+import type { FieldError } from '@revoada/core/errors';
+import { formatDate } from '@revoada/core/format/time';
+import { airportLabel } from '@revoada/core/search/airport-text';
+import { todayAtOrigin } from '@revoada/core/search/origin-day';
+import { readLeniently } from '@revoada/core/search/read-params';
+import { readFormText } from '../account/form-text.ts';
+import { saoPauloDate } from '../sao-paulo-date.server.ts';
+import type { SearchPageServices } from '../search-page-services.ts';
+import {
+  deliveryLabels,
+  describeDays,
+  describeRule,
+  describeTravel,
+  explainDelivery,
+  lineLabels,
+} from './alert-texts.ts';
+import { drawGraph } from './draw-graph.server.ts';
+
+type Places = Pick<SearchPageServices, 'directory' | 'places' | 'now'>;
+
+/** What a form of an alert comes back with when it was not saved. */
+export type AlertResult = {
+  form: AlertForm;
+  fields: FieldError[];
+  /** About the whole form. */
+  message: string | null;
+  /** The key of a new alert: a repeat adds no second one. */
+  key: string;
+  /** The version that is kept now, where it was changed meanwhile. */
+  version: number | null;
+};
+
+/** The texts of a form as they were posted; several choices of a field are joined. */
+export function readPostedAlert(posted: FormData): AlertForm {
+  const read = (field: string): string => {
+    if (field === 'origin') return readFormText(posted, 'origem');
+    if (field === 'destination') return readFormText(posted, 'destino');
+    if (field !== 'channels' && field !== 'bags') return readFormText(posted, field).slice(0, 120);
+    return posted
+      .getAll(field)
+      .filter((value) => typeof value === 'string')
+      .slice(0, 5)
+      .join();
+  };
+  return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
+}
+
+type Saved =
+  | { ok: true; id: string }
+  | { ok: false; fields: FieldError[]; message: string | null }
+  | { ok: false; newer: Alert };
+
+const saveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
+const changedElsewhere = 'Este alerta foi alterado em outro lugar. Confira: se salvar agora, fica o que está abaixo.';
+
+/** Saves what a form means, and turns any failure into words beside it, so that nothing typed is lost. Null: it is gone. */
+export async function saveAlertKindly(
+  form: AlertForm,
+  save: (terms: unknown) => Promise<Saved | null>,
+  report: (error: unknown) => void,
+) {
+  try {
+    const saved = await save(readAlertForm(form));
+    if (!saved || saved.ok) return saved;
+    if ('newer' in saved)
+      return { ok: false as const, fields: [], message: changedElsewhere, version: saved.newer.version };
+    const names: Readonly<Record<string, string>> = { origin: 'origem', destination: 'destino' };
+    const fields = toFormErrors(form, saved.fields).map((fault) => ({
+      ...fault,
+      field: names[fault.field] ?? fault.field,
+    }));
+    return { ok: false as const, fields, message: saved.message, version: null };
+  } catch (error) {
+    // A 503 has been reported where it was thrown.
+    if (!(error instanceof Response)) report(error);
+    return { ok: false as const, fields: [], message: saveFailure, version: null };
+  }
+}
+
+/** A new alert's form: empty, or with the search or the day of a link's parameters. S-436 */
+export function startAlertForm(params: URLSearchParams, services: Places): AlertForm {
+  const search = readLeniently(params);
+  const watch = search.payment === 'both' ? 'both' : search.payment;
+  const back = search.oneWay ? '' : search.return;
+  return {
+    origin: showPlace(search.origin, services),
+    destination: showPlace(search.destination, services),
+    days: 'exatas',
+    departure: search.departure,
+    return: back,
+    firstDeparture: '',
+    lastDeparture: '',
+    minNights: '',
+    maxNights: '',
+    adults: String(search.adults),
+    children: String(search.children),
+    infants: String(search.infants),
+    cabin: search.cabin,
+    watch,
+    programme: '',
+    maxStops: '',
+    bags: '',
+    rule: 'drop',
+    dropPercent: '10',
+    targetCents: '',
+    targetMiles: '',
+    channels: CHANNEL_IDS.join(),
+    quietFrom: String(defaultQuietHours.quietFrom),
+    quietTo: String(defaultQuietHours.quietTo),
+    quietChannels: defaultQuietHours.quietChannels,
+    endsOn: '',
+  };
+}
+
+export function formOfAlert({ terms }: Alert, services: Places): AlertForm {
+  return writeAlertForm(terms, (code) => showPlace(code, services));
+}
+
+/** The first day that fields of dates offer. */
+export function readFormContext(services: Places): { today: string } {
+  return { today: todayAtOrigin('', { directory: services.directory, nowMs: services.now() }) };
+}
+
+function showPlace(text: string, { places }: Places): string {
+  const code = /^[A-Za-z]{3}$/.test(text.trim()) ? text.trim().toUpperCase() : null;
+  const known = code && places([code])[0];
+  return known ? airportLabel(known.city, known.iata) : text;
+}
+
+/** An alert as its card shows it. */
+export type AlertCard = ReturnType<typeof viewAlert>;
+
+export function viewAlert(alert: Alert) {
+  const { id, version, terms, state, cities, prices, checkedAt, failing } = alert;
+  return {
+    id,
+    version,
+    state,
+    route: `${cities.origin} → ${cities.destination}`,
+    codes: `${terms.origin} → ${terms.destination}`,
+    days: describeDays(terms),
+    travel: describeTravel(terms),
+    rule: describeRule(terms),
+    channels: terms.channels.map((channel) => channelNames[channel]).join(', '),
+    endsOn: formatDate(terms.endsOn),
+    lines: prices.map(viewLine),
+    checked: checkedAt && formatWhen(checkedAt),
+    failing,
+  };
+}
+
+function viewLine({ line, start, now, lowest, points }: LineView) {
+  const show = ({ price, at }: LineView['now']) => ({
+    price: formatNoticePrice(price).replace(/^milheiro (.*) a (.*)$/, '$2 ($1)'),
+    on: saoPauloDate(new Date(at).toISOString()),
+  });
+  return {
+    line,
+    label: lineLabels[line],
+    start: show(start),
+    now: show(now),
+    lowest: show(lowest),
+    graph: drawGraph(points),
+  };
+}
+
+/** A message as the log shows it. S-434 */
+export type DeliveryView = ReturnType<typeof viewDelivery>;
+
+export function viewDelivery({ id, channel, state, notice, reason, createdAt, dueAt, sentAt }: Delivery) {
+  const waits = state === 'waiting' && dueAt > createdAt ? `Sai ${formatWhen(dueAt)}.` : null;
+  return {
+    id,
+    alertId: notice.alertId,
+    channel: channelNames[channel],
+    state,
+    label: deliveryLabels[state],
+    when: formatWhen(sentAt ?? createdAt),
+    route: `${notice.origin.city} → ${notice.destination.city}`,
+    price: formatNoticePrice(notice.now),
+    before: notice.before && formatNoticePrice(notice.before),
+    searchPath: notice.searchPath,
+    reason: explainDelivery({ state, reason }) ?? waits,
+  };
+}
+
+/** '01/12/2026, 14:05' in São Paulo. */
+function formatWhen(iso: string): string {
+  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+  return `${saoPauloDate(iso)}, ${clock.format(new Date(iso))}`;
+}

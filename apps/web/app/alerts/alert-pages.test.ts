@@ -1,0 +1,126 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import type { Alert } from '@revoada/core/alerts/alert-view';
+import type { Delivery } from '@revoada/core/alerts/delivery';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import { expect, test } from 'vitest';
+import { readPostedAlert, startAlertForm, viewAlert, viewDelivery } from './alert-pages.server.ts';
+import { describeDays, describeRule } from './alert-texts.ts';
+import { drawGraph, graphHeight } from './draw-graph.server.ts';
+
+const at = Date.parse('2026-12-01T15:00:00Z');
+const day = 86_400_000;
+const terms: Alert['terms'] = {
+  ...{
+    origin: 'GRU',
+    destination: 'LIS',
+    firstDeparture: '2027-03-10',
+    lastDeparture: '2027-03-10',
+    minNights: 10,
+    maxNights: 10,
+  },
+  ...{ adults: 1, children: 0, infants: 0, cabin: 'economy', watch: 'cash', programme: null, maxStops: null, bags: [] },
+  ...{ rule: 'drop', dropPercent: 10, targetCents: null, targetMiles: null, channels: ['email'] },
+  ...{ quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp', endsOn: '2027-03-10' },
+};
+const cash = (reais: number, days: number) => ({
+  price: { kind: 'cash' as const, totalCents: reais * 100 },
+  at: at + days * day,
+});
+
+// S-433
+test('a card tells the price at the start, now and at its lowest, with a graph', () => {
+  const points = [1_000, 800, 900].map((reais, index) => ({ at: at + index * day, amount: reais * 100 }));
+  const card = viewAlert({
+    ...{ id: 'id', version: 1, terms, state: 'active', cities: { origin: 'São Paulo', destination: 'Lisboa' } },
+    ...{ checkedAt: new Date(at).toISOString(), failing: false, createdAt: '' },
+    prices: [{ line: 'cash', start: cash(1_000, 0), now: cash(900, 2), lowest: cash(800, 1), told: null, points }],
+  });
+  expect(card).toMatchObject({
+    route: 'São Paulo → Lisboa',
+    days: 'Ida 10/03/2027, volta 20/03/2027',
+    rule: 'Avisa quando o preço cair 10% ou mais',
+    checked: '01/12/2026, 12:00',
+    lines: [
+      {
+        start: { price: 'R$\u00a01.000' },
+        now: { price: 'R$\u00a0900' },
+        lowest: { price: 'R$\u00a0800', on: '02/12/2026' },
+      },
+    ],
+  });
+  expect(card.lines[0]?.graph?.path).toMatch(/^M4 4H\d+V\d+H\d+V\d+/);
+});
+
+test('a graph keeps within its box, and one point draws none', () => {
+  expect(drawGraph([{ at, amount: 5 }])).toBeNull();
+  const graph = drawGraph([3, 9, 1].map((amount, index) => ({ at: at + index, amount })));
+  for (const number of graph?.path.match(/[\d.]+/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(240);
+  expect(graph?.end.y).toBeLessThanOrEqual(graphHeight);
+});
+
+test('words tell windows, targets and miles', () => {
+  const window = { ...terms, firstDeparture: '2027-03-01', minNights: 7, maxNights: 10 };
+  expect(describeDays(window)).toBe('Ida de 01/03/2027 a 10/03/2027, 7 a 10 noites');
+  expect(describeDays({ ...terms, minNights: null, maxNights: null })).toBe('Ida 10/03/2027, só ida');
+  const target = { ...terms, rule: 'target' as const, targetCents: 150_000, targetMiles: 30_000 };
+  expect(describeRule({ ...target, watch: 'both' }).replaceAll('\u00a0', ' ')).toBe(
+    'Avisa quando custar R$ 1.500 ou 30.000 milhas ou menos',
+  );
+  expect(describeRule({ ...terms, watch: 'milheiro', programme: 'smiles' })).toBe(
+    'Avisa quando mil milhas Smiles valerem 10% a mais',
+  );
+});
+
+// S-434
+test('the log says what went out, how, and why not', () => {
+  const notice = {
+    ...{ alertId: 'id', origin: { code: 'GRU', city: 'São Paulo' }, destination: { code: 'LIS', city: 'Lisboa' } },
+    ...{
+      now: { kind: 'cash', totalCents: 80_000 },
+      before: { kind: 'cash', totalCents: 100_000 },
+      searchPath: '/?origem=GRU',
+    },
+  } as PriceNotice;
+  const iso = new Date(at).toISOString();
+  const delivery: Delivery = {
+    id: '1',
+    channel: 'whatsapp',
+    state: 'sent',
+    notice,
+    reason: null,
+    createdAt: iso,
+    dueAt: iso,
+    sentAt: iso,
+  };
+  expect(viewDelivery(delivery)).toMatchObject({
+    channel: 'WhatsApp',
+    label: 'Enviado',
+    when: '01/12/2026, 12:00',
+    reason: null,
+  });
+  const held = { ...delivery, state: 'waiting', dueAt: '2026-12-02T12:00:00.000Z', sentAt: null } as const;
+  expect(viewDelivery(held)).toMatchObject({ label: 'Na fila', reason: 'Sai 02/12/2026, 09:00.' });
+  const cancelled = { ...delivery, state: 'cancelled', reason: 'risen' } as const;
+  expect(viewDelivery(cancelled).reason).toBe('O preço subiu de novo antes do envio.');
+  const unavailable = { ...delivery, state: 'unavailable', reason: 'Confirme o número.' } as const;
+  expect(viewDelivery(unavailable)).toMatchObject({ label: 'Não enviado', reason: 'Confirme o número.' });
+});
+
+// S-419, S-436
+test('a form begins with the search of its link, and reads what is posted', () => {
+  const places = (codes: string[]) => codes.map((iata) => ({ iata, city: `Cidade ${iata}` }) as never);
+  const services = { directory: worldDirectory, places, now: () => at };
+  const params = new URLSearchParams(
+    'origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2&tipoPagamento=milhas',
+  );
+  expect(startAlertForm(params, services)).toMatchObject({
+    ...{ origin: 'Cidade GRU (GRU)', destination: 'Cidade LIS (LIS)', departure: '2027-03-10', return: '2027-03-20' },
+    ...{ adults: '2', watch: 'miles', channels: 'whatsapp,push,email' },
+  });
+  expect(startAlertForm(new URLSearchParams(), services)).toMatchObject({ origin: '', departure: '', watch: 'both' });
+  const posted = new FormData();
+  posted.set('origem', 'São Paulo (GRU)');
+  posted.append('channels', 'email');
+  posted.append('channels', 'push');
+  expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
+});

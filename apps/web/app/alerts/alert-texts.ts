@@ -1,0 +1,112 @@
+import type { AlertField } from '@revoada/core/alerts/alert-form';
+import type { AlertTerms, Watch } from '@revoada/core/alerts/alert-terms';
+import type { Delivery, DeliveryState } from '@revoada/core/alerts/delivery';
+import type { Line } from '@revoada/core/alerts/measure';
+import { addDays } from '@revoada/core/dates/local-date';
+import { formatBRL, formatNumber } from '@revoada/core/format/money';
+import { formatDate } from '@revoada/core/format/time';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { cabinLabels } from '@revoada/core/search/choices';
+import { partyLabel } from '@revoada/core/search/party';
+
+export const watchLabels: Readonly<Record<Watch, string>> = {
+  cash: 'Dinheiro',
+  miles: 'Milhas',
+  both: 'Dinheiro e milhas',
+  milheiro: 'R$ por milheiro',
+};
+
+export const lineLabels: Readonly<Record<Line, string>> = {
+  cash: 'Em dinheiro',
+  miles: 'Em milhas',
+  milheiro: 'Cada mil milhas valem',
+};
+
+/** The names of the fields that are labelled boxes. */
+export const fieldLabels = {
+  departure: 'Ida',
+  return: 'Volta (vazia: só ida)',
+  firstDeparture: 'Ida a partir de',
+  lastDeparture: 'Ida até',
+  minNights: 'Mínimo de noites',
+  maxNights: 'Máximo de noites',
+  adults: 'Adultos',
+  children: 'Crianças',
+  infants: 'Bebês',
+  cabin: 'Classe',
+  programme: 'Programa de milhas',
+  maxStops: 'Paradas',
+  dropPercent: 'Queda mínima (%)',
+  targetCents: 'Preço-alvo (R$)',
+  targetMiles: 'Alvo em milhas',
+  quietFrom: 'Silêncio das',
+  quietTo: 'até as',
+  quietChannels: 'Silêncio vale para',
+  endsOn: 'Último dia do alerta',
+} as const satisfies Partial<Record<AlertField, string>>;
+
+/** '10/03/2027, volta 20/03/2027', 'ida de 01/03/2027 a 15/03/2027, 7 a 10 noites'. */
+export function describeDays({ firstDeparture, lastDeparture, minNights, maxNights }: AlertTerms): string {
+  if (firstDeparture === lastDeparture && minNights === maxNights) {
+    const back = minNights === null ? 'só ida' : `volta ${formatDate(addDays(firstDeparture, minNights))}`;
+    return `Ida ${formatDate(firstDeparture)}, ${back}`;
+  }
+  const window =
+    firstDeparture === lastDeparture
+      ? `Ida ${formatDate(firstDeparture)}`
+      : `Ida de ${formatDate(firstDeparture)} a ${formatDate(lastDeparture)}`;
+  if (minNights === null || maxNights === null) return `${window}, só ida`;
+  const nights = minNights === maxNights ? `${minNights}` : `${minNights} a ${maxNights}`;
+  return `${window}, ${nights} ${maxNights === 1 ? 'noite' : 'noites'}`;
+}
+
+/** '2 adultos · Econômica · até 1 parada · bagagem despachada'. */
+export function describeTravel(terms: AlertTerms): string {
+  const stops = terms.maxStops === 0 ? 'só direto' : terms.maxStops === 1 ? 'até 1 parada' : null;
+  const bags = terms.bags.map((bag) => (bag === 'hand' ? 'com mala de mão' : 'com mala despachada'));
+  return [partyLabel(terms), cabinLabels[terms.cabin], stops, ...bags].filter((part) => part !== null).join(' · ');
+}
+
+/** When the person is told, in one sentence. */
+export function describeRule({ rule, dropPercent, targetCents, targetMiles, watch, programme }: AlertTerms): string {
+  const where = programme === null ? '' : ` ${programmeName(programme)}`;
+  if (rule === 'drop') {
+    if (watch === 'milheiro') return `Avisa quando mil milhas${where} valerem ${dropPercent}% a mais`;
+    return `Avisa quando o preço${where === '' ? '' : ` em milhas${where}`} cair ${dropPercent}% ou mais`;
+  }
+  if (watch === 'milheiro') return `Avisa quando mil milhas${where} valerem ${formatBRL(targetCents ?? 0)} ou mais`;
+  const targets = [
+    targetCents === null ? null : formatBRL(targetCents),
+    targetMiles === null ? null : `${formatNumber(targetMiles)} milhas${where}`,
+  ].filter((target) => target !== null);
+  return `Avisa quando custar ${targets.join(' ou ')} ou menos`;
+}
+
+export const deliveryLabels: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Na fila',
+  sending: 'Enviando',
+  sent: 'Enviado',
+  delivered: 'Entregue',
+  read: 'Lido',
+  unavailable: 'Não enviado',
+  refused: 'Recusado',
+  failed: 'Não entregue',
+  'set-aside': 'Não conseguimos enviar',
+  cancelled: 'Cancelado',
+};
+
+/** Why a message was cancelled. */
+const cancelReasons: Readonly<Record<string, string>> = {
+  paused: 'O alerta foi pausado ou terminou.',
+  lapsed: 'A assinatura não estava ativa.',
+  risen: 'O preço subiu de novo antes do envio.',
+  unknown: 'Não conseguimos conferir o preço depois do silêncio.',
+  replaced: 'Um aviso mais novo tomou o lugar deste.',
+  changed: 'O alerta foi alterado.',
+};
+
+/** What stands beside a message's state; null for nothing. */
+export function explainDelivery({ state, reason }: Pick<Delivery, 'state' | 'reason'>): string | null {
+  if (reason === null) return null;
+  return state === 'cancelled' ? (cancelReasons[reason] ?? null) : reason;
+}

@@ -1,0 +1,3 @@
+export const alertsUrl = '/alertas';
+export const newAlertUrl = '/alertas/novo';
+export const alertUrl = (id: string): string => `/alertas/${id}`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ChannelActResult } from './channel-act.ts';
+import { ChannelMessage } from './channel-form.tsx';
+import styles from './channels.module.css';
+
+/** One channel: its name, whether it is on, what came of its last act, and what can be done. */
+export function ChannelPart({
+  id,
+  title,
+  on,
+  result,
+  children,
+}: {
+  id: string;
+  title: string;
+  on: boolean;
+  result: ChannelActResult | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>
+        {title} <span className={on ? styles.on : styles.off}>{on ? 'ligado' : 'desligado'}</span>
+      </h3>
+      <ChannelMessage result={result} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { writePushMessage } from '@revoada/core/alerts/message-texts';
+import { sampleNotice } from '@revoada/core/testing/price-notice';
+import { describe, expect, test } from 'vitest';
+
+const source = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
+const origin = 'https://revoada.example';
+
+type Handler = (event: Record<string, unknown>) => void;
+type Shown = { title: string; options: Record<string, unknown> };
+
+/** The worker in a browser that has only what it asks for; `network` answers its requests, or fails. */
+function startWorker(network: (url: string) => Response | null = () => null) {
+  const handlers = new Map<string, Handler>();
+  const stores = new Map<string, Map<string, Response>>();
+  const told = { shown: [] as Shown[], opened: [] as string[], sent: [] as unknown[], unsubscribed: 0 };
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      put: async (key: string, value: Response) => void store.set(key, value),
+      delete: async (key: string) => store.delete(key),
+      match: async (key: string) => store.get(key)?.clone(),
+      keys: async () => [...store.keys()],
+    };
+  };
+  const subscription = {
+    unsubscribe: async () => {
+      told.unsubscribed += 1;
+    },
+  };
+  const self = {
+    location: { origin },
+    addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
+    skipWaiting: async () => undefined,
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [],
+      openWindow: async (url: string) => void told.opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: Record<string, unknown>) =>
+        void told.shown.push({ title, options }),
+      pushManager: { getSubscription: async () => subscription },
+    },
+  };
+  const caches = { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) };
+  const fetch = async (asked: { url: string } | string, init?: { body: string }) => {
+    if (init) told.sent.push(JSON.parse(init.body));
+    const answer = network(typeof asked === 'string' ? asked : asked.url);
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  runInContext(source, createContext({ self, caches, fetch, URL, Response, Intl, Date, JSON, Math, Promise }));
+  /** Lets an event happen, and gives its answer when all that it waits for is done. */
+  const happen = async (name: string, event: Record<string, unknown> = {}): Promise<Response | undefined> => {
+    const waits: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    handlers.get(name)?.({
+      ...event,
+      waitUntil: (wait: Promise<unknown>) => void waits.push(wait),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    await Promise.all(waits);
+    return answer;
+  };
+  const visit = (path: string, method = 'GET') =>
+    happen('fetch', { request: { mode: 'navigate', url: origin + path, method } });
+  const keep = (path: string, at: number) =>
+    happen('message', {
+      origin,
+      data: {
+        type: 'results',
+        path,
+        title: 'GRU → <b>LIS',
+        styles: 'p{color:red}',
+        html: '<main><p>R$ 1</p></main>',
+        at,
+      },
+    });
+  return { happen, visit, keep, told, stores };
+}
+
+// S-446
+describe('a notification', () => {
+  test('shows what the message says, and its click opens the search', async () => {
+    const { happen, told } = startWorker();
+    const message = writePushMessage(sampleNotice);
+    await happen('push', { data: { json: () => message } });
+    expect(told.shown).toMatchObject([
+      { title: message.title, options: { body: message.body, tag: message.tag, data: { url: message.url } } },
+    ]);
+    const closing: number[] = [];
+    const notification = { data: { url: message.url }, close: () => closing.push(1) };
+    await happen('notificationclick', { notification });
+    expect([closing, told.opened]).toEqual([[1], [origin + message.url]]);
+  });
+
+  test('that cannot be read, or leads elsewhere, stays within the site', async () => {
+    const { happen, told } = startWorker();
+    await happen('push', { data: null });
+    expect(told.shown).toMatchObject([{ title: 'Revoada', options: { data: { url: '/alertas' } } }]);
+    const notification = { data: { url: 'https://evil.example/' }, close: () => undefined };
+    await happen('notificationclick', { notification });
+    expect(told.opened).toEqual([origin]);
+  });
+
+  test('goes on at the new endpoint when the browser changes it', async () => {
+    const { happen, told } = startWorker(() => new Response(null, { status: 201 }));
+    const renewed = { toJSON: () => ({ endpoint: 'https://push.example/2' }) };
+    const old = { endpoint: 'https://push.example/1' };
+    await happen('pushsubscriptionchange', { oldSubscription: old, newSubscription: renewed });
+    expect(told.sent).toEqual([{ endpoint: 'https://push.example/2', replaces: 'https://push.example/1' }]);
+  });
+});
+
+describe('without a network', () => {
+  test('a search shows the results that were seen, with their age, and nothing that could run', async () => {
+    const { keep, visit } = startWorker();
+    await keep('/?origem=GRU', Date.now() - 3 * 3_600_000);
+    const answer = await visit('/?origem=GRU');
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain('Estes são os preços que vimos há 3 horas, em ');
+    expect(html).toContain('<main><p>R$ 1</p></main>');
+    expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer?.headers.get('content-security-policy')).not.toContain('script-src');
+  });
+
+  test('another page says so, and leads to the five searches seen last, none older than a week', async () => {
+    const { keep, visit } = startWorker();
+    for (let day = 9; day >= 0; day -= 1) await keep(`/?origem=GRU&n=${day}`, Date.now() - day * 86_400_000);
+    const html = (await (await visit('/conta'))?.text()) ?? '';
+    expect(html).toContain('Você está sem conexão');
+    expect(html.match(/<li>/g)).toHaveLength(5);
+    expect(html).toContain('GRU → &#60;b&#62;LIS');
+    const old = startWorker();
+    await old.keep('/?origem=GRU', Date.now() - 8 * 86_400_000);
+    expect(await (await old.visit('/?origem=GRU'))?.text()).not.toContain('<li>');
+  });
+
+  test('what a page answers while there is one is given as it is, and posts are left alone', async () => {
+    const { visit } = startWorker(() => new Response('the page'));
+    expect(await (await visit('/conta'))?.text()).toBe('the page');
+    expect(await visit('/conta', 'POST')).toBeUndefined();
+  });
+
+  test.each(['/auth/logout', '/auth/login?returnTo=%2F', '/auth/callback?code=x'])(
+    'whoever goes to %s leaves nothing behind',
+    async (path) => {
+      const { keep, visit, told, stores } = startWorker();
+      await keep('/?origem=GRU', Date.now());
+      await visit(path, path === '/auth/logout' ? 'POST' : 'GET');
+      expect([...stores.keys()]).toEqual([]);
+      // This browser shows no more notifications of an account that was left on purpose.
+      expect(told.unsubscribed).toBe(path === '/auth/logout' ? 1 : 0);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readFormText } from '../../account/form-text.ts';
+import { requireMember } from '../../account/session/member.server.ts';
+import { AlertPage } from '../../alerts/alert-page.tsx';
+import {
+  type AlertResult,
+  formOfAlert,
+  readFormContext,
+  readPostedAlert,
+  saveAlertKindly,
+  viewAlert,
+  viewDelivery,
+} from '../../alerts/alert-pages.server.ts';
+import { alertsUrl, alertUrl } from '../../alerts/alert-urls.ts';
+import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
+import { servicesContext } from '../../services.ts';
+
+const unknown = () => new Response(null, { status: 404 });
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const details = await requireMember(context).readAlert(params.id ?? '');
+  if (!details) throw unknown();
+  const { alert, deliveries } = details;
+  const services = context.get(servicesContext);
+  return {
+    card: viewAlert(alert),
+    deliveries: deliveries.map(viewDelivery),
+    form: url.searchParams.has('editar') ? formOfAlert(alert, services) : null,
+    ...readFormContext(services),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs): Promise<AlertResult | Response> {
+  const member = requireMember(context);
+  const posted = await request.formData();
+  const id = params.id ?? '';
+  switch (readFormText(posted, 'ato')) {
+    // A repeat finds it as it was meant to be.
+    case 'excluir':
+      await member.removeAlert(id);
+      return redirect(`${alertsUrl}?aviso=alerta-excluido`);
+    case 'pausar':
+      if (!(await member.pauseAlert(id))) throw unknown();
+      return redirect(`${alertsUrl}?aviso=alerta-pausado`);
+    case 'retomar':
+      if (!(await member.resumeAlert(id))) throw unknown();
+      return redirect(`${alertsUrl}?aviso=alerta-retomado`);
+  }
+  const form = readPostedAlert(posted);
+  const version = Number(readFormText(posted, 'versao')) || 0;
+  const save = (terms: unknown) => member.changeAlert(id, version, terms);
+  const saved = await saveAlertKindly(form, save, context.get(servicesContext).report);
+  if (saved === null) throw unknown();
+  if (saved.ok) return redirect(`${alertUrl(id)}?aviso=alerta-salvo`);
+  return { form, key: '', version: saved.version, fields: saved.fields, message: saved.message };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.card.route ?? 'Alerta'} | ${product.name}` },
+  noIndex,
+];
+
+export default function Page() {
+  return <AlertPage data={useLoaderData<typeof loader>()} result={useActionData<AlertResult>()} />;
+}

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readFormText } from '../../account/form-text.ts';
+import { requireMember } from '../../account/session/member.server.ts';
+import { AlertFormFields } from '../../alerts/alert-form-fields.tsx';
+import {
+  type AlertResult,
+  readFormContext,
+  readPostedAlert,
+  saveAlertKindly,
+  startAlertForm,
+} from '../../alerts/alert-pages.server.ts';
+import { alertsUrl } from '../../alerts/alert-urls.ts';
+import styles from '../../alerts/alerts.module.css';
+import { product } from '../../content/product.ts';
+import { noIndex } from '../../layout/no-index.ts';
+import { servicesContext } from '../../services.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  requireMember(context);
+  const services = context.get(servicesContext);
+  return { ...readFormContext(services), form: startAlertForm(url.searchParams, services), key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<AlertResult | Response> {
+  const member = requireMember(context);
+  const posted = await request.formData();
+  const form = readPostedAlert(posted);
+  const key = readFormText(posted, 'chave') || crypto.randomUUID();
+  const saved = await saveAlertKindly(
+    form,
+    (terms) => member.addAlert(terms, key),
+    context.get(servicesContext).report,
+  );
+  if (saved?.ok) return redirect(`${alertsUrl}?aviso=alerta-criado`);
+  return { form, key, version: null, fields: saved?.fields ?? [], message: saved?.message ?? null };
+}
+
+export const meta: MetaFunction = () => [{ title: `Criar alerta | ${product.name}` }, noIndex];
+
+/** `/alertas/novo`: by hand, or with the parameters of a search or of a day. */
+export default function Page() {
+  const { form, today, key } = useLoaderData<typeof loader>();
+  const result = useActionData<AlertResult>();
+  return (
+    <main id="conteudo" className={`wrap ${styles.page} ${styles.narrow}`}>
+      <Link className={styles.back} to={alertsUrl}>
+        <Icon name="back" small />
+        Todos os alertas
+      </Link>
+      <h1>Criar alerta</h1>
+      <AlertFormFields
+        form={form}
+        result={result}
+        today={today}
+        hidden={{ chave: result?.key ?? key }}
+        submit="Criar alerta"
+        cancel={alertsUrl}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,129 @@
+import { Transform } from 'node:stream';
+import { formatDay } from '@revoada/core/format/time';
+import { productName } from '@revoada/core/product';
+import { publicPages } from '@revoada/core/public-pages';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
+import type { SearchPage } from '../search-page.server.ts';
+import { describeStructure } from './structured-data.server.ts';
+
+/** A page that has been rendered, for who lists or shares it. */
+export type SharedPage = {
+  /** The installation's public URL. */
+  publicUrl: string;
+  pathname: string;
+  /** The search in its URL; null where there is none. */
+  search: Pick<SearchPage, 'query' | 'places'> | null;
+  nonce: string;
+};
+
+/** The size that every network shows whole. */
+const picture = { width: 1200, height: 630 } as const;
+
+/**
+ * Adds to a page's head what search engines and messengers read: its one URL, a preview with our own picture, structured
+ * data. Title and description are the page's own. Done on the page as it leaves, so that no script carries any of it.
+ * S-443
+ */
+export function addHeadTags(page: SharedPage): Transform {
+  let held: Buffer | null = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (held === null) return done(null, chunk);
+      held = Buffer.concat([held, chunk]);
+      const end = held.indexOf('</head>');
+      if (end === -1) return done();
+      const head = held.subarray(0, end);
+      this.push(head);
+      this.push(describeHead(head.toString('utf8'), page));
+      const rest = held.subarray(end);
+      held = null;
+      done(null, rest);
+    },
+    flush(done) {
+      done(null, held ?? undefined);
+    },
+  });
+}
+
+const isPublic = (pathname: string): boolean => publicPages.some((page) => page === pathname);
+
+/** The tags for a page whose head has been written so far; none for pages that are nobody's to list. */
+export function describeHead(head: string, page: SharedPage): string {
+  const pathname = page.pathname.replace(/(?<=.)\/+$/, '');
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
+  if (!isPublic(pathname) || title === undefined) return '';
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  const unlisted = /<meta name="robots" content="noindex"/.test(head);
+  const shared = describeShared(page, { title, description });
+  const url = escapeAttribute(new URL(shared.path ?? pathname, page.publicUrl).href);
+  const image = escapeAttribute(new URL(shared.image, page.publicUrl).href);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:locale': 'pt_BR',
+    'og:title': shared.title,
+    'og:description': shared.description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': shared.title,
+  };
+  return [
+    unlisted ? '' : `<link rel="canonical" href="${url}"/>`,
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    unlisted ? '' : writeStructure(pathname, title, page),
+    `<script nonce="${page.nonce}">${forgetUrl}</script>`,
+  ].join('');
+}
+
+/** A browser shares a page by its canonical URL, which is another page's after a move inside the site. */
+const forgetUrl =
+  'window.navigation&&(p=>navigation.addEventListener("navigatesuccess",()=>{if(location.pathname!==p)for(const e of document.querySelectorAll("link[rel=canonical]"))e.remove()}))(location.pathname)';
+
+type Shared = { title: string; description: string; path: string | null; image: string };
+
+/** Texts are as HTML writes them. A search says its own route and days. */
+function describeShared({ search }: SharedPage, texts: { title: string; description: string }): Shared {
+  const { query, places } = search ?? { query: null, places: [] };
+  if (!query) return { ...texts, path: null, image: '/compartilhar.png' };
+  const name = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
+  const days =
+    query.return === null
+      ? `${formatDay(query.departure)}, só ida`
+      : `${formatDay(query.departure)} a ${formatDay(query.return)}`;
+  const { origin, destination, departure, return: back } = query;
+  const pictured = new URLSearchParams({
+    origem: origin,
+    destino: destination,
+    ida: departure,
+    ...(back ? { volta: back } : {}),
+  });
+  return {
+    title: escapeAttribute(`${name(origin)} para ${name(destination)}, ${days}`),
+    description: texts.description,
+    path: `/?${formatSearchQuery(query)}`,
+    image: `/compartilhar.png?${pictured}`,
+  };
+}
+
+function writeStructure(pathname: string, title: string, { publicUrl, nonce }: SharedPage): string {
+  const json = JSON.stringify(describeStructure(pathname, unescapeText(title), publicUrl)).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** What React escapes in a text. */
+function unescapeText(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
