@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { readSearchPage } from './search-page.server.ts';
 import { nonceContext, servicesContext } from './services.ts';
+import { addHeadTags } from './sharing/head-tags.server.ts';
 
 /** Loaders that have not answered by then are rendered as failed (milliseconds). */
 export const streamTimeout = 10_000;
@@ -33,7 +34,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-  await context.get(servicesContext).waitForTurn();
+  const services = context.get(servicesContext);
+  await services.waitForTurn();
   request.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -43,7 +45,9 @@ export default async function handleRequest(
         // React sends large parts late, put in place by a script: then a page read without scripts stays empty.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
-          const body = new PassThrough();
+          const url = new URL(request.url);
+          const search = status === 200 && url.pathname === '/' ? readSearchPage(url, services) : null;
+          const body = addHeadTags({ publicUrl: services.publicUrl, pathname: url.pathname, search, nonce });
           body.on('close', () => clearTimeout(timeout));
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);

@@ -14,6 +14,7 @@ import {
 import { guard } from './account/session/guard.server.ts';
 import { noticeIn } from './account/session/notice.server.ts';
 import { useOtherTabs } from './account/session/use-other-tabs.ts';
+import { product } from './content/product.ts';
 import bricolage from './fonts/bricolage-bold.woff2?url';
 import figtree from './fonts/figtree.woff2?url';
 import { AccessCheck } from './layout/access-check.tsx';
@@ -76,6 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14213D" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Written by the server alone: browsers read them once, and the script has no bytes to spare. */}
+        {import.meta.env.SSR ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
+        {import.meta.env.SSR ? <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" /> : null}
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
@@ -136,6 +140,8 @@ export function ErrorBoundary() {
   const passing = status === 503 || offline;
   return (
     <>
+      {/* The page that failed has not named itself. */}
+      <title>{`${heading} | ${product.name}`}</title>
       <Header />
       <main id="conteudo" className={`wrap ${styles.pageMessage}`}>
         <h1>{heading}</h1>

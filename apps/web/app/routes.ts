@@ -1,9 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { guardedAreas, openAreas } from './content/areas.ts';
 
-// S-145
-const area = ({ path }: { path: string }) => route(path, 'routes/area.tsx', { id: `area:${path}` });
-
+// S-145, S-146
+// A browser test visits each of them as every kind of viewer (S-454).
 export default [
   index('routes/home.tsx'),
   // Who may open which is core's `route-access`; the root's guard asks it.
@@ -37,7 +35,9 @@ export default [
     route('dashboard/clients', 'routes/clients/clients.tsx'),
     route('dashboard/clients/new', 'routes/clients/new-client.tsx'),
     route('dashboard/clients/:id', 'routes/clients/client.tsx'),
-    ...guardedAreas.map(area),
+    route('alertas', 'routes/alerts/alerts.tsx'),
+    route('alertas/novo', 'routes/alerts/new-alert.tsx'),
+    route('alertas/:id', 'routes/alerts/alert.tsx'),
   ]),
   route('update-password', 'routes/account/update-password.tsx'),
   route('summary', 'routes/summary.tsx'),
@@ -53,12 +53,15 @@ export default [
   route('alertas-imperdiveis', 'routes/information/alertas-imperdiveis.tsx'),
   route('alertas-imperdiveis/confirmar', 'routes/information/alertas-confirmar.tsx'),
   route('alertas-imperdiveis/sair', 'routes/information/alertas-sair.tsx'),
+  route('alertas/sair', 'routes/channels/leave-emails.tsx'),
+  route('explorar', 'routes/explore/explorar.tsx'),
+  route('explorar/mapa', 'routes/explore/explorar-mapa.ts'),
   route('termos', 'routes/termos.tsx'),
   route('privacidade', 'routes/privacidade.tsx'),
+  route('cookies', 'routes/cookies.tsx'),
   route('teste', 'routes/developer/tests.tsx'),
   route('test-airport', 'routes/developer/test-airport.tsx'),
   route('fare-test', 'routes/developer/fare-test.tsx'),
   route('galeria', 'routes/developer/gallery.tsx'),
-  ...openAreas.map(area),
   route('*', 'routes/unknown.ts'),
 ] satisfies RouteConfig;

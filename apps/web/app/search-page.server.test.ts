@@ -1,12 +1,17 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadSearch } from './search-page.server.ts';
 import { servicesContext } from './services.ts';
 import type { SiteServices } from './site-services.ts';
 
 const answer = { offers: [] } as unknown as SearchAnswer;
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
 
 function load(path: string) {
   const context = new RouterContextProvider();
@@ -16,14 +21,19 @@ function load(path: string) {
     directory: worldDirectory,
     places: (codes) =>
       codes.map((iata) => ({ kind: 'airport', iata, name: iata, city: iata, country: 'Brasil', countryCode: 'BR' })),
+    readSeenDays: async (origin, destination, firstDay, lastDay) => {
+      asked.push([origin, destination, firstDay, lastDay].join(' '));
+      return [];
+    },
+    readSeenStatistics: async () => ({ cash: null, miles: {} }),
     known: ({ destination }) => (destination === 'SSA' ? answer : null),
   };
   context.set(servicesContext, services as SiteServices);
   const url = new URL(path, 'https://revoada.example');
   // What the router adds to a request is its own.
-  const asked = new URL(url);
-  asked.searchParams.set('_routes', 'routes/home');
-  return loadSearch({ context, request: new Request(asked), url, params: {}, pattern: '/' });
+  const requested = new URL(url);
+  requested.searchParams.set('_routes', 'routes/home');
+  return loadSearch({ context, request: new Request(requested), url, params: {}, pattern: '/' });
 }
 
 // S-189
@@ -42,3 +52,18 @@ test.each(['/', '/?origem=GRU&destino=XXX&ida=2026-12-10'])(
     expect([page.query, page.places, known]).toEqual([null, [], null]);
   },
 );
+
+// S-448
+test('a page with a search has the prices of the days around it', async () => {
+  const { outlook } = await load('/?origem=GRU&destino=SSA&ida=2026-12-10&volta=2026-12-20');
+  expect(outlook).toEqual({ today: '2026-12-01', seen: { out: [], back: [], cash: null, miles: {} } });
+  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13', 'SSA GRU 2026-12-20 2026-12-20']);
+});
+
+// S-448
+test('one way asks for one direction, and another cabin for no prices', async () => {
+  await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true');
+  expect(asked).toEqual(['GRU SSA 2026-12-07 2026-12-13']);
+  await load('/?origem=GRU&destino=SSA&ida=2026-12-10&soIda=true&classe=executiva');
+  expect(asked).toHaveLength(1);
+});

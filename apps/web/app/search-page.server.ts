@@ -6,7 +6,9 @@ import { parseSearchQuery } from '@revoada/core/search/parse-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { repairSearchParams } from '@revoada/core/search/repair-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadSeenPrices } from './prices/outlook/load-seen-prices.server.ts';
 import { type KnownResults, loadKnownResults } from './results/page/known-results.server.ts';
+import type { ResultsAreaProps } from './results/page/results-area-props.ts';
 import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
 
@@ -31,14 +33,21 @@ export type SearchPage = {
 };
 
 /** The search in a page's URL, and its results as far as they are part of the page: the loader of every such page. */
-export async function loadSearch({
-  request,
-  url,
-  context,
-}: LoaderFunctionArgs): Promise<{ page: SearchPage; known: KnownResults | null }> {
+export async function loadSearch({ request, url, context }: LoaderFunctionArgs): Promise<{
+  page: SearchPage;
+  known: KnownResults | null;
+  outlook: ResultsAreaProps['outlook'];
+}> {
   const services = context.get(servicesContext);
   const page = readSearchPage(url, services);
-  return { page, known: page.query ? await loadKnownResults(request, page.query, services) : null };
+  const { query, lastDay } = page;
+  if (!query) return { page, known: null, outlook: null };
+  const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
+  const [known, seen] = await Promise.all([
+    loadKnownResults(request, query, services),
+    loadSeenPrices(query, today, lastDay, services),
+  ]);
+  return { page, known, outlook: { today, seen } };
 }
 
 /**

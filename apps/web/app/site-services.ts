@@ -3,13 +3,18 @@ import type { OwnerData } from '@revoada/core/owner-data';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
+import type { AlertServices } from './alerts/alert-services.ts';
 import type { BookingServices } from './bookings/booking-services.ts';
+import type { ChannelServices } from './channels/channel-services.ts';
+import type { EmailExitServices } from './channels/email-exit-services.ts';
 import type { ClientsServices } from './clients/clients-services.ts';
 import type { ContactServices } from './contact/contact-services.ts';
 import type { DashboardServices } from './dashboard/dashboard-services.ts';
+import type { ExploreServices, MemberExploreServices } from './explore/explore-services.ts';
 import type { HotelServices } from './hotels/hotel-services.ts';
 import type { NewsletterServices } from './newsletter/newsletter-services.ts';
 import type { PaymentServices, SubscriptionServices } from './plans/plan-services.ts';
+import type { PriceServices } from './prices/price-services.ts';
 import type { KnownResultsServices } from './results/page/known-results-services.ts';
 import type { SearchPageServices } from './search-page-services.ts';
 import type { SpecialOffersServices } from './special-offers/special-offers-services.ts';
@@ -22,8 +27,11 @@ export type Member = {
   /** Null for who may not open `/admin`. `recentSignIn`: within the hour. */
   admin: ({ recentSignIn: boolean } & AdminServices) | null;
 } & AccountPageServices &
+  ChannelServices &
+  AlertServices &
   ClientsServices &
   DashboardServices &
+  MemberExploreServices &
   NewPasswordServices &
   SpecialOffersServices &
   SubscriptionServices &
@@ -34,11 +42,16 @@ export type Member = {
 /** What the site asks of the server for one request: what each page declares beside itself, and what they share. */
 export type SiteServices = SearchPageServices &
   KnownResultsServices &
+  PriceServices &
   PasswordResetServices &
   ContactServices &
-  NewsletterServices & {
+  ExploreServices &
+  NewsletterServices &
+  EmailExitServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
+    /** The URL by which the site is known outside. */
+    publicUrl: string;
     developerPages: boolean;
     owner: OwnerData;
     /** Who asks; null for a visitor, and while `unavailable`. */

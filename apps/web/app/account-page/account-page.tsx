@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import type { ChannelActResult } from '../channels/channel-act.ts';
+import type { ChannelOverview } from '../channels/channel-services.ts';
+import { ChannelsSection } from '../channels/channels-section.tsx';
 import type { SubscriptionView } from '../plans/subscription-view.server.ts';
 import { showToast } from '../ui/toast.tsx';
 import styles from './account-page.module.css';
@@ -8,6 +11,7 @@ import { ConsentsSection } from './consents.tsx';
 import { MilesSection } from './miles.tsx';
 import { OwnData } from './own-data.tsx';
 import { PersonalForm } from './personal-form.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 import { SubscriptionSection } from './subscription.tsx';
@@ -16,11 +20,15 @@ import { SubscriptionSection } from './subscription.tsx';
 export function AccountPage({
   account,
   subscription,
+  channels,
   result,
+  channelResult = null,
 }: {
   account: AccountView;
   subscription: SubscriptionView | null;
+  channels: ChannelOverview;
   result: ActResult | null;
+  channelResult?: ChannelActResult | null;
 }) {
   useEffect(() => {
     if (result?.message) showToast(result.message, { kind: result.ok ? 'success' : 'error' });
@@ -37,6 +45,9 @@ export function AccountPage({
         emailVerified={account.personal.emailVerified}
         result={of('desistir')}
       />
+      <Section id="canais" title="Canais" about="Por onde os seus alertas de preço chegam. Ligue só os que quiser.">
+        <ChannelsSection overview={channels} result={channelResult} />
+      </Section>
       <SessionsSection sessions={account.sessions} result={of('sessoes')} />
       <ConsentsSection consents={account.consents} result={of('marketing')} />
       <OwnData account={account} result={of('excluir')} />

@@ -1,3 +1,4 @@
+import { channelsOff } from '../channels/examples.tsx';
 import type { PageExamples } from '../example.ts';
 import { activeSubscription, lateSubscription } from '../plans/sample-subscriptions.ts';
 import { AccountPage } from './account-page.tsx';
@@ -40,11 +41,16 @@ const unproven: AccountView = {
 };
 
 export const accountPagePages: PageExamples = {
-  'minha conta': <AccountPage account={account} subscription={null} result={null} />,
-  'minha conta, assinante': <AccountPage account={account} subscription={withdrawable} result={null} />,
-  'minha conta, a confirmar': <AccountPage account={unproven} subscription={lateSubscription} result={null} />,
+  'minha conta': <AccountPage channels={channelsOff} account={account} subscription={null} result={null} />,
+  'minha conta, assinante': (
+    <AccountPage channels={channelsOff} account={account} subscription={withdrawable} result={null} />
+  ),
+  'minha conta, a confirmar': (
+    <AccountPage channels={channelsOff} account={unproven} subscription={lateSubscription} result={null} />
+  ),
   'minha conta, com erro': (
     <AccountPage
+      channels={channelsOff}
       account={account}
       subscription={null}
       result={{

@@ -20,7 +20,7 @@ export function useConnection(known: boolean | null): [state: State, ask: () => 
       .then(async (answer) => setState(answer.ok && (await answer.json()).authenticated ? 'authenticated' : 'failed'))
       .catch(() => setState('failed'));
   }, []);
-  useEffect(ask, [ask]);
+  useEffect(() => (known === null ? ask() : undefined), [known, ask]);
   return [state, ask];
 }
 

@@ -1,23 +1,27 @@
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
-import { formatDate } from '@revoada/core/format/time';
 import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-form';
-import { entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
 import { type Figure, formatTrend } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
+import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { RangePager } from '../ui/range-pager.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { ConnectionBadge, useConnection } from './connection-badge.tsx';
 import styles from './dashboard.module.css';
+import { dashboardPath } from './dashboard-path.ts';
 import type { Dashboard } from './dashboard-services.ts';
-import { EntryFormFields, type EntryResult } from './entry-form.tsx';
+import { Entries } from './entries.tsx';
+import { type AskedTransfer, EntryFormFields, type EntryResult } from './entry-form.tsx';
+import { ImportForm, type ImportResult } from './import-form.tsx';
 
 const ModalDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ModalDialog }));
 
-export type DashboardAct = EntryAct | 'relatorios';
+export type DashboardAct = EntryAct | 'relatorios' | 'importar';
+
+/** What came of a form that was not carried out. `refused`: an entry was neither confirmed nor cancelled. */
+export type DashboardResult = EntryResult | ImportResult | { refused: string };
 
 const acts: readonly { act: DashboardAct; name: string; icon: IconName; text: string }[] = [
   { act: 'transferir', name: 'Transferir', icon: 'swap', text: 'De um programa para outro' },
@@ -26,11 +30,11 @@ const acts: readonly { act: DashboardAct; name: string; icon: IconName; text: st
   { act: 'relatorios', name: 'Relatórios', icon: 'rows', text: 'Lançamentos em CSV' },
 ];
 
-const home = '/moblix-dashboard';
+const home = dashboardPath;
 
 /** What `?acao=` asks for; null for nothing that is known. */
 export function readAct(text: string | null): DashboardAct | null {
-  return acts.find(({ act }) => act === text)?.act ?? null;
+  return text === 'importar' ? text : (acts.find(({ act }) => act === text)?.act ?? null);
 }
 
 /** `/moblix-dashboard`, 'Painel Moblix'. S-377 */
@@ -39,6 +43,8 @@ export function DashboardPage({
   act,
   connected,
   entryKey,
+  transfers,
+  asked,
   result,
 }: {
   dashboard: Dashboard;
@@ -46,7 +52,11 @@ export function DashboardPage({
   /** Null: not asked yet. */
   connected: boolean | null;
   entryKey: string;
-  result: EntryResult | undefined;
+  /** The ways of moving points today, where 'Transferir' is open. */
+  transfers: readonly Transfer[];
+  /** The two programmes that the URL asks for, there. */
+  asked: AskedTransfer;
+  result: DashboardResult | undefined;
 }) {
   const [connection, askConnection] = useConnection(connected);
   const { revalidate, state } = useRevalidator();
@@ -99,8 +109,17 @@ export function DashboardPage({
         <ActDialog act={act}>
           {act === 'relatorios' ? (
             <Reports />
+          ) : act === 'importar' ? (
+            <ImportForm result={result && 'imports' in result ? result : undefined} />
           ) : (
-            <EntryFormFields act={act} today={dashboard.today} entryKey={entryKey} result={result} />
+            <EntryFormFields
+              act={act}
+              today={dashboard.today}
+              entryKey={entryKey}
+              transfers={transfers}
+              asked={asked}
+              result={result && 'values' in result ? result : undefined}
+            />
           )}
         </ActDialog>
       ) : null}
@@ -111,7 +130,7 @@ export function DashboardPage({
         </section>
         <Programmes dashboard={dashboard} />
       </div>
-      <Entries dashboard={dashboard} />
+      <Entries dashboard={dashboard} refused={result && 'refused' in result ? result.refused : null} />
     </main>
   );
 }
@@ -143,7 +162,7 @@ function Card({
 /** A modal where scripts run, else a part of the page. */
 function ActDialog({ act, children }: { act: DashboardAct; children: ReactNode }) {
   const navigate = useNavigate();
-  const title = acts.find((one) => one.act === act)?.name ?? '';
+  const title = act === 'importar' ? 'Importar lançamentos' : (acts.find((one) => one.act === act)?.name ?? '');
   const close = () => void navigate(home, { preventScrollReset: true });
   if (useHydrated()) {
     return (
@@ -194,55 +213,6 @@ function Programmes({ dashboard: { wallet } }: { dashboard: Dashboard }) {
         <p className={styles.note}>Nenhum programa ainda. Comece por “Comprar”, ou informe os saldos que já tem.</p>
       )}
       <Link to="/conta#milhas">Mudar em Minhas milhas</Link>
-    </section>
-  );
-}
-
-function Entries({ dashboard: { entries, summary, page, perPage } }: { dashboard: Dashboard }) {
-  return (
-    <section aria-labelledby="lancamentos">
-      <h2 id="lancamentos">Últimas transações</h2>
-      {entries.length === 0 ? (
-        <p className={styles.none}>Nenhuma transação encontrada</p>
-      ) : (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
-          <section className={styles.table} aria-label="Tabela de transações" tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {['Data', 'Descrição', 'Tipo', 'Valor', 'Status'].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map(({ id, date, description, programme, type, amount, status }) => (
-                  <tr key={id}>
-                    <td>{formatDate(date)}</td>
-                    <td>
-                      {description}
-                      <small>{programmeName(programme)}</small>
-                    </td>
-                    <td>{entryTypeLabels[type]}</td>
-                    <td className={styles.amount}>{formatNumber(amount)}</td>
-                    <td>{entryStatusLabels[status]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-          <RangePager
-            label="Páginas de transações"
-            page={page}
-            perPage={perPage}
-            total={summary.transactions.all}
-            pageUrl={(other) => `${home}?pagina=${other}#lancamentos`}
-          />
-        </>
-      )}
     </section>
   );
 }

@@ -2,13 +2,18 @@ import type { FieldError } from '@revoada/core/errors';
 import type { EntryAct, EntryField, EntryForm } from '@revoada/core/miles/entries/entry-form';
 import { ENTRY_STATUSES, entryStatusLabels, entryTypeLabels } from '@revoada/core/miles/entries/miles-entry';
 import { programmeName } from '@revoada/core/miles/programmes';
+import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { Field } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './dashboard.module.css';
+import { describeTransfer, formatRatio, KnownTransfers } from './known-transfers.tsx';
+
+/** The programmes that a link to 'Transferir' names; '' for none. */
+export type AskedTransfer = { from: string; to: string };
 
 export type EntryResult = { values: EntryForm; fields: FieldError[]; key: string };
 
@@ -31,11 +36,15 @@ export function EntryFormFields({
   act,
   today,
   entryKey,
+  transfers,
+  asked,
   result,
 }: {
   act: EntryAct;
   today: string;
   entryKey: string;
+  transfers: readonly Transfer[];
+  asked: AskedTransfer;
   result: EntryResult | undefined;
 }) {
   const errors = useFormErrors(result?.fields);
@@ -51,12 +60,38 @@ export function EntryFormFields({
       defaultValue={values?.[name] || more.defaultValue}
     />
   );
+  const [pair, setPair] = useState<AskedTransfer>(
+    values ? { from: values.programme, to: values.target } : { from: asked.from, to: asked.to },
+  );
+  const known = transfers.find(({ from, to }) => from === pair.from && to === pair.to);
+  // What was typed holds for its own pair; a pair that is chosen anew brings the ratio and the bonus that are known.
+  const isTyped = values !== undefined && pair.from === values.programme && pair.to === values.target;
+  const filled = (name: 'ratio' | 'bonus', value: string) => (
+    <TextField
+      key={`${name} ${pair.from} ${pair.to}`}
+      name={name}
+      label={labels[name]}
+      error={errors.of(name)}
+      autoComplete="off"
+      inputMode="decimal"
+      defaultValue={(isTyped && values[name]) || value}
+    />
+  );
+  const choosePair = (name: 'programme' | 'target') => {
+    const side = name === 'programme' ? 'from' : 'to';
+    return {
+      value: pair[side],
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setPair({ ...pair, [side]: target.value }),
+    };
+  };
   const select = (name: EntryField, options: ReactNode, label = labels[name]) => (
     <Field id={name} label={label} error={errors.of(name)} select>
       <select
         id={name}
         name={name}
-        defaultValue={values?.[name]}
+        {...(act === 'transferir' && (name === 'programme' || name === 'target')
+          ? choosePair(name)
+          : { defaultValue: values?.[name] })}
         aria-invalid={errors.of(name) ? true : undefined}
         aria-describedby={errors.of(name) ? `${name}-erro` : undefined}
       >
@@ -84,12 +119,18 @@ export function EntryFormFields({
       onInput={errors.forget}
     >
       <input type="hidden" name="chave" value={result?.key ?? entryKey} />
+      {act === 'transferir' ? <KnownTransfers transfers={transfers} onChoose={setPair} /> : null}
       {text('date', { type: 'date', defaultValue: today })}
       {select('programme', programmes, act === 'transferir' ? 'Programa que envia' : labels.programme)}
       {act === 'transferir' ? select('target', programmes) : null}
       {text('amount', { inputMode: 'numeric' })}
-      {act === 'transferir' ? text('ratio', { inputMode: 'decimal', defaultValue: '1' }) : null}
-      {act === 'transferir' ? text('bonus', { inputMode: 'decimal', defaultValue: '0' }) : null}
+      {act === 'transferir' ? (
+        <>
+          {filled('ratio', known ? formatRatio(known) : '1')}
+          {filled('bonus', String(known?.bonusPercent ?? 0))}
+          {known ? <p className={styles.note}>{describeTransfer(known)}</p> : null}
+        </>
+      ) : null}
       {act === 'transferir'
         ? null
         : select(

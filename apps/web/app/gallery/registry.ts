@@ -2,9 +2,12 @@ import { accountExamples, accountPages } from '../account/examples.tsx';
 import { accountPagePages } from '../account-page/examples.tsx';
 import { adminPages } from '../admin/examples.tsx';
 import { bookingsExamples } from '../bookings/examples.tsx';
+import { channelsPages } from '../channels/examples.tsx';
 
 import { contactPages } from '../contact/examples.tsx';
+import { dashboardExamples, dashboardPages } from '../dashboard/examples.tsx';
 import type { Examples, PageExamples } from '../example.ts';
+import { exploreExamples } from '../explore/examples.tsx';
 import { flightCardExamples } from '../flight-card/examples.tsx';
 import { handoverExamples } from '../handover/examples.tsx';
 import { hotelsExamples } from '../hotels/examples.tsx';
@@ -12,6 +15,7 @@ import { layoutExamples } from '../layout/examples.tsx';
 import { milesExamples } from '../miles/examples.tsx';
 import { newsletterExamples, newsletterPages } from '../newsletter/examples.tsx';
 import { plansExamples, plansPages } from '../plans/examples.tsx';
+import { outlookExamples } from '../prices/outlook/examples.tsx';
 import { emptyExamples } from '../results/empty/examples.tsx';
 import { resultsExamples } from '../results/examples.tsx';
 import { filtersExamples } from '../results/filters/examples.tsx';
@@ -38,15 +42,18 @@ export const gallery: readonly Examples[] = [
   ...rowsExamples,
   ...emptyExamples,
   ...topExamples,
+  ...outlookExamples,
   ...milesExamples,
   ...selectionExamples,
   ...summaryExamples,
   ...specialOffersExamples,
+  ...exploreExamples,
   ...plansExamples,
   ...handoverExamples,
   ...accountExamples,
   ...hotelsExamples,
   ...bookingsExamples,
+  ...dashboardExamples,
 
   ...newsletterExamples,
 ];
@@ -57,6 +64,8 @@ export const galleryPages: PageExamples = {
   ...accountPagePages,
   ...plansPages,
   ...adminPages,
+  ...dashboardPages,
+  ...channelsPages,
   ...contactPages,
   ...newsletterPages,
 };

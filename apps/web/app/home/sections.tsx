@@ -5,11 +5,13 @@ import { Faq } from './faq.tsx';
 import { Impact } from './impact.tsx';
 import { Partners } from './partners.tsx';
 import { Plans } from './plans.tsx';
+import { WhereToGo } from './where-to-go.tsx';
 
 /** What the home page tells below its search. S-016 */
 export function Sections() {
   return (
     <>
+      <WhereToGo />
       <About />
       <Plans />
       <Impact />

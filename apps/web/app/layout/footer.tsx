@@ -36,6 +36,9 @@ export function Footer() {
               </li>
             ) : null}
             <li>
+              <Link to="/explorar">Explorar</Link>
+            </li>
+            <li>
               <Link to="/#pro">{plan.name}</Link>
             </li>
           </ul>
@@ -70,7 +73,7 @@ export function Footer() {
               <Link to="/privacidade">Privacidade</Link>
             </li>
             <li>
-              <Link to="/privacidade#cookies">Cookies</Link>
+              <Link to="/cookies">Cookies</Link>
             </li>
           </ul>
         </nav>

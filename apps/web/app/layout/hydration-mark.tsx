@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
@@ -6,5 +7,5 @@ import { useHydrated } from '../ui/use-hydrated.ts';
  * browser tests and monitoring wait until no part says `false`.
  */
 export function HydrationMark() {
-  return <span hidden data-hydrated={useHydrated()} />;
+  return <span hidden data-hydrated={useDeferredValue(useHydrated())} />;
 }

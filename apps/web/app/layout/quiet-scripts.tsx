@@ -22,7 +22,10 @@ function collect(node: ReactNode, collected: Collected): Collected {
   return collected;
 }
 
-/** Puts the scripts into the page once it has been painted; at once where nobody sees it, or no paint is reported. */
+/**
+ * Puts the scripts into the page once it has been painted; at once where nobody sees it, or no paint is reported. What
+ * registers the service worker comes when somebody uses the page (S-447).
+ */
 function startAfterPaint({ preloads, modules }: Collected): string {
   const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
   return `((nonce)=>{
@@ -33,6 +36,8 @@ for(const textContent of ${json(modules)})add('script',{type:'module',textConten
 };
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))start();
 else new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:'paint',buffered:true});
+const used=new AbortController();
+for(const sign of ['pointerdown','keydown','wheel','touchstart'])addEventListener(sign,()=>{used.abort();add('script',{src:'/browser.js'})},{signal:used.signal,passive:true});
 })(document.currentScript.nonce)`;
 }
 

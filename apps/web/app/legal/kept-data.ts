@@ -23,6 +23,16 @@ export const keptData = [
     until: 'Até você apagar, ou excluir a conta',
   },
   {
+    what: 'Alertas de preço: a viagem, o preço que você espera, os canais e o horário de silêncio',
+    why: 'Ficar de olho no preço e avisar você (pedido seu, contrato)',
+    until: `${retention.alertMonths} meses depois do fim do alerta, ou até você apagar o alerta ou excluir a conta`,
+  },
+  {
+    what: 'Avisos dos alertas: o que diziam, por onde foram e se chegaram',
+    why: 'Mostrar o seu histórico e não avisar duas vezes (pedido seu, legítimo interesse)',
+    until: `${retention.deliveryMonths} meses, ou até você apagar o alerta ou excluir a conta`,
+  },
+  {
     what: 'Reservas de hotel: hóspede, e-mail, telefone, hotel, datas e valor',
     why: 'Mostrar, cancelar e exportar as suas reservas (pedido seu)',
     until: `${retention.bookingMonths} meses depois do check-out, ou até você excluir a conta`,
@@ -36,6 +46,21 @@ export const keptData = [
     what: 'Seus clientes: os dados que você cadastra deles, e quantos estão ativos',
     why: 'Guardar o seu cadastro (pedido seu). Quem responde pelos dados dessas pessoas é você; nós só os guardamos, e ninguém mais os vê',
     until: 'Até você apagar o cliente, ou excluir a conta',
+  },
+  {
+    what: 'Número de WhatsApp para alertas',
+    why: 'Avisar você de preços (consentimento: você confirma o número com um código, e sai respondendo SAIR)',
+    until: `Até você remover, ou excluir a conta; ${retention.unconfirmedDays} dias se não for confirmado, ${retention.leftMonths} meses depois de sair`,
+  },
+  {
+    what: 'Aparelhos que recebem notificações: o nome que você dá e o endereço no serviço do navegador',
+    why: 'Avisar você de preços (pedido seu)',
+    until: 'Até você remover, o navegador desistir, ou você excluir a conta',
+  },
+  {
+    what: 'Alertas por e-mail: se estão ligados',
+    why: 'Avisar você de preços e respeitar a sua saída (pedido seu)',
+    until: 'Até você excluir a conta',
   },
   {
     what: 'Assinatura e pagamentos: situação, datas, cobranças, reembolsos',
@@ -74,6 +99,7 @@ export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos, custos e lançamentos',
+  'Alertas de preço e os avisos deles',
   'Reservas de hotel',
   'Seus clientes, com os dados deles',
   'Registro dos e-mails enviados',

@@ -3,7 +3,7 @@ import { retention } from '@revoada/core/retention';
 import { Link } from 'react-router';
 import { product } from '../content/product.ts';
 import { erasedAtOnce, farewellText, keptByLaw, keptData } from './kept-data.ts';
-import styles from './legal-page.module.css';
+import { KeptList } from './kept-list.tsx';
 import { type LegalSection, Owner } from './legal-page.tsx';
 
 /** The privacy notice (LGPD, art. 9). S-195, S-292 */
@@ -32,7 +32,7 @@ function data(owner: OwnerData): readonly LegalSection[] {
       body: (
         <>
           <p>Buscar não exige conta, e as buscas não ficam ligadas a você. Com uma conta, guardamos:</p>
-          <KeptTable />
+          <KeptList rows={keptData} />
           <p>
             O endereço IP é usado na hora, para conter abusos, e não é gravado: quando um pedido é recusado por excesso,
             o registro leva no lugar dele um código que muda todo dia. Os preços que vimos, e o que você nos diz de um
@@ -54,6 +54,11 @@ function data(owner: OwnerData): readonly LegalSection[] {
               pede dele;
             </li>
             <li>o serviço de e-mail, que entrega as nossas mensagens;</li>
+            <li>se você ligar, o WhatsApp (Meta), que recebe o seu número e os alertas;</li>
+            <li>
+              se você ligar, o serviço de notificações do seu navegador (Google, Mozilla, Apple ou Microsoft), que as
+              recebe cifradas;
+            </li>
             <li>autoridades, quando a lei obriga.</li>
           </ul>
           <p>
@@ -68,31 +73,6 @@ function data(owner: OwnerData): readonly LegalSection[] {
       ),
     },
   ];
-}
-
-function KeptTable() {
-  return (
-    <div className={styles.table}>
-      {keptData.map(({ what, why, until }) => (
-        <dl key={what}>
-          <div>
-            <dt>O quê</dt>
-            <dd>
-              <b>{what}</b>
-            </dd>
-          </div>
-          <div>
-            <dt>Por quê</dt>
-            <dd>{why}</dd>
-          </div>
-          <div>
-            <dt>Até quando</dt>
-            <dd>{until}</dd>
-          </div>
-        </dl>
-      ))}
-    </div>
-  );
 }
 
 const browser: readonly LegalSection[] = [

@@ -1,32 +1,30 @@
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import * as v from 'valibot';
+import type { AccountAnswer, AccountWallet } from './account-answer.ts';
 import { readWallet } from './stored-wallet.ts';
 
 const url = '/api/me/miles';
-const answerSchema = v.object({ entries: v.nullable(v.unknown()) });
-
-/** How a page reaches the programmes of the account. */
-export type AccountWallet = {
-  /** Null: never saved. Rejects when it cannot be read. */
-  load(): Promise<Wallet | null>;
-  /** Gives what is kept then; with `onlyIfNone` an earlier wallet stays. Rejects when it was not saved. */
-  save(wallet: Wallet, options?: { onlyIfNone?: boolean }): Promise<Wallet>;
-};
+const keptSchema = v.object({ entries: v.nullable(v.unknown()) });
+const wallet = v.pipe(v.unknown(), v.transform(readWallet));
+const conflictSchema = v.object({ kept: wallet, ours: wallet, theirs: wallet });
 
 /** The account's programmes over the API. */
 export const accountWallet: AccountWallet = {
-  load: () => ask({ method: 'GET' }),
-  async save(wallet, { onlyIfNone = false } = {}) {
-    const body = JSON.stringify({ entries: wallet, onlyIfNone });
+  load: (key) => ask(key, { method: 'GET' }, null),
+  save(key, { wallet, base, onlyIfNone = false }) {
+    const body = JSON.stringify({ entries: wallet, base, onlyIfNone });
     // A page that is being left still saves.
-    const saved = await ask({ method: 'PUT', headers: { 'Content-Type': 'application/json' }, body, keepalive: true });
-    return saved ?? wallet;
+    return ask(key, { method: 'PUT', body, keepalive: true }, wallet);
   },
 };
 
-async function ask(request: RequestInit): Promise<Wallet | null> {
-  const response = await fetch(url, request);
+async function ask(key: string, request: RequestInit, sent: Wallet | null): Promise<AccountAnswer> {
+  // The server answers for nobody but the person who opened this page (S-387).
+  const headers = { 'Content-Type': 'application/json', 'Revoada-Account': encodeURIComponent(key) };
+  const response = await fetch(url, { ...request, headers });
+  if (response.status === 403) return { is: 'other-account' };
+  if (response.status === 409) return { is: 'conflict', ...v.parse(conflictSchema, await response.json()) };
   if (!response.ok) throw new Error(`the account's miles answered ${response.status}`);
-  const { entries } = v.parse(answerSchema, await response.json());
-  return entries === null ? null : readWallet(entries);
+  const { entries } = v.parse(keptSchema, await response.json());
+  return { is: 'kept', wallet: entries === null ? sent : readWallet(entries) };
 }

@@ -1,11 +1,13 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { listTransfers, type TransferData } from '@revoada/core/miles/transfers/transfer';
+import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import { EMPTY_WALLET, type Wallet, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { priceJourney } from '@revoada/core/results/rows/row';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, sampleOffers } from '../flight-card/sample-flights.ts';
+import type { AccountWallet } from './account-answer.ts';
 import { AdviceLine } from './advice-line.tsx';
 import { MilesButton } from './miles-button.tsx';
 import type { MilesResults } from './miles-results.ts';
@@ -47,6 +49,21 @@ const results: MilesResults = {
 };
 
 const fail = () => Promise.reject(new Error('away'));
+const kept = { is: 'kept', wallet } as const;
+const elsewhere = changeEntry(wallet, 'latam-pass', { balance: 110_000 });
+const accounts = {
+  'never-answers': { load: () => new Promise(() => undefined), save: fail },
+  away: { load: fail, save: fail },
+  conflict: {
+    load: () => Promise.resolve(kept),
+    save: (_key, change) =>
+      Promise.resolve({ is: 'conflict', kept: elsewhere, ours: change.wallet, theirs: elsewhere }),
+  },
+  'other-account': {
+    load: () => Promise.resolve({ is: 'other-account' }),
+    save: () => Promise.resolve({ is: 'other-account' }),
+  },
+} satisfies Record<string, AccountWallet>;
 
 /** The panel over a store of its own. With `account` its account does as said; `fails` from the first change on. */
 function LivePanel({
@@ -55,20 +72,27 @@ function LivePanel({
   shown = results,
 }: {
   start?: Wallet;
-  account?: 'never-answers' | 'away' | null;
+  account?: keyof typeof accounts | null;
   shown?: MilesResults | null;
 }) {
   const [store] = useState(() => {
     const made = createMilesStore({
       readDevice: () => start,
       writeDevice: () => true,
-      account: { load: () => (account === 'away' ? fail() : new Promise(() => undefined)), save: fail },
-      delay: () => () => undefined,
+      account: account ? accounts[account] : accounts.away,
+      delay(task) {
+        task();
+        return () => undefined;
+      },
     });
     made.follow(account);
     return made;
   });
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const isRead = state.status === 'ready' && state.wallet.length > 0;
+  useEffect(() => {
+    if (account === 'conflict' && isRead) store.change(changeEntry(wallet, 'latam-pass', { balance: 90_000 }));
+  }, [account, store, isRead]);
   return (
     <PanelBody
       store={store}
@@ -104,6 +128,8 @@ export const milesExamples: readonly Examples[] = [
       'sem voos à vista': <LivePanel shown={null} />,
       'abrindo a conta': <LivePanel account="never-answers" shown={null} />,
       'a conta não veio': <LivePanel account="away" shown={null} />,
+      'mudou em outro lugar': <LivePanel account="conflict" shown={null} />,
+      'outra conta entrou': <LivePanel account="other-account" shown={null} />,
       botão: <MilesButton />,
     },
   },

@@ -1,6 +1,8 @@
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { mergeWallets } from '@revoada/core/miles/wallet/merge-wallets';
 import { EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccountAnswer } from './account-answer.ts';
 import { createMilesStore, type MilesStore } from './miles-store.ts';
 
 const smiles = changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_000 });
@@ -12,9 +14,18 @@ let deviceWrites: boolean;
 let kept: Wallet | null;
 /** What the account does next instead of answering. */
 let fails: boolean;
+let silent: boolean;
+/** Whose cookie the browser has by now; null: of whoever opened the page. */
+let signedIn: string | null;
 let saves: Wallet[];
 let waiting: (() => void) | null;
 let store: MilesStore;
+
+function answer(key: string, work: () => AccountAnswer): Promise<AccountAnswer> {
+  if (fails) return Promise.reject(new Error('away'));
+  if (silent) return new Promise(() => undefined);
+  return Promise.resolve(signedIn !== null && signedIn !== key ? { is: 'other-account' } : work());
+}
 
 /** Everything that was asked of the account has been answered. */
 const answered = async () => {
@@ -31,6 +42,8 @@ beforeEach(() => {
   deviceWrites = true;
   kept = null;
   fails = false;
+  silent = false;
+  signedIn = null;
   saves = [];
   waiting = null;
   store = createMilesStore({
@@ -40,13 +53,16 @@ beforeEach(() => {
       return deviceWrites;
     },
     account: {
-      load: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(kept)),
-      save(wallet, { onlyIfNone = false } = {}) {
-        if (fails) return Promise.reject(new Error('away'));
-        saves.push(wallet);
-        if (!onlyIfNone || kept === null) kept = wallet;
-        return Promise.resolve(kept);
-      },
+      load: (key) => answer(key, () => ({ is: 'kept', wallet: kept })),
+      save: (key, { wallet, base, onlyIfNone = false }) =>
+        answer(key, () => {
+          saves.push(wallet);
+          if (onlyIfNone && kept !== null) return { is: 'kept', wallet: kept };
+          const merged = mergeWallets({ base, wanted: wallet }, kept ?? EMPTY_WALLET);
+          if (merged.conflicts.length > 0) return { is: 'conflict', kept: kept ?? EMPTY_WALLET, ...merged };
+          kept = merged.ours;
+          return { is: 'kept', wallet: kept };
+        }),
     },
     delay(task) {
       waiting = task;
@@ -133,7 +149,7 @@ test('while the account is not known nothing changes; asked again it is read', a
 
 // S-311
 test('a change that cannot be saved stays in view, is said, and is saved when it can be', async () => {
-  kept = livelo;
+  kept = smiles;
   store.follow('ana');
   await answered();
   fails = true;
@@ -172,6 +188,90 @@ test('what waits for one account is not written into the next', async () => {
   runDelayed();
   await answered();
   expect([saves, store.read().wallet]).toEqual([[], EMPTY_WALLET]);
+});
+
+// S-386
+describe('what the account got meanwhile', () => {
+  const bought = changeEntry(smiles, 'smiles', { balance: 90_000 });
+  beforeEach(async () => {
+    kept = smiles;
+    store.follow('ana');
+    await answered();
+    kept = bought;
+  });
+  const save = (wallet: Wallet) => {
+    store.change(wallet);
+    runDelayed();
+    return answered();
+  };
+
+  test('stays, and is shown with the change', async () => {
+    await save(changeEntry(smiles, 'smiles', { club: 'top' }));
+    const merged = changeEntry(bought, 'smiles', { club: 'top' });
+    expect(store.read()).toMatchObject({ wallet: merged, status: 'ready', conflict: null });
+    expect(kept).toEqual(merged);
+    // The next change begins at what is shown.
+    await save(changeEntry(merged, 'smiles', { balance: 5 }));
+    expect(kept).toEqual(changeEntry(merged, 'smiles', { balance: 5 }));
+  });
+
+  test.each(['ours', 'theirs'] as const)('and disagrees is asked about: %s', async (side) => {
+    const mine = changeEntry(both, 'smiles', { balance: 7 });
+    await save(mine);
+    const { conflict, wallet, status } = store.read();
+    expect([wallet, status, kept]).toEqual([mine, 'conflict', bought]);
+    store.refreshAccount();
+    await answered();
+    expect(store.read().wallet).toBe(mine);
+    store.resolve(conflict?.[side] ?? []);
+    await answered();
+    const balance = side === 'ours' ? 7 : 90_000;
+    expect(kept).toEqual(changeEntry(both, 'smiles', { balance }));
+    expect(store.read()).toMatchObject({ wallet: kept, status: 'ready', conflict: null });
+  });
+
+  test('is asked about again where it changed again', async () => {
+    await save(changeEntry(smiles, 'smiles', { balance: 7 }));
+    const { conflict } = store.read();
+    kept = changeEntry(smiles, 'smiles', { balance: 95_000 });
+    store.resolve(conflict?.ours ?? []);
+    await answered();
+    expect(store.read().conflict?.theirs).toEqual(kept);
+  });
+});
+
+// S-387
+test('nothing is saved into the account of somebody who signed in since', async () => {
+  kept = smiles;
+  store.follow('ana');
+  await answered();
+  signedIn = 'rui';
+  store.change(both);
+  runDelayed();
+  await answered();
+  expect(store.read()).toMatchObject({ wallet: both, status: 'other-account' });
+  expect([kept, saves]).toEqual([smiles, []]);
+  store.change(livelo);
+  expect(store.read().wallet).toBe(both);
+  signedIn = 'ana';
+  store.flush();
+  await answered();
+  expect([kept, store.read().status]).toEqual([both, 'ready']);
+});
+
+test('a save that never answers does not hold back the next person’s', async () => {
+  store.follow('ana');
+  await answered();
+  silent = true;
+  store.change(smiles);
+  runDelayed();
+  silent = false;
+  store.follow('rui');
+  await answered();
+  store.change(livelo);
+  runDelayed();
+  await answered();
+  expect(kept).toEqual(livelo);
 });
 
 // S-314

@@ -1,5 +1,5 @@
 import { EMPTY_WALLET, type Wallet } from '@revoada/core/miles/wallet/wallet';
-import type { AccountWallet } from './account-wallet.ts';
+import type { AccountAnswer, AccountWallet, WalletConflict } from './account-answer.ts';
 
 /** What the pages know of a person's miles. */
 export type MilesState = {
@@ -7,13 +7,28 @@ export type MilesState = {
   /** The wallet by which lists are ordered: it follows only when the person asks ('Refazer a conta'). S-314 */
   settled: Wallet;
   place: 'device' | 'account';
-  /** `unread`: the account did not answer, and nothing may be changed; `unsaved`: this page alone remembers the change. */
-  status: 'loading' | 'ready' | 'saving' | 'unread' | 'unsaved';
+  /**
+   * `unread`: the account did not answer, and nothing may be changed; in the last three this page alone remembers the change:
+   * no answer, changed elsewhere too (`conflict`), somebody else signed in.
+   */
+  status: 'loading' | 'ready' | 'saving' | 'unread' | 'unsaved' | 'conflict' | 'other-account';
+  /** Null but in the state of that name. */
+  conflict: WalletConflict | null;
 };
 
-export const NO_MILES: MilesState = { wallet: EMPTY_WALLET, settled: EMPTY_WALLET, place: 'device', status: 'ready' };
+export const NO_MILES: MilesState = {
+  wallet: EMPTY_WALLET,
+  settled: EMPTY_WALLET,
+  place: 'device',
+  status: 'ready',
+  conflict: null,
+};
 
-const isSame = (one: Wallet, other: Wallet): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = <T extends Wallet | MilesState | null>(one: T, other: T): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Nothing may be changed: what the account keeps is not known, or is somebody else's. */
+export const isLocked = ({ status }: MilesState): boolean => /^(loading|unread|other-account)$/.test(status);
 
 type Parts = {
   readDevice(): Wallet;
@@ -31,67 +46,73 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
   let state = NO_MILES;
   /** Who the wallet belongs to; undefined before anybody asked. */
   let owner: string | null | undefined;
+  /** What the account kept when `wallet` was read: a save applies what was changed since. S-386 */
+  let base: Wallet = EMPTY_WALLET;
   let cancelSave: (() => void) | null = null;
   let saving: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   const update = (changes: Partial<MilesState>) => {
-    state = { ...state, ...changes };
+    const next = { ...state, ...changes };
+    // A visitor without miles is the usual case: nothing is drawn anew for them.
+    if (isSame(next, state)) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   const show = (wallet: Wallet, changes: Partial<MilesState> = {}) => update({ wallet, settled: wallet, ...changes });
 
   /** One at a time, the last change last. */
-  async function saveToAccount(): Promise<void> {
+  async function saveToAccount(key: string): Promise<void> {
     const { wallet } = state;
-    const whose = owner;
-    update({ status: 'saving' });
-    const saved = await account.save(wallet).then(
-      () => true,
-      () => false,
-    );
-    if (owner !== whose) return;
-    if (saved && state.wallet !== wallet) return saveToAccount();
-    update({ status: saved ? 'ready' : 'unsaved' });
+    update({ status: 'saving', conflict: null });
+    const answer = await account.save(key, { wallet, base }).catch(() => null);
+    if (owner !== key) return;
+    const isChanged = state.wallet !== wallet;
+    if (answer?.is === 'kept') base = isChanged || isSame(answer.wallet, wallet) ? wallet : (answer.wallet ?? wallet);
+    if (isChanged && answer && answer.is !== 'other-account') return saveToAccount(key);
+    if (answer?.is === 'kept') update({ wallet: base, status: 'ready' });
+    else update({ status: answer?.is ?? 'unsaved', conflict: answer?.is === 'conflict' ? answer : null });
   }
 
   function save(): void {
     cancelSave?.();
     cancelSave = null;
     if (state.place === 'device') update({ status: writeDevice(state.wallet) ? 'ready' : 'unsaved' });
-    else if (saving === null) {
-      saving = saveToAccount().finally(() => {
-        saving = null;
+    else if (saving === null && owner) {
+      const run = saveToAccount(owner).finally(() => {
+        if (saving === run) saving = null;
       });
+      saving = run;
     }
   }
 
   function flush(): void {
-    if (cancelSave || state.status === 'unsaved') save();
+    if (cancelSave || state.status === 'unsaved' || state.status === 'other-account') save();
   }
 
   /** An account that keeps none yet takes over what the browser has. */
-  async function readAccount(): Promise<Wallet> {
+  async function readAccount(key: string): Promise<AccountAnswer> {
     const ofDevice = readDevice();
-    const kept = await account.load();
-    if (kept !== null || ofDevice.length === 0) return kept ?? EMPTY_WALLET;
-    const filled = await account.save(ofDevice, { onlyIfNone: true });
+    const answer = await account.load(key);
+    if (answer.is !== 'kept' || answer.wallet || ofDevice.length === 0) return answer;
+    const filled = await account.save(key, { wallet: ofDevice, base: EMPTY_WALLET, onlyIfNone: true });
     // The next person at this browser does not see what is the account's now.
-    if (isSame(filled, ofDevice)) writeDevice(EMPTY_WALLET);
+    if (filled.is === 'kept' && isSame(filled.wallet ?? ofDevice, ofDevice)) writeDevice(EMPTY_WALLET);
     return filled;
   }
 
-  async function load(): Promise<void> {
-    const [whose, { wallet }] = [owner, state];
-    try {
-      const kept = await readAccount();
-      // Somebody else's by now, or changed here meanwhile: the change counts.
-      if (owner !== whose || state.wallet !== wallet) return;
+  async function load(key: string): Promise<void> {
+    const { wallet } = state;
+    const answer = await readAccount(key).catch(() => null);
+    // Somebody else's by now, or changed here meanwhile: the change is applied to what is kept when it is saved.
+    if (owner !== key || state.wallet !== wallet) return;
+    if (answer?.is === 'kept') {
+      const kept = answer.wallet ?? EMPTY_WALLET;
       if (isSame(kept, wallet)) update({ status: 'ready' });
       else show(kept, { status: 'ready' });
-    } catch {
-      if (owner === whose && state.status === 'loading') update({ status: 'unread' });
-    }
+      base = state.wallet;
+    } else if (answer?.is === 'other-account') update({ status: 'other-account' });
+    else if (state.status === 'loading') update({ status: 'unread' });
   }
 
   return {
@@ -109,11 +130,13 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
       if (state.place === 'device') flush();
       cancelSave?.();
       cancelSave = null;
+      saving = null;
       owner = key;
-      if (key === null) show(readDevice(), { place: 'device', status: 'ready' });
+      base = EMPTY_WALLET;
+      if (key === null) show(readDevice(), { place: 'device', status: 'ready', conflict: null });
       else {
-        show(EMPTY_WALLET, { place: 'account', status: 'loading' });
-        void load();
+        show(EMPTY_WALLET, { place: 'account', status: 'loading', conflict: null });
+        void load(key);
       }
     },
     /** Another tab may have changed what the browser keeps. */
@@ -124,16 +147,24 @@ export function createMilesStore({ readDevice, writeDevice, account, delay }: Pa
     },
     /** Another browser may have changed what the account keeps, or the account did not answer. */
     refreshAccount(): void {
-      if (state.place === 'device' || cancelSave || saving || state.status === 'unsaved') return;
+      // What is not saved yet is not read over.
+      if (!owner || saving || state.wallet !== base) return;
       if (state.status === 'unread') update({ status: 'loading' });
-      void load();
+      void load(owner);
     },
     /** A changed wallet; nothing changes while the account's is not known. */
     change(wallet: Wallet): void {
-      if (state.status === 'loading' || state.status === 'unread') return;
-      update({ wallet });
+      if (isLocked(state)) return;
+      update({ wallet, conflict: null });
       cancelSave?.();
       cancelSave = delay(save);
+    },
+    /** Keeps one of the two ways out of a conflict. */
+    resolve(wallet: Wallet): void {
+      if (!state.conflict) return;
+      base = state.conflict.kept;
+      update({ wallet, conflict: null });
+      save();
     },
     /** Saves at once what waits, or what failed. */
     flush,

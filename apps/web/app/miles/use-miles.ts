@@ -3,17 +3,26 @@ import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '../selection/browser-storage.ts';
 import { useViewer } from '../site-data.ts';
-import { accountWallet } from './account-wallet.ts';
+import type { AccountWallet } from './account-answer.ts';
 import { createMilesStore, type MilesState, NO_MILES } from './miles-store.ts';
 import { readStoredWallet, writeStoredWallet } from './stored-wallet.ts';
 
 const SAVE_AFTER_MS = 400;
 
+let accountWallet: AccountWallet;
+
 /** This page's miles. */
 export const milesStore = createMilesStore({
   readDevice: readStoredWallet,
   writeDevice: writeStoredWallet,
-  account: accountWallet,
+  account: {
+    async load(key) {
+      ({ accountWallet } = await import('./account-wallet.ts'));
+      return accountWallet.load(key);
+    },
+    // Nothing is saved before it was read, so that a page that is being left needs not wait for the code.
+    save: (...given) => accountWallet.save(...given),
+  },
   delay(task) {
     const timer = setTimeout(task, SAVE_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { isAvailable } from '@revoada/core/plans/benefit-states';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useViewer } from '../site-data.ts';
 
 const PremiumUpsellModal = lazy(async () => ({
@@ -7,14 +8,22 @@ const PremiumUpsellModal = lazy(async () => ({
 }));
 
 /**
- * 'Criar alerta' beside a search, once there are alerts, for whoever has none: opens the premium upsell. Signed-in people
- * go on to the plan, visitors to registration; without scripts at once.
- * S-183, S-249
+ * 'Criar alerta' beside a search: leads subscribers to the form with that search. For others, once the plan sells alerts,
+ * it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
+ * S-183, S-249, S-436
  */
 export function AlertInvitation({ className }: { className?: string | undefined } = {}) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
-  if (viewer?.account === 'subscriber' || !isAvailable('alerts')) return null;
+  const { search } = useLocation();
+  if (viewer?.account === 'subscriber') {
+    return (
+      <a className={className} href={`/alertas/novo${search}`}>
+        Criar alerta
+      </a>
+    );
+  }
+  if (!isAvailable('alerts')) return null;
   const to = viewer ? '/premium' : '/register';
   const show = (event: MouseEvent) => {
     event.preventDefault();

@@ -158,12 +158,12 @@ describe('a benefit that is turned on', () => {
 describe('alerts that are turned on', () => {
   beforeEach(() => withAvailable(everything));
 
-  // S-183
-  test('lead visitors to registration, accounts to the plan, subscribers nowhere', async () => {
+  // S-183, S-436
+  test('lead visitors to registration, accounts to the plan, subscribers to the form', async () => {
     const { AlertInvitation } = await import('./alert-invitation.tsx');
     expect(html(AlertInvitation, null)).toContain('href="/register"');
     expect(html(AlertInvitation, 'free')).toContain('href="/premium"');
-    expect(html(AlertInvitation, 'subscriber')).toBe('');
+    expect(html(AlertInvitation, 'subscriber')).toContain('href="/alertas/novo"');
   });
 
   // S-183

@@ -16,7 +16,14 @@ import type { SubscriptionView } from './subscription-view.server.ts';
 /** Four identical cards in a row. One landscape goes on through them, so that the row reads as one (S-184). */
 const parts = [0, 1, 2, 3];
 
-export function PremiumPage({ subscription, failed }: { subscription: SubscriptionView | null; failed: boolean }) {
+type Props = {
+  subscription: SubscriptionView | null;
+  failed: boolean;
+  /** Alerts that wait for the subscription. */
+  pausedAlerts?: number;
+};
+
+export function PremiumPage({ subscription, failed, pausedAlerts = 0 }: Props) {
   const active = subscription?.givesAccess ? subscription : null;
   return (
     <main id="conteudo" className={`wrap ${styles.premium}`}>
@@ -30,6 +37,14 @@ export function PremiumPage({ subscription, failed }: { subscription: Subscripti
           : `${planPricePerMonth}, no cartão de crédito. Cancele quando quiser; nos primeiros ${withdrawalDays} dias, com o dinheiro de volta.`}
       </p>
       {failed ? <PaymentError /> : null}
+      {pausedAlerts > 0 ? (
+        <p className={`${messageStyles.state} ${messageStyles.late}`}>
+          <Icon name="pause" />
+          {pausedAlerts === 1
+            ? 'Seu alerta de preço está pausado. Ele volta sozinho com a assinatura.'
+            : `Seus ${pausedAlerts} alertas de preço estão pausados. Eles voltam sozinhos com a assinatura.`}
+        </p>
+      ) : null}
       {active ? (
         <p className={active.tone === 'late' ? `${messageStyles.state} ${messageStyles.late}` : messageStyles.state}>
           <Icon name={active.tone === 'late' ? 'warning' : 'ok'} />

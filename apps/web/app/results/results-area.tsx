@@ -1,7 +1,9 @@
 import { formatSearchQuery } from '@revoada/core/search/format-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { HeldSearch } from '#held-search';
+import { PriceOutlook } from '#price-outlook';
+import outlookStyles from '../prices/outlook/outlook.module.css';
 import { useSiteData } from '../site-data.ts';
 import { earlyPressScript } from './list/early-press.ts';
 import type { ResultsAreaProps } from './page/results-area-props.ts';
@@ -14,6 +16,24 @@ export function ResultsArea(props: ResultsAreaProps) {
   const data = useSiteData();
   const nonce = import.meta.env.SSR ? data?.nonce : '';
   const searchKey = formatSearchQuery(props.query).toString();
+  const { query, basePath, lastDay = null, outlook, variant } = props;
+  // The same element for the same page: React would put what is not taken over yet aside for a new one.
+  const around = useMemo(
+    () =>
+      outlook ? (
+        <Suspense fallback={<div className={outlookStyles.wait} />}>
+          <PriceOutlook
+            key={searchKey}
+            {...outlook}
+            query={query}
+            basePath={basePath}
+            lastDay={lastDay}
+            formPrefix={variant === 'mixed' ? 'completa' : 'busca'}
+          />
+        </Suspense>
+      ) : null,
+    [searchKey, outlook, query, basePath, lastDay, variant],
+  );
   if (props.known?.held) {
     const params = new URLSearchParams(search);
     // Asked for by a press, it is a search like any other; a page in the queue stays the page it is.
@@ -39,6 +59,7 @@ export function ResultsArea(props: ResultsAreaProps) {
           suppressHydrationWarning
         />
       ) : null}
+      {around}
       <Results key={searchKey} {...props} />
     </>
   );

@@ -1,11 +1,12 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FlightLists } from '#flight-lists';
 import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ChosenTrip } from './chosen-trip.tsx';
 import { NoMatch } from './empty/no-match.tsx';
 import { WholeEmpty } from './empty/whole-empty.tsx';
@@ -18,7 +19,6 @@ import { PartsAhead } from './parts-ahead.tsx';
 import { ResultsModals, useLimit } from './results-modals.tsx';
 import { ComparisonList } from './rows/comparison.tsx';
 import { AnswerLine } from './top/answer-line.tsx';
-import { BalanceNote } from './top/balance-note.tsx';
 import { Notices, pricesFromText } from './top/notices.tsx';
 import { describeStatus, ResultsHeading } from './top/results-heading.tsx';
 import resultsTopStyles from './top/results-top.module.css';
@@ -26,6 +26,14 @@ import { SourceStrip } from './top/source-strip.tsx';
 import { StepIndicator } from './top/step-indicator.tsx';
 import { useListContext } from './use-list-context.tsx';
 import { useMilesResults } from './use-miles-results.ts';
+
+// Few readers narrow to their balance; without its script the list is narrowed all the same.
+const BalanceNote = lazy<ComponentType<{ page: ResultsPage }>>(() =>
+  import('./top/balance-note.tsx').then(
+    ({ BalanceNote }) => ({ default: BalanceNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * A search leads to its results' heading. After a choice the view follows it: to the list of the next step; with both
@@ -169,7 +177,11 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
             sortable={page.shape !== 'mixed'}
             switchable={props.variant !== 'mixed' && props.query.payment === 'both'}
           />
-          <BalanceNote page={page} />
+          {page.hydrated && page.view.filters.balance.length > 0 ? (
+            <Suspense fallback={null}>
+              <BalanceNote page={page} />
+            </Suspense>
+          ) : null}
         </>
       )}
       {page.shape === 'comparison' && !page.empty ? null : <ListTitle page={page} props={props} heading={heading} />}
@@ -177,9 +189,11 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   );
 }
 
+type WholeResultsProps = { props: ResultsAreaProps; hydrated: boolean };
+
 // S-038, S-120
-export function Results(props: ResultsAreaProps) {
-  const page = useResults(props);
+const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResultsProps) {
+  const page = useResults(props, hydrated);
   const heading = useResultsFocus(page);
   const limit = useLimit(page);
   useEffect(() => {
@@ -211,4 +225,12 @@ export function Results(props: ResultsAreaProps) {
       <PartsAhead page={page} />
     </div>
   );
+});
+
+/**
+ * What only the browser knows is deferred: the whole list is drawn anew for it, which then stops for presses instead of
+ * holding them up.
+ */
+export function Results(props: ResultsAreaProps) {
+  return <WholeResults props={props} hydrated={useDeferredValue(useHydrated())} />;
 }

@@ -18,6 +18,8 @@ export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; m
           departure={values.departure}
           return={values.return}
           oneWay={values.oneWay}
+          origin={values.origin}
+          destination={values.destination}
           today={dialog.today}
           maxDaysAhead={maxDaysAhead}
           anchor={state.form.current?.querySelector('[data-field="ida"]')}

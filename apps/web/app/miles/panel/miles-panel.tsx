@@ -5,16 +5,16 @@ import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/tran
 import { changeEntry, removeEntry } from '@revoada/core/miles/wallet/edit-wallet';
 import type { WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { useEffect, useId, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
-import type { MilesState, MilesStore } from '../miles-store.ts';
+import { isLocked, type MilesState, type MilesStore } from '../miles-store.ts';
 import { milesStore, useMiles, useReferences } from '../use-miles.ts';
 import { useTransfers } from '../use-transfers.ts';
 import { AddProgramme } from './add-programme.tsx';
 import styles from './miles-panel.module.css';
 import { PanelShell } from './panel-shell.tsx';
 import { ProgrammeFields } from './programme-fields.tsx';
+import { SaveState } from './save-state.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { ValueSlider } from './value-slider.tsx';
 
@@ -66,9 +66,9 @@ export function PanelBody({
   results: MilesResults | null;
   onDone: () => void;
 }) {
-  const { wallet, status } = state;
+  const { wallet } = state;
   const [added, setAdded] = useState<ProgrammeId | null>(null);
-  const locked = status === 'loading' || status === 'unread';
+  const locked = isLocked(state);
   const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
     store.change(changeEntry(wallet, programme, changes));
   return (
@@ -134,30 +134,6 @@ export function PanelBody({
       </footer>
     </>
   );
-}
-
-/** Where a change is not kept, or not known: said in place, with the way on. */
-function SaveState({ state: { place, status }, store }: { state: MilesState; store: MilesStore }): ReactNode {
-  if (status === 'loading') return <p className={styles.state}>Abrindo as milhas da sua conta…</p>;
-  if (status !== 'unread' && status !== 'unsaved') return null;
-  return (
-    <p className={styles.alert} role="alert">
-      <Icon name="warning" small />
-      <span>{describeFailure(place, status)}</span>
-      {place === 'account' ? (
-        <button type="button" onClick={status === 'unread' ? store.refreshAccount : store.flush}>
-          Tentar de novo
-        </button>
-      ) : null}
-    </p>
-  );
-}
-
-function describeFailure(place: MilesState['place'], status: 'unread' | 'unsaved'): string {
-  if (status === 'unread') return 'As milhas da sua conta não vieram.';
-  return place === 'account'
-    ? 'Não deu para salvar na sua conta. As mudanças continuam nesta página.'
-    : 'Este navegador não guarda dados do site. As mudanças valem só nesta página.';
 }
 
 function Worth({

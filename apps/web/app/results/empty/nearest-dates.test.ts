@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { describe, expect, test } from 'vitest';
-import { type DayRange, daysAround, monthsAround, nearestDays, searchOn } from './nearest-dates.ts';
+import { type DayRange, daysAround, monthsAround, nearestDays } from './nearest-dates.ts';
+import { searchOn } from './search-on.ts';
 import { parseSeenDays } from './seen-days.ts';
 
 const day = (date: string, cashCents: number | null = 1_000) => ({ date, cashCents, award: null });
@@ -62,11 +63,25 @@ describe('dates to offer instead', () => {
 
   test('are read with care', () => {
     const days = [
-      { date: '2026-12-09', cashCents: 41_200, miles: null, programme: null },
-      { date: '2026-12-10', cashCents: null, miles: 9_000, programme: 'livelo' },
-      { date: '2026-12-12', cashCents: null, miles: 9_000, programme: '<b>' },
-      { date: '2026-02-30', cashCents: 1 },
-      { date: '2026-12-11', cashCents: 'grátis', miles: -5 },
+      { date: '2026-12-09', cash: { totalCents: 41_200 }, miles: [] },
+      {
+        date: '2026-12-10',
+        cash: null,
+        miles: [
+          { miles: 9_500, programme: 'smiles' },
+          { miles: 9_000, programme: 'livelo' },
+        ],
+      },
+      {
+        date: '2026-12-12',
+        cash: 7,
+        miles: [
+          { miles: 9_000, programme: '<b>' },
+          { miles: -1, programme: 'smiles' },
+        ],
+      },
+      { date: '2026-02-30', cash: { totalCents: 1 }, miles: [] },
+      { date: '2026-12-11', cash: { totalCents: 'grátis' }, miles: -5 },
       null,
     ];
     expect(parseSeenDays({ days })).toEqual([

@@ -1,7 +1,4 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
-import { adjustReturn } from '@revoada/core/search/date-rules';
-import { formatSearchQuery } from '@revoada/core/search/format-query';
-import type { SearchQuery } from '@revoada/core/search/query';
 import type { SeenDay } from './seen-days.ts';
 
 /** A day to offer. `locked`: it lies beyond what the account may search. */
@@ -38,18 +35,4 @@ function offered(days: readonly SeenDay[], { first, last }: DayRange): OfferedDa
 /** The months (YYYY-MM) to ask the calendar for: the date's own, and the one that lies within a week of it. */
 export function monthsAround(date: string): string[] {
   return [...new Set([date, addDays(date, -7), addDays(date, 7)].map((day) => day.slice(0, 7)))];
-}
-
-/**
- * The same search with one leg on another day; a return that it overtakes moves along, within the account's last day.
- */
-export function searchOn(
-  query: SearchQuery,
-  direction: 'outbound' | 'return',
-  date: string,
-  lastDay: string | null = null,
-): string {
-  if (direction === 'return') return `?${formatSearchQuery({ ...query, return: date })}`;
-  const back = query.return === null ? null : adjustReturn({ departure: date, return: query.return, lastDay }).return;
-  return `?${formatSearchQuery({ ...query, departure: date, return: back })}`;
 }

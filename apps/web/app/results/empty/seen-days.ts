@@ -3,28 +3,27 @@ import { isProgrammeId } from '@revoada/core/miles/programmes';
 import * as v from 'valibot';
 import { validItems } from '../../shared-schemas.ts';
 
-const amount = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.number(),
-      v.check((value) => Number.isFinite(value)),
-      v.check((value) => value > 0),
-    ),
-  ),
-  null,
+const amount = v.pipe(
+  v.number(),
+  v.check((value) => Number.isFinite(value)),
+  v.check((value) => value > 0),
 );
+
+const awardSchema = v.object({
+  miles: amount,
+  programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
+});
 
 const seenDaySchema = v.pipe(
   v.object({
     date: v.pipe(v.string(), v.check(isCalendarDate)),
-    cashCents: amount,
-    miles: amount,
-    programme: v.fallback(v.pipe(v.string(), v.guard(isProgrammeId)), 'other'),
+    cash: v.fallback(v.nullable(v.object({ totalCents: amount })), null),
+    miles: v.fallback(validItems(awardSchema), []),
   }),
-  v.transform(({ date, cashCents, miles, programme }) => ({
+  v.transform(({ date, cash, miles }) => ({
     date,
-    cashCents,
-    award: miles === null ? null : { miles, programme },
+    cashCents: cash?.totalCents ?? null,
+    award: miles.toSorted((a, b) => a.miles - b.miles)[0] ?? null,
   })),
   v.check(({ cashCents, award }) => cashCents !== null || award !== null),
 );

@@ -1,15 +1,16 @@
 import { plan } from '@revoada/core/plans/plan';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { alternativeSearchText } from '@revoada/core/search/messages';
+import { Suspense } from 'react';
+import { EmptyResults } from '#empty-results';
 import { BuyButton } from '../../plans/buy-button.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { STEP_PARAMETER } from '../page/use-results-view.ts';
 import styles from './empty-results.module.css';
-import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import { searchOn } from './nearest-dates.ts';
 import { OtherDates } from './other-dates.tsx';
+import { searchOn } from './search-on.ts';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
@@ -58,13 +59,17 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
   const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
   const first = choice.step === 'return' ? (going ?? today) : today;
   return (
-    <EmptyResults
-      leg={leg}
-      which={direction === 'return' ? 'return' : 'departure'}
-      range={{ first, last: lastDay }}
-      maxDaysAhead={maxDaysAhead ?? 30}
-      buildDayUrl={(date) => `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`}
-      message={search.failure ? chooseMessage(page, props) : null}
-    />
+    <Suspense fallback={null}>
+      <EmptyResults
+        leg={leg}
+        which={direction === 'return' ? 'return' : 'departure'}
+        range={{ first, last: lastDay }}
+        maxDaysAhead={maxDaysAhead ?? 30}
+        buildDayUrl={(date) =>
+          `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`
+        }
+        message={search.failure ? chooseMessage(page, props) : null}
+      />
+    </Suspense>
   );
 }

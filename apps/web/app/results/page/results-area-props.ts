@@ -1,5 +1,6 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { SearchQuery } from '@revoada/core/search/query';
+import type { SeenPrices } from '../../prices/seen-prices.ts';
 import type { KnownResults } from './known-results.server.ts';
 
 /** What a page tells about the search whose results it shows. */
@@ -13,6 +14,8 @@ export type ResultsAreaProps = {
   /** The last day that the account may search; null without a limit. */
   lastDay?: string | null;
   places?: readonly AirportSuggestion[];
+  /** What searches saw around this one, and the origin's calendar day. */
+  outlook?: { today: string; seen: SeenPrices } | null;
   /** From `loadKnownResults`, on pages read without scripts. */
   known?: KnownResults | null;
 };

@@ -12,7 +12,6 @@ import { usePurchases } from '../../selection/use-purchases.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { endWaits } from '../../ui/until-used.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { STEP_PARAMETER } from './use-results-view.ts';
 
 const RETURN_STEP = 'volta';
@@ -40,13 +39,16 @@ function buildSummaryUrl(params: URLSearchParams): string {
  * `wayBack`: a one-way search for the return of a trip whose outbound is bought; what is chosen there is the return.
  * S-002, S-037, S-038, S-076, S-077, S-078
  */
-export function useChoice(query: SearchQuery, basePath: string, inUrl: FlightSelections | null) {
+export function useChoice(
+  query: SearchQuery,
+  basePath: string,
+  { inUrl, hydrated }: { inUrl: FlightSelections | null; hydrated: boolean },
+) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const stored = useSelection();
   const selection = inUrl ? { ...stored, outbound: inUrl.outbound, return: inUrl.return } : stored;
   const purchases = usePurchases();
-  const hydrated = useHydrated();
   const asked = params.get(STEP_PARAMETER) === RETURN_STEP;
   const roundTrip = query.return !== null;
   const wayBack = !roundTrip && asked;

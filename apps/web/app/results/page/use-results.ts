@@ -10,7 +10,6 @@ import { cardId } from '../../flight-card/card-text.ts';
 import { useMiles, useReferences } from '../../miles/use-miles.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { noSelections, readOriginalPurchase } from '../../selection/storage.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFlightSearch, useOnline } from '../stream/use-flight-search.ts';
 import { useStale } from '../stream/use-stale.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
@@ -52,15 +51,14 @@ function useOtherWay({ returnFares }: SearchState, { step, roundTrip, selection,
   }, [alone, step, returnFares, chosen]);
 }
 
-/** Everything that one page of results shows and does. */
-export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps) {
+/** Everything that one page of results shows and does. `hydrated`: whether what only the browser knows may show. */
+export function useResults({ query, basePath, variant, known: fromPage = null }: ResultsAreaProps, hydrated: boolean) {
   const online = useOnline();
-  const hydrated = useHydrated();
   const search = useFlightSearch(query, toInitialState(fromPage));
   const { view, change, buildUrl } = useResultsView();
   const plain = fromPage?.plain === true && !hydrated;
   const inUrl = useChoiceInUrl(query, search);
-  const choice = useChoice(query, basePath, plain ? (inUrl ?? noSelections) : null);
+  const choice = useChoice(query, basePath, { inUrl: plain ? (inUrl ?? noSelections) : null, hydrated });
   useAdoptChoice(inUrl, { selection: choice.selection, hydrated });
   const { step, roundTrip, wayBack, selection } = choice;
   // A bought trip's way back is a search of its own: its flights come as outbound.

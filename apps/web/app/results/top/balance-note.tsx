@@ -9,8 +9,7 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What 'só o que cabe no meu saldo' leaves, and the advice that it hides; or that it does nothing. S-333 */
 export function BalanceNote({ page }: { page: ResultsPage }) {
-  const { hydrated, view, model, wallet, modelFor, buildUrl } = page;
-  if (!hydrated || view.filters.balance.length === 0) return null;
+  const { view, model, wallet, modelFor, buildUrl } = page;
   if (!hasBalance(wallet)) {
     return (
       <p className={styles.balance} role="status">

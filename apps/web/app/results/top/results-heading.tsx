@@ -56,8 +56,11 @@ export function ResultsHeading({
         {page.choice.step === 'return' ? 'Voos de volta' : 'Voos de ida'}
       </h1>
       <p>
-        {formatDay(page.leg.date)}
-        {page.failedLeg ? null : ` · ${page.searching ? soFar : flightsFoundText(found, shown)}`}
+        <span className={styles.date}>
+          {formatDay(page.leg.date)}
+          {page.failedLeg ? null : ' · '}
+        </span>
+        {page.failedLeg ? null : page.searching ? soFar : flightsFoundText(found, shown)}
         {narrowed && shown > 0 ? `, ${page.model.tally.total} com os filtros` : null}
         {page.shape === 'comparison' || page.failedLeg ? null : ` · ${scope}`}
       </p>

@@ -1,15 +1,20 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
-import { formatDate } from '@revoada/core/format/time';
-import { plan } from '@revoada/core/plans/plan';
+import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components';
+import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
+import { DayInFull, describeBasis } from '../../prices/calendar/price-notes.tsx';
+import type { KnownPrices } from '../../prices/calendar/trip-prices.tsx';
+import { YearStrip } from '../../prices/calendar/year-strip.tsx';
+import { type CalendarTrip, countNights } from '../../prices/calendar-prices.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
 import { describeTrip } from './describe-trip.ts';
-import { BEYOND_NOTE_ID, Month } from './month.tsx';
+import { Month } from './month.tsx';
 import type { DateLeg } from './trip-dates.ts';
 
 export type DatePickerProps = {
@@ -18,6 +23,9 @@ export type DatePickerProps = {
   departure: string;
   return: string;
   oneWay: boolean;
+  /** What the form's place fields hold: prices are shown once both are known. */
+  origin: string;
+  destination: string;
   /** The origin's calendar day. */
   today: string;
   maxDaysAhead: number | null;
@@ -33,12 +41,28 @@ export type DatePickerProps = {
 const titles = { departure: 'Selecionar data de ida', return: 'Selecionar data de volta' } as const;
 const twoMonthsFrom = '(min-width: 768px)';
 
+// Apart from the days: it brings what knows the reader's own worth of miles.
+const TripPrices = lazy(() =>
+  import('../../prices/calendar/trip-prices.tsx').then(({ TripPrices }) => ({ default: TripPrices })),
+);
+
 /**
  * One dialog for both dates, named by the one that is being set: two fields to type in over two months side by side (one
- * month on phones). Load it lazily: it brings React Aria and dates.
- * S-019, S-096, S-097
+ * month on phones), with what each day costs. Load it lazily: it brings React Aria and dates.
+ * S-019, S-096, S-097, S-397
  */
-export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond, onClose, ...trip }: DatePickerProps) {
+export function DatePicker({
+  leg,
+  today,
+  maxDaysAhead,
+  origin,
+  destination,
+  onChoose,
+  onLeg,
+  onBeyond,
+  onClose,
+  ...trip
+}: DatePickerProps) {
   const [months] = useState(() => (matchMedia(twoMonthsFrom).matches ? 2 : 1));
   const departure = toCalendarDate(trip.departure);
   const back = trip.oneWay ? null : toCalendarDate(trip.return);
@@ -50,6 +74,11 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond
   const take = (date: string) => (isBeyond(date) ? onBeyond() : onChoose(date, { typed: false }));
   const fields = useTypedLeg(leg);
   const [focused, setFocused] = useFocusedDay(leg, chosen ?? departure ?? min);
+  const [opened] = useState(focused);
+  const route = findRoute(origin, destination);
+  const dated: CalendarTrip = { ...trip, leg };
+  const [prices, setPrices] = useState<KnownPrices>();
+  const [pointed, setPointed] = useState<string | null>(null);
   const entry = (which: DateLeg, label: string, value: CalendarDate | null) => (
     <DateEntry
       ref={fields.refs[which]}
@@ -70,10 +99,16 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond
     />
   );
   return (
-    <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(trip.anchor)}>
+    <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(trip.anchor, route !== null)}>
+      {route ? (
+        <Suspense fallback={null}>
+          <TripPrices route={route} trip={dated} opened={opened.toString()} today={today} onPrices={setPrices} />
+        </Suspense>
+      ) : null}
       <div className={`fields ${styles.entries}`}>
         {entry('departure', 'Data de ida', departure)}
         {trip.oneWay ? null : entry('return', 'Data de volta', back)}
+        {route ? <p className={styles.basis}>{describeBasis(dated, countNights(dated))}</p> : null}
       </div>
       <Calendar
         className={styles.cal}
@@ -90,7 +125,8 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond
           take(date.toString());
         }}
       >
-        <div className={styles.months}>
+        {route ? <YearStrip today={today} months={prices?.months} lastDay={lastDay} /> : null}
+        <div className={joinClasses(styles.months, route && styles.priced)}>
           {[0, 1].slice(0, months).map((offset) => (
             <Month
               key={offset}
@@ -98,21 +134,23 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond
               last={offset === months - 1}
               lastDay={lastDay}
               between={[departure, back]}
+              today={today}
+              prices={route ? prices : null}
+              onPoint={setPointed}
             />
           ))}
         </div>
+        <CalendarLegend lastDay={lastDay} today={today} prices={route ? prices : null} />
       </Calendar>
-      {lastDay ? (
-        <p className={styles.note}>
-          <span className={styles.swatch} aria-hidden="true" />A busca grátis vai até {formatDate(lastDay)}. Dias depois
-          disso são da {plan.name}.
-          <span id={BEYOND_NOTE_ID} hidden>
-            da {plan.name}
-          </span>
-        </p>
-      ) : null}
       <div className={styles.foot}>
-        <p role="status">{describeTrip(trip, leg)}</p>
+        <div>
+          <p role="status">{describeTrip(trip, leg)}</p>
+          {route ? (
+            <p className={styles.inFull}>
+              <DayInFull trip={dated} day={pointed ?? focused.toString()} prices={prices} today={today} />
+            </p>
+          ) : null}
+        </div>
         <button type="button" className="btn btn--ink btn--s" onClick={onClose}>
           Pronto
         </button>
@@ -121,11 +159,17 @@ export function DatePicker({ leg, today, maxDaysAhead, onChoose, onLeg, onBeyond
   );
 }
 
+/** The places of the form as codes; null where one is open, or both are the same. */
+function findRoute(from: string, to: string) {
+  const [origin, destination] = [findAirportCode(from), findAirportCode(to)];
+  return origin && destination && origin !== destination ? { origin, destination } : null;
+}
+
 /** On wide screens the dialog opens under the dates, or as near to them as the window has room. */
-function useLook(anchor: Element | null | undefined) {
+function useLook(anchor: Element | null | undefined, wide: boolean) {
   const [place] = useState(() => anchor?.getBoundingClientRect());
   const style = place && ({ '--below': `${place.bottom}px`, '--left': `${place.left}px` } as CSSProperties);
-  return { overlay: styles.over, modal: styles.sheet, style };
+  return { overlay: styles.over, modal: joinClasses(styles.sheet, wide && styles.wide), style };
 }
 
 /** The day that the keyboard stands on: the date that is being set, when that changes. */

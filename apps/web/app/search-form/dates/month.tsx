@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
+import { plan } from '@revoada/core/plans/plan';
+import { formatAge, speakTripPrice } from '@revoada/core/prices/price-text';
 import {
   Button,
   CalendarCell,
@@ -8,11 +10,11 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components';
+import { DayPrice } from '../../prices/calendar/day-price.tsx';
+import type { CalendarPrices } from '../../prices/calendar-prices.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
-
-/** What days past the free limit are described by, for screen readers. */
-export const BEYOND_NOTE_ID = 'dia-da-conta-pro';
 
 type MonthProps = {
   /** Months after the first one shown. */
@@ -21,18 +23,40 @@ type MonthProps = {
   /** The last day of the free search; null without a limit. */
   lastDay: string | null;
   between: [CalendarDate | null, CalendarDate | null];
+  today: string;
+  /** Undefined while they come; null where the route is not known. */
+  prices: CalendarPrices | undefined | null;
+  onPoint: (date: string | null) => void;
 };
 
-/** A month of the calendar; days past the free limit are hatched, and can be looked at. S-097 */
-export function Month({ offset, last, lastDay, between: [from, to] }: MonthProps) {
+/** A month of the calendar; days past the free limit are hatched, keep their prices, and can be looked at. S-097, S-397 */
+export function Month({ offset, last, lastDay, between: [from, to], today, prices, onPoint }: MonthProps) {
   const isBeyond = (date: CalendarDate) => lastDay !== null && date.toString() > lastDay;
   const describeDay = (date: CalendarDate) => {
-    const marks = [styles.day];
+    const marks: (string | false | null | undefined)[] = [styles.day];
     if (isBeyond(date)) marks.push(styles.dayBeyond);
     if (from && to && date.compare(from) > 0 && date.compare(to) < 0) marks.push(styles.dayBetween);
-    if (from && date.compare(from) === 0) marks.push(styles.dayEnd);
-    if (to && date.compare(to) === 0) marks.push(styles.dayEnd);
-    return marks.join(' ');
+    if (from && date.compare(from) === 0) marks.push(styles.dayEnd, to && from.compare(to) < 0 && styles.dayFrom);
+    if (to && date.compare(to) === 0) marks.push(styles.dayEnd, from && from.compare(to) < 0 && styles.dayTo);
+    return joinClasses(...marks);
+  };
+  const isLowest = (date: CalendarDate) => {
+    const day = date.toString();
+    const lowest = prices?.lowest.get(day.slice(0, 7));
+    return { cash: lowest?.cash.has(day) === true, miles: lowest?.miles.has(day) === true };
+  };
+  /** The day as it is read aloud: 'quinta-feira, 3 de dezembro de 2026, R$ 5.865 ou 142.500 milhas, melhor em milhas'. */
+  const nameDay = (date: CalendarDate, name: string | undefined): string => {
+    const price = prices?.days.get(date.toString());
+    return [name, price && speakTripPrice(price)].filter(Boolean).join(', ');
+  };
+  const describeNotes = (date: CalendarDate): string | undefined => {
+    const seenOn = prices?.days.get(date.toString())?.seenOn;
+    const notes = [
+      ...(isBeyond(date) ? [`da ${plan.name}`] : []),
+      ...(seenOn ? [`preço visto ${formatAge(seenOn, today)}`] : []),
+    ];
+    return notes.join(', ') || undefined;
   };
   return (
     <div>
@@ -62,10 +86,25 @@ export function Month({ offset, last, lastDay, between: [from, to] }: MonthProps
             <CalendarCell
               date={date}
               className={describeDay(date)}
-              render={(props) => (
-                <div {...props} aria-describedby={isBeyond(date) ? BEYOND_NOTE_ID : props['aria-describedby']} />
+              onHoverStart={() => onPoint(date.toString())}
+              onHoverEnd={() => onPoint(null)}
+              render={({ 'aria-label': name, children, ...props }) => (
+                // Named by a text: what is seen is shorter than what is said.
+                <div {...props} aria-description={describeNotes(date)}>
+                  <span className="vh">{nameDay(date, name)}</span>
+                  {children}
+                </div>
               )}
-            />
+            >
+              {({ formattedDate, isDisabled, isOutsideMonth }) => (
+                <>
+                  <b aria-hidden="true">{formattedDate}</b>
+                  {prices === null || isDisabled || isOutsideMonth ? null : (
+                    <DayPrice price={prices?.days.get(date.toString())} lowest={isLowest(date)} />
+                  )}
+                </>
+              )}
+            </CalendarCell>
           )}
         </CalendarGridBody>
       </CalendarGrid>

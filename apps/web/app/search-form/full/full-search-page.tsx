@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { LazyResults } from '../../results/lazy-results.tsx';
 import type { KnownResults } from '../../results/page/known-results.server.ts';
+import type { ResultsAreaProps } from '../../results/page/results-area-props.ts';
 import type { SearchPage } from '../../search-page.server.ts';
 import styles from '../search-page.module.css';
 import { readSearchForm } from '../values/form-values.ts';
@@ -25,10 +26,12 @@ function useLeadToResults(search: string | null) {
 export function FullSearchPage({
   page,
   known,
+  outlook,
   path,
 }: {
   page: SearchPage;
   known: KnownResults | null;
+  outlook: ResultsAreaProps['outlook'];
   path: '/search' | '/flight-search';
 }) {
   const params = new URLSearchParams(page.params);
@@ -57,6 +60,7 @@ export function FullSearchPage({
             lastDay={page.lastDay}
             places={page.places}
             known={known}
+            outlook={outlook}
           />
         ) : null}
       </div>

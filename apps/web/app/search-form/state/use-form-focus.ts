@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { DateLeg } from '../dates/trip-dates.ts';
 
-/** How long a closing dialog may take to give the focus back by itself, in milliseconds. */
-const restoring = 100;
+/** How often, and for how long, to look whether a closing dialog has given the focus back, in milliseconds. */
+const restoring = { every: 100, most: 1_000 };
 
 /** Puts the focus where a form needs it: on the first field at fault, and back on the dates after a dialog. */
 export function useFormFocus() {
@@ -26,10 +26,16 @@ export function useFormFocus() {
     },
     /** What a dialog opened from another dialog would give the focus back to is gone by then. */
     backToDates() {
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus();
-      }, restoring);
+      const look = (left: number) =>
+        setTimeout(() => {
+          const active = document.activeElement;
+          // The dialog gives the focus back to the date by which it was opened, which may be the other one.
+          if (active === document.body || active?.matches('.field__cal'))
+            inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus();
+          // A slow device still shows the dialog.
+          else if (left > 0 && active?.closest('[role="dialog"]')) look(left - restoring.every);
+        }, restoring.every);
+      look(restoring.most);
     },
   };
 }

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { browserStorage, cookies } from './browser-data.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx,js}`, { cwd: root })
+    .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+/** Keys that no line of ours names: a browser test looks for more of them. */
+const ofLibraries = ['react-router-scroll-positions'];
+const sort = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+// S-453
+test('the table names every cookie that the server sets', () => {
+  const set = read('apps/server/src').flatMap(({ text }) =>
+    [...text.matchAll(/tokenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
+  );
+  expect(sort(cookies.map(({ name }) => name))).toEqual(sort(set));
+});
+
+// S-453
+test('the table names every key of the browser’s storage', () => {
+  const files = read('apps/web/app');
+  const direct = files.filter(({ text }) => /(local|session)Storage\b|indexedDB|\bcaches\./.test(text));
+  // Whoever else reaches for the browser's storage adds its keys here and to the table.
+  expect(direct.map(({ file }) => path.basename(file)).toSorted()).toEqual([
+    ...[
+      'arrival.ts',
+      'browser-storage.ts',
+      'debug-buttons.tsx',
+      'pending-visit.ts',
+      'recent-searches.ts',
+      'register-page.tsx',
+    ],
+    ...['results-area.browser.tsx', 'tab-search.ts', 'use-arrival.ts'],
+  ]);
+  const shared = files.find(({ file }) => file.endsWith('selection/browser-storage.ts'))?.text ?? '';
+  const [, list = '', union = ''] = /storageKeys = \[(.*?)\].*?type StorageKey =(.*?);/s.exec(shared) ?? [];
+  const ofShared = [...`${list}${union}`.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+  const ofWorker = read('apps/web/public').flatMap(({ text }) =>
+    /\bcaches\./.test(text) ? [/const saved = '([\w-]+)';/.exec(text)?.[1] ?? ''] : [],
+  );
+  const holders = files.filter(
+    (file) => direct.includes(file) || /(pending-registration|session-flag)\.ts$/.test(file.file),
+  );
+  const own = holders.flatMap(({ text }) =>
+    [...text.matchAll(/const (?:key|sessionKey|pendingKey|sessionFlag)(?:: \w+)? = '(\w+)';/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  expect(ofShared.length).toBeGreaterThan(5);
+  expect(sort(browserStorage.map(({ name }) => name))).toEqual(
+    sort([...ofShared, ...own, ...ofWorker, ...ofLibraries]),
+  );
+});

@@ -1,0 +1,58 @@
+import { retention } from '@revoada/core/retention';
+
+// A lawyer reviews it before a site goes live: docs/operations.md, 'Before opening'.
+
+/** Something that the site leaves in a browser: under which name, for what, for how long. S-453 */
+export type BrowserDatum = { name: string; why: string; until: string };
+
+/** The cookies. Where the site is served by https their names begin with `__Host-`. */
+export const cookies: readonly BrowserDatum[] = [
+  {
+    name: 'revoada',
+    why: 'Manter você conectado. Nenhum outro site o lê.',
+    until: `${retention.sessionIdleHours} horas sem uso, ${retention.sessionMaxDays} dias no máximo, ou até você sair`,
+  },
+  {
+    name: 'revoada-entrada',
+    why: 'Ligar a ida ao provedor de identidade com a volta, enquanto você entra.',
+    until: 'Alguns minutos',
+  },
+];
+
+const untilCleared = 'Até você apagar os dados do site';
+
+/** What stays in the browser's own storage, and is never sent to us by itself. */
+export const browserStorage: readonly BrowserDatum[] = [
+  { name: 'recentSearches', why: 'Oferecer as suas últimas buscas.', until: untilCleared },
+  { name: 'lastFlightSearch', why: 'Lembrar a última busca.', until: untilCleared },
+  { name: 'isRoundTripSearch', why: 'Saber se a última busca tem volta.', until: untilCleared },
+  { name: 'soIda', why: 'Saber se a última busca é só de ida.', until: untilCleared },
+  { name: 'flightSelections', why: 'Guardar os voos que você escolheu.', until: untilCleared },
+  { name: 'otherSelections', why: 'Guardar a escolha que a atual substituiu.', until: untilCleared },
+  { name: 'originalPurchase', why: 'Voltar à escolha de antes de uma mudança.', until: untilCleared },
+  { name: 'precoMinimoVolta', why: 'Somar a menor volta ao preço da ida.', until: untilCleared },
+  { name: 'returnFlightResults', why: 'Mostrar os voos de volta ao voltar de outra página.', until: untilCleared },
+  { name: 'reopenSelectionAfterSearch', why: 'Abrir de novo a sua escolha depois de uma busca.', until: untilCleared },
+  { name: 'purchasedFlights', why: 'Lembrar o que você disse que comprou.', until: untilCleared },
+  { name: 'minhasMilhas', why: 'Sem conta: comparar com as suas milhas.', until: untilCleared },
+  { name: 'milheiro', why: 'Comparar com o seu valor do milheiro.', until: untilCleared },
+  { name: 'vista', why: 'Lembrar se você prefere comparar ou ver duas listas.', until: untilCleared },
+  {
+    name: 'revoada-buscas',
+    why: 'Mostrar as suas últimas cinco buscas quando faltar internet.',
+    until: 'As cinco mais novas, por 7 dias, ou até alguém entrar ou sair da conta',
+  },
+  {
+    name: 'pendingRegistration',
+    why: 'Continuar um cadastro que você começou.',
+    until: `${retention.pendingRegistrationHours} horas`,
+  },
+  { name: 'tabSearch', why: 'Mostrar em cada aba a sua própria busca.', until: 'Até a aba fechar' },
+  { name: 'pendingHandover', why: 'Perguntar o preço quando você volta da companhia.', until: 'Até a aba fechar' },
+  {
+    name: 'react-router-scroll-positions',
+    why: 'Voltar ao ponto em que você estava na página.',
+    until: 'Até a aba fechar',
+  },
+  { name: 'auth0_logged_in', why: 'Dar as boas-vindas uma vez só.', until: 'Até a aba fechar' },
+];

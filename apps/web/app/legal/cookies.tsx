@@ -1,0 +1,45 @@
+import { type BrowserDatum, browserStorage, cookies as ofSite } from '../content/browser-data.ts';
+import { KeptList } from './kept-list.tsx';
+import type { LegalSection } from './legal-page.tsx';
+
+const tell = (data: readonly BrowserDatum[]) => data.map(({ name, why, until }) => ({ what: name, why, until }));
+
+/** What the site leaves in a browser, from one table that a test compares with the code. S-453 */
+export const cookies: readonly LegalSection[] = [
+  {
+    id: 'cookies',
+    title: 'Os nossos cookies',
+    body: (
+      <>
+        <p>
+          São {ofSite.length}, os dois necessários para você entrar na sua conta. Não há cookies de publicidade nem de
+          medição, nem de outras empresas: por isso não pedimos autorização para cookies.
+        </p>
+        <KeptList rows={tell(ofSite)} />
+      </>
+    ),
+  },
+  {
+    id: 'navegador',
+    title: 'O que fica no seu navegador',
+    body: (
+      <>
+        <p>
+          As últimas buscas, os voos escolhidos e, sem conta, as suas milhas ficam no armazenamento do seu navegador. Só
+          as páginas da Revoada leem o que está lá.
+        </p>
+        <KeptList rows={tell(browserStorage)} />
+      </>
+    ),
+  },
+  {
+    id: 'apagar',
+    title: 'Como apagar',
+    body: (
+      <p>
+        Apague os dados do site nas configurações do navegador e tudo isso some. Você sai da conta, e o que a sua conta
+        guarda continua nela.
+      </p>
+    ),
+  },
+];
