@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // The traveller's own preference is tested where it matters; elsewhere pictures stand still.
     contextOptions: { reducedMotion: 'reduce' },
+    // It has tests of its own: elsewhere a page's requests are the page's.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -59,6 +61,12 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       SANDBOX_CONTROL_PORT: String(controlPort),
+      // The whole year of all routes would be made while the tests run.
+      SANDBOX_HISTORY_ROUTES: 'GRU-GIG,GRU-LIS',
+      PRICE_TOP_UP_PERCENT: '0',
+      // An alert is told within seconds of its drop.
+      ALERT_TICK_SECONDS: '1',
+      ALERT_QUICK_SECONDS: '2',
       // Many travellers behind one IP: the limits have tests of their own.
       RATE_LIMIT_SEARCHES: '0',
       RATE_LIMIT_REQUESTS: '0',
@@ -68,6 +76,7 @@ export default defineConfig({
       RATE_LIMIT_CHECKOUTS: '0',
       RATE_LIMIT_FORM_MAILS: '0',
       RATE_LIMIT_ANONYMOUS_WRITES: '0',
+      RATE_LIMIT_CHANNEL_MESSAGES: '0',
       MAX_STREAMS_PER_CLIENT: '0',
       // Each look at the special offers has the stand-in asked anew.
       OFFERS_FRESH_MINUTES: '0',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
 import { startAccount, startSession, startSubscription } from '../support/session.ts';
-import { arrive, beSomebody, newPerson, type TestPerson, typePassword } from '../support/sign-in.ts';
+import { beSomebody, newPerson, type TestPerson, typePassword } from '../support/sign-in.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -15,34 +16,69 @@ async function openAccount(page: Page): Promise<TestPerson> {
   return person;
 }
 
-// S-192
-test('personal data are checked by field, kept as typed, and saved', async ({ page }) => {
-  const { email } = await openAccount(page);
-  const personal = part(page, 'Dados pessoais');
-  await expect(personal.getByLabel('E-mail')).toHaveValue(email);
-  await expect(personal.getByLabel('E-mail')).not.toBeEditable();
-  await expect(personal).toContainText('E-mail confirmado');
+// S-192, S-194
+test('whoever is signed in sees what is held of them, and changes it', async ({ page, stranger }) => {
+  const person = await openAccount(page);
+  const { email } = person;
+  await test.step('personal data are checked by field, kept as typed, and saved', async () => {
+    const personal = part(page, 'Dados pessoais');
+    await expect(personal.getByLabel('E-mail')).toHaveValue(email);
+    await expect(personal.getByLabel('E-mail')).not.toBeEditable();
+    await expect(personal).toContainText('E-mail confirmado');
 
-  await personal.getByLabel('Nome').fill('Carla Dias');
-  await personal.getByLabel('Telefone').fill('123');
-  await personal.getByLabel('Data de nascimento').fill('01/01/2020');
-  await personal.getByRole('button', { name: 'Salvar' }).click();
-  await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
-  await expect(personal.getByText('Você deve ter pelo menos 18 anos')).toBeVisible();
-  await expect(personal.getByLabel('Telefone')).toBeFocused();
-  await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
-  await axe(page);
+    await personal.getByLabel('Nome').fill('Carla Dias');
+    await personal.getByLabel('Telefone').fill('123');
+    await personal.getByLabel('Data de nascimento').fill('01/01/2020');
+    await personal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(personal.getByText('Telefone inválido (ex: 11999999999)')).toBeVisible();
+    await expect(personal.getByText('Você deve ter pelo menos 18 anos')).toBeVisible();
+    await expect(personal.getByLabel('Telefone')).toBeFocused();
+    await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
+    await axe(page);
 
-  await personal.getByLabel('Telefone').fill('(21) 98888-7777');
-  await personal.getByLabel('Data de nascimento').fill('20051990');
-  await page.keyboard.press('Enter');
-  await expect(personal.getByText('Dados salvos.')).toBeFocused();
-  await expect(toast(page, 'Dados salvos.')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('CD');
-  await page.reload();
-  await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
-  await expect(personal.getByLabel('Telefone')).toHaveValue('(21) 98888-7777');
-  await expect(personal.getByLabel('Data de nascimento')).toHaveValue('20/05/1990');
+    await personal.getByLabel('Telefone').fill('(21) 98888-7777');
+    await personal.getByLabel('Data de nascimento').fill('20051990');
+    await page.keyboard.press('Enter');
+    await expect(personal.getByText('Dados salvos.')).toBeFocused();
+    await expect(toast(page, 'Dados salvos.')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('CD');
+    await page.reload();
+    await expect(personal.getByLabel('Nome')).toHaveValue('Carla Dias');
+    await expect(personal.getByLabel('Telefone')).toHaveValue('(21) 98888-7777');
+    await expect(personal.getByLabel('Data de nascimento')).toHaveValue('20/05/1990');
+  });
+  await test.step('everything held is downloaded', async () => {
+    const data = part(page, 'Seus dados');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      data.getByRole('link', { name: 'Baixar meus dados' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^revoada-meus-dados.*\.json$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(email);
+  });
+  await test.step('a consent is given and taken back, with its day and its version', async () => {
+    const consents = part(page, 'Consentimentos');
+    await consents.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(consents).toContainText(/Autorizadas em \d\d\/\d\d\/\d{4} · versão de 21\/11\/2026/);
+    await consents.getByRole('button', { name: 'Retirar autorização' }).click();
+    await expect(consents).toContainText(/Não autorizadas em \d\d\/\d\d\/\d{4}/);
+    await expect(consents.getByRole('button', { name: 'Autorizar' })).toBeVisible();
+  });
+  await test.step('ways in and sessions are listed; all other browsers are signed out at once', async () => {
+    await expect(part(page, 'Formas de entrar')).toContainText('Google');
+    const sessions = part(page, 'Sessões');
+    await expect(sessions).toContainText('Nenhum outro navegador');
+
+    await startSession(stranger, person);
+    await page.reload();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText('este navegador');
+    await sessions.getByRole('button', { name: 'Sair de todos os outros' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByText('As sessões em outros navegadores foram encerradas.')).toBeFocused();
+    await stranger.goto('/conta');
+    await expect(stranger).toHaveURL(/\/login/);
+  });
 });
 
 // S-283
@@ -67,145 +103,113 @@ test('an e-mail that is not confirmed gets its mail again, and is confirmed at t
   await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
 });
 
-test('an e-mail that a network has not confirmed is to be confirmed there', async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Entrar com GitHub' }).click();
-  await arrive(page, person, () => beSomebody(page, person, false));
-  await page.goto('/conta');
-  const personal = part(page, 'Dados pessoais');
-  await expect(personal).toContainText('Confirme este e-mail no GitHub e depois entre de novo.');
-  await expect(personal.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
-});
-
-// S-192
-test('ways in and sessions are listed; all other browsers are signed out at once', async ({ page, stranger }) => {
-  const person = await openAccount(page);
-  await expect(part(page, 'Formas de entrar')).toContainText('Google');
-  const sessions = part(page, 'Sessões');
-  await expect(sessions).toContainText('Nenhum outro navegador');
-
-  await startSession(stranger, person);
-  await page.reload();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('este navegador');
-  await sessions.getByRole('button', { name: 'Sair de todos os outros' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText('As sessões em outros navegadores foram encerradas.')).toBeFocused();
-  await stranger.goto('/conta');
-  await expect(stranger).toHaveURL(/\/login/);
-});
-
-test('a consent is given and taken back, with its day and its version', async ({ page }) => {
-  await openAccount(page);
-  const consents = part(page, 'Consentimentos');
-  await consents.getByRole('button', { name: 'Autorizar' }).click();
-  await expect(consents).toContainText(/Autorizadas em \d\d\/\d\d\/\d{4} · versão de 21\/11\/2026/);
-  await consents.getByRole('button', { name: 'Retirar autorização' }).click();
-  await expect(consents).toContainText(/Não autorizadas em \d\d\/\d\d\/\d{4}/);
-  await expect(consents.getByRole('button', { name: 'Autorizar' })).toBeVisible();
-});
-
 // S-193
-test('a purchase is undone within seven days, and access ends at once', async ({ page }) => {
+test('a subscription is bought, undone, bought again and cancelled', async ({ page }) => {
   await openAccount(page);
   const subscription = part(page, 'Assinatura');
-  await expect(subscription).toContainText('Você não tem a Conta PRO.');
-  await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
-  await startSubscription(page);
-  await page.goto('/conta');
-  await expect(subscription).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
-  await expect(subscription.getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
-
-  const open = subscription.locator('summary');
-  await open.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
-  await expect(dialog).toContainText('Devolvemos o valor pago por inteiro');
-  await expect(dialog).toContainText('termina na hora');
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.press('Enter');
-  await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(subscription.getByText('Compra desfeita.')).toBeFocused();
-  const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  await expect(subscription).toContainText(`Encerrada em ${today}.`);
-  await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
-  await expect(open).toHaveCount(0);
-  await page.goto('/moblix-dashboard');
-  await expect(page).toHaveURL('/premium');
-});
-
-test('a subscription cancelled in the portal says until when it lasts', async ({ page }) => {
-  await openAccount(page);
-  await startSubscription(page);
-  await page.goto('/conta');
-  await part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' }).click();
-  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
-  await page.getByRole('link', { name: 'Voltar ao site' }).click();
-  await expect(page).toHaveURL(/\/conta/);
-  // The portal's word arrives by webhook.
-  await expect(async () => {
-    await page.reload();
-    const text = /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./;
-    await expect(part(page, 'Assinatura')).toContainText(text, { timeout: 1_000 });
-  }).toPass();
-  await expect(part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
-});
-
-// S-194
-test('everything held is downloaded', async ({ page }) => {
-  const { email } = await openAccount(page);
-  const data = part(page, 'Seus dados');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    data.getByRole('link', { name: 'Baixar meus dados' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^revoada-meus-dados.*\.json$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+  await test.step('the account shows the subscription as soon as it is paid', async () => {
+    await expect(subscription).toContainText('Você não tem a Conta PRO.');
+    await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+    await startSubscription(page);
+    await page.goto('/conta');
+    await expect(subscription).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
+    await expect(subscription.getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+  });
+  await test.step('at 360 px the account and the plans fit, and axe finds nothing, light and dark', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/conta', '/premium']) {
+      if (path !== '/conta') await page.goto(path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(sideways).toBe(false);
+        await axe(page);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide);
+    await page.goto('/conta');
+  });
+  await test.step('a purchase is undone within seven days, and access ends at once', async () => {
+    const open = subscription.locator('summary');
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
+    await expect(dialog).toContainText('Devolvemos o valor pago por inteiro');
+    await expect(dialog).toContainText('termina na hora');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press('Enter');
+    await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(subscription.getByText('Compra desfeita.')).toBeFocused();
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await expect(subscription).toContainText(`Encerrada em ${today}.`);
+    await expect(subscription.getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+    await expect(open).toHaveCount(0);
+    await page.goto('/moblix-dashboard');
+    await expect(page).toHaveURL('/premium');
+  });
+  await test.step('a subscription cancelled in the portal says until when it lasts', async () => {
+    await startSubscription(page);
+    await page.goto('/conta');
+    await part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' }).click();
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+    await page.getByRole('link', { name: 'Voltar ao site' }).click();
+    await expect(page).toHaveURL(/\/conta/);
+    // The portal's word arrives by webhook.
+    await expect(async () => {
+      await page.reload();
+      const text = /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./;
+      await expect(part(page, 'Assinatura')).toContainText(text, { timeout: 1_000 });
+    }).toPass();
+    await expect(part(page, 'Assinatura').getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+  });
 });
 
 test.describe('with a sign-in that has grown old', () => {
   test.use({ tolerated: [/403/] });
 
-  test('the download asks for a fresh one, and comes back to the same part', async ({ page }) => {
+  // S-194
+  test('the download asks for a fresh one, and then the account is erased', async ({ page }) => {
     const person = await openAccount(page);
-    await page.route('**/api/me', (route) => route.fulfill({ status: 403, json: {} }));
-    await part(page, 'Seus dados').getByRole('link', { name: 'Baixar meus dados' }).click();
-    await page.waitForURL((url) => url.pathname !== '/conta');
-    await page.unroute('**/api/me');
-    await page.goto('/auth/login?recheck=1&returnTo=%2Fconta%23dados&connection=google-oauth2');
-    await beSomebody(page, person);
-    await expect(page).toHaveURL('/conta#dados');
-    await expect(page.getByRole('link', { name: 'Baixar meus dados' })).toBeVisible();
+    await test.step('the download asks for a fresh sign-in, and comes back to the same part', async () => {
+      await page.route('**/api/me', (route) => route.fulfill({ status: 403, json: {} }));
+      await part(page, 'Seus dados').getByRole('link', { name: 'Baixar meus dados' }).click();
+      await page.waitForURL((url) => url.pathname !== '/conta');
+      await page.unroute('**/api/me');
+      await page.goto('/auth/login?recheck=1&returnTo=%2Fconta%23dados&connection=google-oauth2');
+      await beSomebody(page, person);
+      await expect(page).toHaveURL('/conta#dados');
+      await alive(page);
+      await expect(page.getByRole('link', { name: 'Baixar meus dados' })).toBeVisible();
+    });
+    await test.step('an account is erased by its word alone, and is gone', async () => {
+      await part(page, 'Seus dados').getByText('Excluir minha conta').first().click();
+      const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
+      await expect(dialog).toContainText('Apagamos na hora');
+      await expect(dialog).toContainText(/por 5 anos \(até \d\d\/\d\d\/\d{4}\)/);
+      await axe(page);
+      await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('sim');
+      await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await expect(dialog.locator('.field__msg')).toHaveText('Digite EXCLUIR para confirmar');
+      await axe(page);
+      await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
+      await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await expect(toast(page, 'Sua conta foi excluída.')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+      await page.goto('/conta');
+      await expect(page).toHaveURL(/\/login/);
+
+      // The same person begins anew.
+      await startSession(page, person);
+      await page.goto('/conta');
+      await expect(part(page, 'Dados pessoais').getByLabel('Telefone')).toHaveValue('');
+    });
   });
-});
-
-// S-194
-test('an account is erased by its word alone, and is gone', async ({ page }) => {
-  const person = await openAccount(page);
-  await part(page, 'Seus dados').getByText('Excluir minha conta').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
-  await expect(dialog).toContainText('Apagamos na hora');
-  await expect(dialog).toContainText(/por 5 anos \(até \d\d\/\d\d\/\d{4}\)/);
-  await axe(page);
-  await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('sim');
-  await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
-  await expect(dialog.locator('.field__msg')).toHaveText('Digite EXCLUIR para confirmar');
-  await axe(page);
-  await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
-  await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
-  await expect(toast(page, 'Sua conta foi excluída.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-  await page.goto('/conta');
-  await expect(page).toHaveURL(/\/login/);
-
-  // The same person begins anew.
-  await startSession(page, person);
-  await page.goto('/conta');
-  await expect(part(page, 'Dados pessoais').getByLabel('Telefone')).toHaveValue('');
 });
 
 test.describe('without scripts', () => {
@@ -240,21 +244,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p')).toHaveText('Sua conta foi excluída.');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`at 360 px, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
-
-    test('the account fits, and axe finds nothing', async ({ page }) => {
-      await openAccount(page);
-      await startSubscription(page);
-      await page.goto('/conta');
-      await expect(page.getByRole('heading', { name: 'Minha conta' })).toBeVisible();
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(sideways).toBe(false);
-      await axe(page);
-      await page.goto('/premium');
-      await axe(page);
-    });
-  });
-}

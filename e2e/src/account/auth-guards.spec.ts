@@ -38,6 +38,7 @@ const open = [
   '/update-password',
   '/termos',
   '/privacidade',
+  '/cookies',
   '/explorar',
 ];
 const guests = ['/register', '/login', '/forgot-password'];

@@ -34,32 +34,34 @@ test('a forgotten password is set anew by the way that the mail shows', async ({
   await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
 });
 
-test('nobody learns from it who has an account', async ({ page }) => {
-  await ask(page, newEmail());
-  await expect(page.getByText(sent)).toBeVisible();
-});
+test('a visitor asks for a new password', async ({ page }) => {
+  // S-253
+  await test.step('a visitor is told how a password is changed', async () => {
+    await page.goto('/update-password');
+    await page.getByRole('link', { name: 'Recuperar senha' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
 
-// S-164
-test('an e-mail has to be one', async ({ page }) => {
-  for (const [email, message] of [
-    ['', 'Email é obrigatório'],
-    ['maria', 'Email inválido'],
-    ['josé@example.com', 'Email inválido: antes do @, use letras sem acento, números e sinais comuns'],
-  ] as const) {
-    await ask(page, email);
-    const input = page.getByRole('textbox', { name: 'E-mail' });
-    await expect(input).toBeFocused();
-    await expect(input).toHaveAccessibleDescription(message);
-    await input.fill('m');
-    await expect(page.locator('.field__msg')).toHaveCount(0);
-  }
-});
+  // S-164
+  await test.step('an e-mail has to be one', async () => {
+    for (const [email, message] of [
+      ['', 'Email é obrigatório'],
+      ['maria', 'Email inválido'],
+      ['josé@example.com', 'Email inválido: antes do @, use letras sem acento, números e sinais comuns'],
+    ] as const) {
+      await ask(page, email);
+      const input = page.getByRole('textbox', { name: 'E-mail' });
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAccessibleDescription(message);
+      await input.fill('m');
+      await expect(page.locator('.field__msg')).toHaveCount(0);
+    }
+  });
 
-// S-253
-test('a visitor is told how a password is changed', async ({ page }) => {
-  await page.goto('/update-password');
-  await page.getByRole('link', { name: 'Recuperar senha' }).click();
-  await expect(page).toHaveURL('/forgot-password');
+  await test.step('nobody learns from it who has an account', async () => {
+    await ask(page, newEmail());
+    await expect(page.getByText(sent)).toBeVisible();
+  });
 });
 
 // S-253

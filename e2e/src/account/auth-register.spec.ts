@@ -35,43 +35,54 @@ const wrong: [field: string, text: string, message: string][] = [
   ['Data de nascimento', '01/01/2020', 'Você deve ter pelo menos 18 anos'],
 ];
 
-// S-163
-test('every rule of the form names its field, takes the focus, and goes with the next edit', async ({ page }) => {
+test('the form is filled in by its rules, or left for another way in', async ({ page }) => {
   await openForm(page);
-  for (const [name, text, message] of wrong) {
-    await test.step(`${name}: ${message}`, async () => {
-      await fillForm(page, newPerson());
-      await field(page, name).fill(text);
-      await submit(page);
-      const input = field(page, name);
-      await expect(input).toBeFocused();
-      await expect(input).toHaveAccessibleDescription(message);
-      await expect(page.locator('.field__msg')).toHaveCount(1);
-      await input.fill('1');
-      await expect(page.locator('.field__msg')).toHaveCount(0);
-      await field(page, name).fill('');
-    });
-  }
-});
 
-test('the terms have to be accepted, news need not be', async ({ page }) => {
-  await openForm(page);
-  await fillForm(page, newPerson());
-  const terms = page.getByRole('checkbox', { name: /^Li e aceito/ });
-  await expect(page.getByRole('checkbox', { name: /opcional/ })).not.toBeChecked();
-  await terms.uncheck();
-  await submit(page);
-  await expect(terms).toBeFocused();
-  await expect(terms).toHaveAccessibleDescription('Você deve aceitar os termos de uso');
-  for (const [name, path] of [
-    ['termos de uso', '/termos'],
-    ['política de privacidade', '/privacidade'],
-  ] as const) {
-    const opening = page.context().waitForEvent('page');
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(await opening).toHaveURL(path);
-  }
-  await expect(field(page, 'Nome')).not.toHaveValue('');
+  // S-163
+  await test.step('every rule of the form names its field, takes the focus, and goes with the next edit', async () => {
+    for (const [name, text, message] of wrong) {
+      await test.step(`${name}: ${message}`, async () => {
+        await fillForm(page, newPerson());
+        await field(page, name).fill(text);
+        await submit(page);
+        const input = field(page, name);
+        await expect(input).toBeFocused();
+        await expect(input).toHaveAccessibleDescription(message);
+        await expect(page.locator('.field__msg')).toHaveCount(1);
+        await input.fill('1');
+        await expect(page.locator('.field__msg')).toHaveCount(0);
+        await field(page, name).fill('');
+      });
+    }
+  });
+
+  await test.step('the terms have to be accepted, news need not be', async () => {
+    await fillForm(page, newPerson());
+    const terms = page.getByRole('checkbox', { name: /^Li e aceito/ });
+    await expect(page.getByRole('checkbox', { name: /opcional/ })).not.toBeChecked();
+    await terms.uncheck();
+    await submit(page);
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription('Você deve aceitar os termos de uso');
+    for (const [name, path] of [
+      ['termos de uso', '/termos'],
+      ['política de privacidade', '/privacidade'],
+    ] as const) {
+      const opening = page.context().waitForEvent('page');
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(await opening).toHaveURL(path);
+    }
+    await expect(field(page, 'Nome')).not.toHaveValue('');
+  });
+
+  // S-155
+  await test.step('Voltar leads to the choice, and what was chosen there leads to the networks', async () => {
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL('/register');
+    await page.getByRole('link', { name: 'Continuar com Facebook' }).click();
+    await beSomebody(page, newPerson('Zé'));
+    await expect(page.getByRole('heading', { name: 'Olá, Zé!' })).toBeVisible();
+  });
 });
 
 // S-161
@@ -99,23 +110,12 @@ test('an accepted form waits in the browser, goes to the account after sign-up, 
   await expect(toastsOn(page)).toContainText('Para acessar a área logada, você precisa de uma assinatura premium.');
 });
 
-// S-155
-test('Voltar leads to the choice, and what was chosen there leads to the networks', async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('link', { name: 'Voltar' }).click();
-  await expect(page).toHaveURL('/register');
-  await page.getByRole('link', { name: 'Continuar com Facebook' }).click();
-  await beSomebody(page, newPerson('Zé'));
-  await expect(page.getByRole('heading', { name: 'Olá, Zé!' })).toBeVisible();
-});
-
 test.describe('what waits in the browser', () => {
+  test.use({ tolerated: [/save-user-data/] });
+
+  /** Lets the next page find this waiting. */
   const plant = (page: Page, text: string) =>
-    page.addInitScript((value) => {
-      if (location.host === '' || sessionStorage.getItem('planted')) return;
-      sessionStorage.setItem('planted', 'true');
-      localStorage.setItem('pendingRegistration', value);
-    }, text);
+    page.evaluate((value) => localStorage.setItem('pendingRegistration', value), text);
   const form = (email: string, timestamp: number) =>
     JSON.stringify({
       name: 'Maria',
@@ -127,40 +127,31 @@ test.describe('what waits in the browser', () => {
       timestamp,
     });
 
-  for (const [what, text] of [
-    ["another's", form('outra.pessoa@example.com', Date.now())],
-    ['broken', '{"name":'],
-    ['hostile', JSON.stringify({ __proto__: null, email: ['x'], timestamp: 'x' })],
-    ['huge', JSON.stringify({ email: 'x'.repeat(3_000_000) })],
-  ] as const) {
-    test(`and is ${what} is forgotten, and sent to nobody`, async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => (request.url().includes('save-user-data') ? sent.push(request.url()) : null));
-      await plant(page, text);
-      await startSession(page);
-      await page.goto('/area-logada');
-      await expect.poll(() => pending(page)).toBeNull();
-      expect(sent).toEqual([]);
-    });
-  }
-
-  test('and is older than a day is forgotten', async ({ page }) => {
-    const person = newPerson();
-    await plant(page, form(person.email, Date.now() - 25 * 3_600_000));
-    await startSession(page, person);
+  test('is forgotten where it is of no use, and sent once more where it could not be sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => (request.url().includes('save-user-data') ? sent.push(request.url()) : null));
+    const person = await startSession(page);
     await page.goto('/area-logada');
-    await expect.poll(() => pending(page)).toBeNull();
-  });
 
-  test.describe('and could not be sent', () => {
-    test.use({ tolerated: [/save-user-data/] });
+    for (const [what, text] of [
+      ["another's", form('outra.pessoa@example.com', Date.now())],
+      ['broken', '{"name":'],
+      ['hostile', JSON.stringify({ __proto__: null, email: ['x'], timestamp: 'x' })],
+      ['huge', JSON.stringify({ email: 'x'.repeat(3_000_000) })],
+      ['older than a day', form(person.email, Date.now() - 25 * 3_600_000)],
+    ] as const) {
+      await test.step(`and is ${what} is forgotten, and sent to nobody`, async () => {
+        await plant(page, text);
+        await page.reload();
+        await expect.poll(() => pending(page)).toBeNull();
+        expect(sent).toEqual([]);
+      });
+    }
 
-    test('is said, kept, and sent with the next page', async ({ page }) => {
-      const person = newPerson();
+    await test.step('and could not be sent is said, kept, and sent with the next page', async () => {
       await page.route('**/api/save-user-data', (route) => route.fulfill({ status: 503, body: '{}' }));
       await plant(page, form(person.email.toUpperCase(), Date.now()));
-      await startSession(page, person);
-      await page.goto('/area-logada');
+      await page.reload();
       await expect(toastsOn(page)).toContainText('Erro ao processar cadastro. Tente novamente.');
       expect(await pending(page)).not.toBeNull();
       await page.unroute('**/api/save-user-data');

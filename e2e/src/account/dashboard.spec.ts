@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axe, expect, test } from '../fixtures.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
-// S-377, S-378, S-379, S-380, S-381
+// S-377, S-378, S-379, S-380, S-381, S-413, S-414, S-417
 test('a subscriber buys miles, moves them, reads figures, chart and pages, and exports', async ({ page }) => {
   await startSession(page);
   await startSubscription(page);
@@ -27,8 +27,9 @@ test('a subscriber buys miles, moves them, reads figures, chart and pages, and e
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: /^Transferir/ }).click();
   const transfer = page.getByRole('dialog', { name: 'Transferir' });
-  await transfer.getByLabel('Programa que envia').selectOption('Livelo');
-  await transfer.getByLabel('Programa que recebe').selectOption('Smiles');
+  await transfer.getByRole('link', { name: 'Livelo para Smiles, +60%' }).click();
+  await expect(transfer.getByLabel('Programa que envia')).toHaveValue('livelo');
+  await expect(transfer.getByLabel('Bônus (%)')).toHaveValue('60');
   await transfer.getByLabel('Quantidade de milhas').fill('10.001');
   await transfer.getByLabel('Bônus (%)').fill('50');
   await transfer.getByRole('button', { name: 'Salvar lançamento' }).click();
@@ -64,6 +65,26 @@ test('a subscriber buys miles, moves them, reads figures, chart and pages, and e
   expect(csv.trim().split('\r\n')).toHaveLength(13);
   await page.getByRole('button', { name: 'Fechar' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: 'Importar CSV' }).click();
+  const imports = page.getByRole('dialog', { name: 'Importar lançamentos' });
+  const file = `${csv}30/11/2026;Fatura;Esfera;;700;Pendente\r\n30/11/2026;Dia;Dotz;;1;\r\n`;
+  await imports
+    .getByLabel('Arquivo CSV')
+    .setInputFiles({ name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await imports.getByRole('button', { name: 'Conferir o arquivo' }).click();
+  await expect(imports).toContainText('1 lançamento novo; 12 lançamentos já estão aqui e não se repetem.');
+  await expect(imports).toContainText('Linha 15: Programa desconhecido: “Dotz”');
+  await axe(page);
+  await imports.getByRole('button', { name: 'Importar 1 lançamento' }).click();
+  await expect(imports).toBeHidden();
+  const imported = page.getByRole('row', { name: /Fatura/ });
+  await imported.getByText('Resolver').click();
+  await axe(page);
+  await imported.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(imported).toContainText('Concluído');
+  await expect(programmes).toContainText('Esfera700');
 });
 
 test.describe('without scripts', () => {
@@ -80,6 +101,14 @@ test.describe('without scripts', () => {
     await page.getByLabel('Quantidade de milhas').fill('5000');
     await page.getByRole('button', { name: 'Salvar lançamento' }).click();
     await expect(page.getByRole('region', { name: 'Programas de fidelidade' })).toContainText('Smiles5.000');
+    await page.getByRole('link', { name: 'Importar CSV' }).click();
+    const buffer = Buffer.from('Data;Programa;Valor;Status\n01/11/2026;Livelo;900;Pendente\n');
+    await page.getByLabel('Arquivo CSV').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Conferir o arquivo' }).click();
+    await page.getByRole('button', { name: 'Importar 1 lançamento' }).click();
+    await page.getByText('Resolver').click();
+    await page.getByRole('button', { name: 'Cancelar lançamento' }).click();
+    await expect(page.getByRole('row', { name: /Lançamento importado/ })).toContainText('Cancelado');
     await page.goto('/moblix-dashboard?conexao=1');
     await expect(page.getByText('Autenticado')).toBeVisible();
   });

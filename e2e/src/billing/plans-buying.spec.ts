@@ -65,45 +65,46 @@ test('a page that did not hear of the payment sells no second one: its button op
   await expect(again.getByRole('button', { name: 'Cancelar assinatura' })).toBeVisible();
 });
 
-// S-185, S-187, S-295
-test('a payment that is left says that nothing was charged, and leads back to it', async ({ page }) => {
+test('a payment that fails, or is left, leads back to it', async ({ page }) => {
   await startSession(page);
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
-  await page.getByRole('link', { name: 'Voltar sem pagar' }).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento Cancelado' })).toBeVisible();
-  await expect(page.getByText('Nenhuma cobrança foi realizada')).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: 'Tentar Novamente' }).click();
-  await expect(page.getByLabel('Número do cartão')).toBeVisible();
-  await page.goto('/cancel');
-  await page.getByRole('link', { name: 'Voltar ao Início' }).click();
-  await expect(page).toHaveURL('/');
-});
 
-// S-221
-test('a card that asks the bank is paid after its answer', async ({ page }) => {
-  await startSession(page);
-  await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Assinar Agora' }).click();
-  await pay(page, cardNumbers.declined);
-  await expect(page.getByLabel('Número do cartão')).toBeVisible();
-  await pay(page, cardNumbers.asks);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectPaid(page);
-});
+  // S-190, S-205
+  await test.step('a payment page that could not be opened is told as an alert and as a toast', async () => {
+    // Where the server sends whom the payment service did not answer.
+    await page.goto('/premium?erro=pagamento');
+    await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
+    await expect(toastsOn(page).getByText(paymentError)).toBeVisible();
+    await expect(page).toHaveURL('/premium');
+    await axe(page);
+  });
 
-// S-190, S-205
-test('a payment page that could not be opened is told as an alert and as a toast', async ({ page }) => {
-  await startSession(page);
-  // Where the server sends whom the payment service did not answer.
-  await page.goto('/premium?erro=pagamento');
-  await expect(page.getByRole('alert').filter({ hasText: paymentError })).toBeVisible();
-  await expect(toastsOn(page).getByText(paymentError)).toBeVisible();
-  await expect(page).toHaveURL('/premium');
-  await axe(page);
+  // S-185, S-187, S-295
+  await test.step('a payment that is left says that nothing was charged, and leads back to it', async () => {
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: 'Revoada Premium' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Assinar Agora - R$ 29,90/mês' }).click();
+    await page.getByRole('link', { name: 'Voltar sem pagar' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento Cancelado' })).toBeVisible();
+    await expect(page.getByText('Nenhuma cobrança foi realizada')).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await page.goto('/cancel');
+    await page.getByRole('link', { name: 'Voltar ao Início' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  // S-221
+  await test.step('a card that asks the bank is paid after its answer', async () => {
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Assinar Agora' }).click();
+    await pay(page, cardNumbers.declined);
+    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await pay(page, cardNumbers.asks);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectPaid(page);
+  });
 });
 
 /** Has the payment service refuse to speak of the payment whose page this is, for so many questions. */
@@ -112,42 +113,41 @@ async function silence(url: string, times: number): Promise<void> {
   await connectToPayments().addFault({ kind: 'error', path, status: 400, times });
 }
 
-// S-186
-test('a payment on its way is asked for until it is there', async ({ page }) => {
+test('a payment is confirmed to whoever paid, however long it takes', async ({ page, stranger }) => {
   await startSession(page);
   const url = await startSubscription(page);
-  await silence(url, 5);
-  await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
-  await expectPaid(page);
-});
 
-test('a payment that takes longer is said to', async ({ page }) => {
-  await startSession(page);
-  const url = await startSubscription(page);
-  await silence(url, 1_000);
-  await page.clock.install();
-  await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
-  for (let second = 1; second <= 15; second += 1) {
-    const asked = page.waitForResponse(/\/success\.data/);
-    await page.clock.runFor(1_000);
-    await asked;
-  }
-  await expect(page.getByRole('heading', { name: 'Ainda estamos confirmando' })).toBeVisible();
-  await expect(page.getByText('avisamos por e-mail')).toBeVisible();
-  await axe(page);
-});
+  // S-186
+  await test.step('a payment on its way is asked for until it is there', async () => {
+    await silence(url, 5);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+    await expectPaid(page);
+  });
 
-test('no payment is called paid that is not this person’s', async ({ page, stranger }) => {
-  await startSession(page);
-  const url = await startSubscription(page);
-  await stranger.goto(url);
-  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
-  await axe(stranger);
-  await startSession(stranger);
-  await stranger.goto(url);
-  await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
-  await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();
-  await expect(stranger).toHaveURL('/checkout');
+  await test.step('no payment is called paid that is not this person’s', async () => {
+    await stranger.goto(url);
+    await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+    await axe(stranger);
+    await startSession(stranger);
+    await stranger.goto(url);
+    await expect(stranger.getByRole('heading', { name: 'Nenhum pagamento encontrado' })).toBeVisible();
+    await stranger.getByRole('link', { name: 'Ver a Conta PRO' }).click();
+    await expect(stranger).toHaveURL('/checkout');
+  });
+
+  await test.step('a payment that takes longer is said to', async () => {
+    await silence(url, 1_000);
+    await page.clock.install();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'Confirmando o pagamento' })).toBeVisible();
+    for (let second = 1; second <= 15; second += 1) {
+      const asked = page.waitForResponse(/\/success\.data/);
+      await page.clock.runFor(1_000);
+      await asked;
+    }
+    await expect(page.getByRole('heading', { name: 'Ainda estamos confirmando' })).toBeVisible();
+    await expect(page.getByText('avisamos por e-mail')).toBeVisible();
+    await axe(page);
+  });
 });

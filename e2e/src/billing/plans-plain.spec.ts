@@ -28,41 +28,44 @@ test.describe('without scripts', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const path of ['/checkout', '/cancel', '/success', '/termos', '/privacidade']) {
-    // S-187
-    test(`${path} fits, and axe finds nothing`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(sideways).toBe(false);
-      await axe(page);
-    });
-  }
+  // S-187
+  test('the pages of plans and of the law fit, and axe finds nothing', async ({ page }) => {
+    for (const path of ['/checkout', '/cancel', '/success', '/termos', '/privacidade']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(sideways).toBe(false);
+        await axe(page);
+      });
+    }
+  });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the texts of the law, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    // S-195
-    test('are read from the footer, by their parts, and name who answers', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Termos de uso' }).click();
-      await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Não vendemos passagens.');
-      await expect(page.getByRole('main')).toContainText('R$ 29,90/mês');
-      await expect(page.getByRole('main')).toContainText('Versão de 23/11/2026');
-      await page
-        .getByRole('navigation', { name: 'Partes do texto' })
-        .getByRole('link', { name: 'Desistir em 7 dias' })
-        .click();
-      await expect(page.getByRole('heading', { name: /Desistir em 7 dias/ })).toBeInViewport();
-      await axe(page);
-      await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Cookies' }).click();
-      await expect(page).toHaveURL('/privacidade#cookies');
-      await expect(page.getByRole('main')).toContainText('um cookie de sessão');
-      await expect(page.getByRole('main')).toContainText('CNPJ');
-      await axe(page);
-    });
-  });
-}
+// S-195
+test('the texts of the law are read from the footer, by their parts, and name who answers', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Termos de uso' }).click();
+  await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Não vendemos passagens.');
+  await expect(page.getByRole('main')).toContainText('R$ 29,90/mês');
+  await expect(page.getByRole('main')).toContainText('Versão de 23/11/2026');
+  await page
+    .getByRole('navigation', { name: 'Partes do texto' })
+    .getByRole('link', { name: 'Desistir em 7 dias' })
+    .click();
+  await expect(page.getByRole('heading', { name: /Desistir em 7 dias/ })).toBeInViewport();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/cookies');
+  await expect(page.getByRole('main')).toContainText('Manter você conectado');
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacidade' }).click();
+  await expect(page.getByRole('main')).toContainText('CNPJ');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+});

@@ -16,25 +16,24 @@ test.describe('a visitor', () => {
   });
 
   // S-188
-  test('is sold what there is: what is coming is marked, and no alert can be asked for', async ({ page }) => {
+  test('is sold what there is, alerts too', async ({ page }) => {
     await search(page, { from: 'GRU', to: 'SSA' });
-    await expect(page.getByText(/Criar alerta/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveAttribute('href', '/register');
     await page.goto('/');
     const plan = page.locator('#pro').getByRole('article');
-    await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveText([
-      /^Alertas inteligentes de preço/,
-    ]);
+    await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveCount(0);
     await axe(page);
     await page.goto('/checkout');
     const bought = page.getByRole('main').getByRole('listitem');
     await expect(bought).toHaveText([
       /^Resultados ilimitados/,
       /^Datas a mais de 30 dias/,
+      /^Alertas inteligentes de preço/,
       /^Acesso antecipado a promoções/,
     ]);
     await page.goto('/termos');
     await expect(page.locator('#assinatura')).toContainText(
-      'Ela dá resultados ilimitados, datas além de 30 dias, acesso antecipado a promoções e o painel das suas milhas.',
+      'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',
     );
   });
 });

@@ -180,6 +180,7 @@ test.describe('without scripts', () => {
     const file = await page.request.get('/api/bookings/export');
     expect(await file.text()).toContain(';Confirmada;');
     await page.getByRole('link', { name: /^Detalhes/ }).click();
+    await expect(page.getByText('Cancelar reserva')).toBeVisible();
     await axeWithoutScripts(page);
     await page.getByText('Cancelar reserva').click();
     await page.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();

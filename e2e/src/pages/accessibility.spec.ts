@@ -1,4 +1,4 @@
-import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { axe, expect, test } from '../fixtures.ts';
 import { openHome } from '../support/form.ts';
 import {
   buildSearchUrl,
@@ -80,13 +80,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
       await axe(page);
     });
-
-    for (const path of ['/search', '/flights', '/test-airport', '/fare-test', '/summary']) {
-      memberTest(`on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await axe(page);
-      });
-    }
   });
 }

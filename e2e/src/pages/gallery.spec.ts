@@ -1,35 +1,53 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 
-async function openGallery(page: Page, width: number, search: Record<string, string> = {}): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+/** Shows one part of the gallery, or all of it. */
+async function openGallery(page: Page, search: Record<string, string> = {}): Promise<void> {
   await page.goto(`/galeria?${new URLSearchParams(search)}`);
 }
 
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
 }
 
 // Every component in every state, at the widths that the site is designed for, each in one scheme.
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the gallery, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    // What lies over the page and whole pages: the narrow form in one scheme, the wide one in the other.
-    const oneWidth = colorScheme === 'light' ? 360 : 1280;
+test('the gallery begins at its top; axe finds nothing at any width, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await look(page, 360, 'light');
+  await openGallery(page);
+  await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeInViewport();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'light'],
+    [768, 'dark'],
+  ] as const) {
+    await test.step(`${width} px, ${colorScheme}`, async () => {
+      await look(page, width, colorScheme);
+      await axe(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
 
-    for (const width of colorScheme === 'light' ? [360, 1280] : [768]) {
-      test(`axe finds nothing at ${width} px, nothing scrolls sideways, and it begins at its top`, async ({ page }) => {
-        await openGallery(page, width);
-        await expect(page.getByRole('heading', { name: 'Galeria', level: 1 })).toBeInViewport();
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await axe(page);
-        await expectNoSidewaysScroll(page, width);
-      });
-    }
+// What lies over the page: the narrow form in one scheme, the wide one in the other.
+const looks = [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const;
 
-    for (const componente of ['Calendário', 'Convites para o plano', 'Ida à companhia']) {
-      test(`axe finds nothing in the dialogs of '${componente}' at ${oneWidth} px`, async ({ page }) => {
-        await openGallery(page, oneWidth, { componente });
+test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page }) => {
+  for (const componente of ['Calendário', 'Convites para o plano', 'Ida à companhia']) {
+    await openGallery(page, { componente });
+    for (const [width, colorScheme] of looks) {
+      await test.step(`dialogs of '${componente}' at ${width} px, ${colorScheme}`, async () => {
+        await look(page, width, colorScheme);
         const openers = await page.getByRole('main').getByRole('button').all();
         expect(openers.length).toBeGreaterThan(2);
         for (const opener of openers) {
@@ -41,9 +59,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
     }
-
-    test(`axe finds nothing in menus at ${oneWidth} px`, async ({ page }) => {
-      await openGallery(page, oneWidth, { componente: 'Filtros' });
+  }
+  await openGallery(page, { componente: 'Filtros' });
+  for (const [width, colorScheme] of looks) {
+    await test.step(`menus at ${width} px, ${colorScheme}`, async () => {
+      await look(page, width, colorScheme);
       for (const name of ['Ordenar: melhor', 'Companhias', 'Horários', 'Mais filtros', 'Usar o meu valor']) {
         await page.locator('summary', { hasText: name }).first().click();
         await axe(page, 'details[open]');
@@ -51,19 +71,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.locator('details[open]')).toHaveCount(0);
       }
     });
+  }
+});
 
-    test(`axe finds nothing on every second whole page at ${oneWidth} px`, async ({ page }) => {
-      await openGallery(page, oneWidth, { componente: 'Botões' });
-      const pages = await page
-        .getByRole('navigation', { name: 'Páginas inteiras' })
-        .getByRole('link')
-        .allTextContents();
-      expect(pages.length).toBeGreaterThan(10);
-      for (const pagina of pages.filter((_, index) => (index % 2 === 0) === (colorScheme === 'light'))) {
-        await openGallery(page, oneWidth, { pagina });
+// Whole pages in turn: one narrow and light, the next one wide and dark.
+for (const [turn, [width, colorScheme]] of looks.entries()) {
+  test(`axe finds nothing on every second whole page at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await look(page, width, colorScheme);
+    await openGallery(page, { componente: 'Botões' });
+    const heading = page.getByRole('heading', { name: 'Galeria', level: 1 });
+    const links = page.getByRole('navigation', { name: 'Páginas inteiras' }).getByRole('link');
+    const pages = await links.allTextContents();
+    expect(pages.length).toBeGreaterThan(10);
+    for (const pagina of pages.filter((_, index) => index % 2 === turn)) {
+      await test.step(pagina, async () => {
+        // The gallery's own links: a page that loads anew costs as much as axe's look at it.
+        await links.getByText(pagina, { exact: true }).click();
+        await expect(page).toHaveURL((url) => url.searchParams.get('pagina') === pagina);
+        await expect(heading).toBeHidden();
         await axe(page);
-        await expectNoSidewaysScroll(page, oneWidth);
-      }
-    });
+        await expectNoSidewaysScroll(page);
+        await page.goBack();
+        await expect(heading).toBeVisible();
+      });
+    }
   });
 }

@@ -9,7 +9,9 @@ const pages = [
 ];
 
 // S-016, S-326
-test('the footer leads to the pages about the owner’s other work, and axe finds nothing on them', async ({ page }) => {
+test('the footer leads to the pages about the owner’s other work; axe finds nothing there, nothing scrolls sideways', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [at, { path, heading, link }] of pages.entries()) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
@@ -17,86 +19,75 @@ test('the footer leads to the pages about the owner’s other work, and axe find
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
     await axe(page);
-  }
-});
-
-test('nothing scrolls sideways on them at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const { path } of pages) {
-    await page.goto(path);
+    await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
 
-// S-329
-test('the consultancy shows its plans and prices, and leads to the chat, to questions and to testimonials', async ({
-  page,
-}) => {
-  await page.goto('/consultoria');
-  const main = page.getByRole('main');
-  for (const name of ['Quero uma Consultoria', 'Começar Agora', /^Escolher Plano/]) {
-    const chat = main.getByRole('link', { name }).first();
-    await expect(chat).toHaveAttribute('href', /^https:/);
-    await expect(chat).toHaveAttribute('target', '_blank');
-  }
-  await expect(main.getByRole('link', { name: /^Escolher Plano/ })).toHaveCount(3);
-  for (const price of ['R$ 997', 'R$ 497', 'R$ 2.497'])
-    await expect(main.getByText(price, { exact: true })).toBeVisible();
-  const popular = main
-    .locator('div')
-    .filter({ has: page.getByText('Mais Popular') })
-    .last();
-  await expect(popular.getByText('R$ 997')).toBeVisible();
-  for (const step of ['Análise Inicial', 'Estratégia Personalizada', 'Implementação', 'Acompanhamento']) {
-    await expect(main.getByRole('heading', { name: step })).toBeVisible();
-  }
-  await expect(main.getByRole('link', { name: 'Tirar Dúvidas' })).toHaveAttribute(
-    'href',
-    '/fale-comigo?assunto=consultoria',
-  );
-  await main.getByRole('link', { name: 'Ver Depoimentos' }).click();
-  await expect(page).toHaveURL('/depoimentos');
-});
+test('the pages about the owner’s other work tell what is offered', async ({ page }) => {
+  // S-281, S-327, S-329
+  await test.step('the consultancy shows its plans and prices, examples so called, and leads to the chat, to questions and to testimonials', async () => {
+    await page.goto('/consultoria');
+    await expect(page.getByText('clientes atendidos (exemplo)')).toBeVisible();
+    await expect(page.getByText('O que há em cada plano é um exemplo')).toBeVisible();
+    const main = page.getByRole('main');
+    for (const name of ['Quero uma Consultoria', 'Começar Agora', /^Escolher Plano/]) {
+      const chat = main.getByRole('link', { name }).first();
+      await expect(chat).toHaveAttribute('href', /^https:/);
+      await expect(chat).toHaveAttribute('target', '_blank');
+    }
+    await expect(main.getByRole('link', { name: /^Escolher Plano/ })).toHaveCount(3);
+    for (const price of ['R$ 997', 'R$ 497', 'R$ 2.497'])
+      await expect(main.getByText(price, { exact: true })).toBeVisible();
+    const popular = main
+      .locator('div')
+      .filter({ has: page.getByText('Mais Popular') })
+      .last();
+    await expect(popular.getByText('R$ 997')).toBeVisible();
+    for (const step of ['Análise Inicial', 'Estratégia Personalizada', 'Implementação', 'Acompanhamento']) {
+      await expect(main.getByRole('heading', { name: step })).toBeVisible();
+    }
+    await expect(main.getByRole('link', { name: 'Tirar Dúvidas' })).toHaveAttribute(
+      'href',
+      '/fale-comigo?assunto=consultoria',
+    );
+    await main.getByRole('link', { name: 'Ver Depoimentos' }).click();
+    await expect(page).toHaveURL('/depoimentos');
+  });
 
-// S-281, S-327
-test('figures, plans and testimonials that the owner has not confirmed say that they are examples', async ({
-  page,
-}) => {
-  await page.goto('/consultoria');
-  await expect(page.getByText('clientes atendidos (exemplo)')).toBeVisible();
-  await expect(page.getByText('O que há em cada plano é um exemplo')).toBeVisible();
-  await page.goto('/treinamentos');
-  await expect(page.getByText('O que há em cada curso é um exemplo')).toBeVisible();
-  await page.goto('/grupo-exclusivo');
-  await expect(page.getByText('O que há no grupo é um exemplo')).toBeVisible();
-  await page.goto('/depoimentos');
-  const quotes = page.getByRole('figure');
-  await expect(quotes).not.toHaveCount(0);
-  await expect(quotes.getByText('exemplo', { exact: true })).toHaveCount(await quotes.count());
-});
+  // S-281, S-327
+  await test.step('testimonials that the owner has not confirmed say that they are examples', async () => {
+    const quotes = page.getByRole('figure');
+    await expect(quotes).not.toHaveCount(0);
+    await expect(quotes.getByText('exemplo', { exact: true })).toHaveCount(await quotes.count());
+  });
 
-// S-328
-test('each training leads to a question about it', async ({ page }) => {
-  await page.goto('/treinamentos');
-  for (const course of ['Milhas Básico', 'Milhas Avançado', 'Viagens Econômicas']) {
-    const more = page.getByRole('link', { name: `Saber mais sobre ${course}` });
-    await expect(more).toHaveAttribute('href', '/fale-comigo?assunto=treinamento');
-  }
-});
+  // S-281, S-327, S-328
+  await test.step('each training leads to a question about it, and says that it is an example', async () => {
+    await page.goto('/treinamentos');
+    for (const course of ['Milhas Básico', 'Milhas Avançado', 'Viagens Econômicas']) {
+      const more = page.getByRole('link', { name: `Saber mais sobre ${course}` });
+      await expect(more).toHaveAttribute('href', '/fale-comigo?assunto=treinamento');
+    }
+    await expect(page.getByText('O que há em cada curso é um exemplo')).toBeVisible();
+  });
 
-// S-330
-test('the exclusive group tells four benefits and four resources', async ({ page }) => {
-  await page.goto('/grupo-exclusivo');
-  for (const name of [
-    'Alertas de ofertas premium',
-    'Consultoria personalizada',
-    'Acesso antecipado a promoções',
-    'Suporte prioritário',
-    'Treinamentos exclusivos',
-    'Webinars ao vivo',
-    'Comunidade privada',
-    'Ferramentas avançadas',
-  ]) {
-    await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
-  }
+  // S-281, S-327, S-330
+  await test.step('the exclusive group tells four benefits and four resources, and says that they are examples', async () => {
+    await page.goto('/grupo-exclusivo');
+    for (const name of [
+      'Alertas de ofertas premium',
+      'Consultoria personalizada',
+      'Acesso antecipado a promoções',
+      'Suporte prioritário',
+      'Treinamentos exclusivos',
+      'Webinars ao vivo',
+      'Comunidade privada',
+      'Ferramentas avançadas',
+    ]) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    await expect(page.getByText('O que há no grupo é um exemplo')).toBeVisible();
+  });
 });

@@ -23,138 +23,141 @@ const heading = (page: Page, kind: 'Dinheiro' | 'Milhas') =>
     .getByRole('paragraph')
     .filter({ hasText: new RegExp(`^${kind} `) });
 
-// S-301, S-305
-test('each flight is one row with both of its prices, under headings that tell the lowest', async ({ page }) => {
+test('flights are compared row by row', async ({ page }) => {
   await search(page, route);
-  const rows = findRows(page);
-  await expect(rows).toHaveCount(10);
-  await expect(verdictsIn(rows.first())).toContainText(/a menos|empate/);
-  await expect(heading(page, 'Dinheiro')).toContainText(/^Dinheiro \d+ voosdesde R\$\s[\d.]+$/);
-  await expect(heading(page, 'Milhas')).toContainText(/^Milhas \d+ voosdesde [\d.]+ [A-Z]/);
-  const lowest = centsIn((await heading(page, 'Dinheiro').textContent()) ?? '');
-  await page.goto(buildSearchUrl({ ...route, ordenar: 'preco' }));
-  await expect(rows.filter({ hasText: 'Mais barato' })).toHaveCount(1);
-  const prices = (await rows.locator('[data-amount]').allTextContents()).filter((text) => text.startsWith('R$'));
-  expect(Math.min(...prices.map(centsIn))).toBe(lowest);
+
+  // S-303
+  await test.step('the best row is flagged, stands first and has the one main action; its button names the flight', async () => {
+    const best = findRows(page).first();
+    await expect(best).toContainText('Melhor dos que você vê');
+    await expect(page.locator('.btn--main').filter({ visible: true })).toHaveCount(1);
+    await expect(chooseButton(best)).toHaveAccessibleName(
+      /^Escolher (LATAM|GOL|Azul) \d+( e \d+)*, \d\d:\d\d, (R\$\s[\d.]+|[\d.]+\s(milhas|pontos))$/,
+    );
+  });
+
+  await test.step('arrows go from row to row, Enter opens, Escape closes and returns the focus', async () => {
+    const rows = findRows(page);
+    await chooseButton(rows.first()).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const details = rows.nth(1).getByRole('button', { name: /^Detalhes/ });
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+    await expect(details).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(rows.first()).toBeFocused();
+  });
+
+  // S-301, S-305
+  await test.step('each flight is one row with both of its prices, under headings that tell the lowest', async () => {
+    const rows = findRows(page);
+    await expect(rows).toHaveCount(10);
+    await expect(verdictsIn(rows.first())).toContainText(/a menos|empate/);
+    await expect(heading(page, 'Dinheiro')).toContainText(/^Dinheiro \d+ voosdesde R\$\s[\d.]+$/);
+    await expect(heading(page, 'Milhas')).toContainText(/^Milhas \d+ voosdesde [\d.]+ [A-Z]/);
+    const lowest = centsIn((await heading(page, 'Dinheiro').textContent()) ?? '');
+    await page.goto(buildSearchUrl({ ...route, ordenar: 'preco' }));
+    await expect(rows.filter({ hasText: 'Mais barato' })).toHaveCount(1);
+    const prices = (await rows.locator('[data-amount]').allTextContents()).filter((text) => text.startsWith('R$'));
+    expect(Math.min(...prices.map(centsIn))).toBe(lowest);
+  });
+
+  await test.step('a row opens on its fares in both kinds of money, each to be chosen', async () => {
+    await search(page, route);
+    const row = findRows(page)
+      .filter({ has: page.getByText('a menos').first() })
+      .first();
+    await row.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(row).toContainText('Guarulhos (GRU)');
+    const fares = row.getByRole('table', { name: /^Tarifas, só ida, por pessoa/ });
+    await expect(fares.getByRole('columnheader', { name: 'Dinheiro' })).toBeVisible();
+    await expect(row.getByText(/^Aqui cada mil (milhas|pontos) .* rendem R\$/)).toBeVisible();
+    const fare = fares.getByRole('button', { name: /^Escolher .*, R\$/ }).first();
+    const price = centsIn((await fare.textContent()) ?? '');
+    await fare.click();
+    await expect(page).toHaveURL('/summary');
+    await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText(
+      new RegExp(
+        `R\\$\\s${Math.floor(price / 100)
+          .toLocaleString('pt-BR')
+          .replace('.', '\\.')}`,
+      ),
+    );
+  });
 });
 
-// S-303
-test('the best row is flagged, stands first and has the one main action; its button names the flight', async ({
-  page,
-}) => {
-  await search(page, route);
-  const best = findRows(page).first();
-  await expect(best).toContainText('Melhor dos que você vê');
-  await expect(page.locator('.btn--main').filter({ visible: true })).toHaveCount(1);
-  await expect(chooseButton(best)).toHaveAccessibleName(
-    /^Escolher (LATAM|GOL|Azul) \d+( e \d+)*, \d\d:\d\d, (R\$\s[\d.]+|[\d.]+\s(milhas|pontos))$/,
-  );
+test('a round trip is compared by the whole trip', async ({ page }) => {
+  // S-302, S-322
+  await test.step("a round trip's price is the whole trip's, per person, with its flight back", async () => {
+    await search(page, trip);
+    await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
+    const row = findRows(page).first();
+    await expect(row).toContainText('ida e volta, com taxas');
+    await row.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(row.getByText(/^Volta já na conta( em dinheiro)?: /).first()).toContainText(/\w\w\s\d+/);
+    const [whole = 0] = (await row.locator('[data-amount]').allTextContents())
+      .filter((text) => text.startsWith('R$'))
+      .map(centsIn);
+    await search(page, route);
+    const alone = (await findRows(page).locator('[data-amount]').allTextContents()).filter((text) =>
+      text.startsWith('R$'),
+    );
+    expect(whole).toBeGreaterThan(Math.min(...alone.map(centsIn)));
+
+    await search(page, { ...trip, adultos: 2, criancas: 1 });
+    await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
+  });
+
+  // S-302
+  await test.step('on the way back the price is the total with the chosen outbound', async () => {
+    await search(page, trip);
+    await chooseButton(findRows(page).first()).click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
+    await expect(findRows(page).first()).toContainText('ida e volta');
+  });
 });
 
-// S-302, S-322
-test("a round trip's price is the whole trip's, per person, with its flight back", async ({ page }) => {
-  await search(page, trip);
-  await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
-  const row = findRows(page).first();
-  await expect(row).toContainText('ida e volta, com taxas');
-  await row.getByRole('button', { name: /^Detalhes/ }).click();
-  await expect(row.getByText(/^Volta já na conta( em dinheiro)?: /).first()).toContainText(/\w\w\s\d+/);
-  const [whole = 0] = (await row.locator('[data-amount]').allTextContents())
-    .filter((text) => text.startsWith('R$'))
-    .map(centsIn);
-  await search(page, route);
-  const alone = (await findRows(page).locator('[data-amount]').allTextContents()).filter((text) =>
-    text.startsWith('R$'),
-  );
-  expect(whole).toBeGreaterThan(Math.min(...alone.map(centsIn)));
+test('rows come ten to a page, or in lists', async ({ page }) => {
+  // S-320
+  await test.step('the two lists are the other layout, in the URL and remembered', async () => {
+    await search(page, route);
+    await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Duas listas' }).click();
+    await expect(page).toHaveURL(/vista=listas/);
+    await expect(findCards(cashList(page))).toHaveCount(10);
+    const usual = new URL(buildSearchUrl(route), page.url());
+    usual.searchParams.delete('vista');
+    await page.goto(usual.href);
+    await expect(findCards(cashList(page)).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Comparar' }).click();
+    await expect(findRows(page).first()).toBeVisible();
+    await page.reload();
+    await expect(findRows(page).first()).toBeVisible();
+  });
 
-  await search(page, { ...trip, adultos: 2, criancas: 1 });
-  await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
-});
+  // S-034, S-226
+  await test.step('ten flights to a page, and past the last one the limit modal', async () => {
+    await search(page, { ...route, from: 'SAO', to: 'RIO' });
+    const pages = page.getByRole('navigation', { name: 'Páginas de voos' });
+    await expect(pages).toContainText(/Página 1 de \d/);
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+      /[\d.]+ voos encontrados, você vê os \d+ mais baratos/,
+    );
+    await pages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await expect(pages).toContainText(/Página 2 de \d/);
+    await page.goto(buildSearchUrl({ ...route, from: 'SAO', to: 'RIO', pagina: 99 }));
+    await expect(page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })).toBeVisible();
+  });
 
-// S-302
-test('on the way back the price is the total with the chosen outbound', async ({ page }) => {
-  await search(page, trip);
-  await chooseButton(findRows(page).first()).click();
-  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
-  await expect(findRows(page).first()).toContainText('ida e volta');
-});
-
-test('a row opens on its fares in both kinds of money, each to be chosen', async ({ page }) => {
-  await search(page, route);
-  const row = findRows(page)
-    .filter({ has: page.getByText('a menos').first() })
-    .first();
-  await row.getByRole('button', { name: /^Detalhes/ }).click();
-  await expect(row).toContainText('Guarulhos (GRU)');
-  const fares = row.getByRole('table', { name: /^Tarifas, só ida, por pessoa/ });
-  await expect(fares.getByRole('columnheader', { name: 'Dinheiro' })).toBeVisible();
-  await expect(row.getByText(/^Aqui cada mil (milhas|pontos) .* rendem R\$/)).toBeVisible();
-  const fare = fares.getByRole('button', { name: /^Escolher .*, R\$/ }).first();
-  const price = centsIn((await fare.textContent()) ?? '');
-  await fare.click();
-  await expect(page).toHaveURL('/summary');
-  await expect(page.getByRole('region', { name: /^Voo de ida/ })).toContainText(
-    new RegExp(
-      `R\\$\\s${Math.floor(price / 100)
-        .toLocaleString('pt-BR')
-        .replace('.', '\\.')}`,
-    ),
-  );
-});
-
-// S-320
-test('the two lists are the other layout, in the URL and remembered', async ({ page }) => {
-  await search(page, route);
-  await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Duas listas' }).click();
-  await expect(page).toHaveURL(/vista=listas/);
-  await expect(findCards(cashList(page))).toHaveCount(10);
-  const usual = new URL(buildSearchUrl(route), page.url());
-  usual.searchParams.delete('vista');
-  await page.goto(usual.href);
-  await expect(findCards(cashList(page)).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Comparar' }).click();
-  await expect(findRows(page).first()).toBeVisible();
-  await page.reload();
-  await expect(findRows(page).first()).toBeVisible();
-});
-
-test('arrows go from row to row, Enter opens, Escape closes and returns the focus', async ({ page }) => {
-  await search(page, route);
-  const rows = findRows(page);
-  await chooseButton(rows.first()).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  const details = rows.nth(1).getByRole('button', { name: /^Detalhes/ });
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(details).toHaveAttribute('aria-expanded', 'false');
-  await expect(details).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(rows.first()).toBeFocused();
-});
-
-// S-034, S-226
-test('ten flights to a page, and past the last one the limit modal', async ({ page }) => {
-  await search(page, { ...route, from: 'SAO', to: 'RIO' });
-  const pages = page.getByRole('navigation', { name: 'Páginas de voos' });
-  await expect(pages).toContainText(/Página 1 de \d/);
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-    /[\d.]+ voos encontrados, você vê os \d+ mais baratos/,
-  );
-  await pages.getByRole('link', { name: 'Próxima' }).click();
-  await expect(page).toHaveURL(/pagina=2/);
-  await expect(pages).toContainText(/Página 2 de \d/);
-  await page.goto(buildSearchUrl({ ...route, from: 'SAO', to: 'RIO', pagina: 99 }));
-  await expect(page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })).toBeVisible();
-});
-
-test('where miles are all that is asked for, they stand in their list', async ({ page }) => {
-  await search(page, { ...route, tipoPagamento: 'milhas' });
-  await expect(page.getByRole('region', { name: 'Comparar voos' })).toHaveCount(0);
-  const [first = ''] = await page.locator('[data-amount]').allTextContents();
-  expect(milesIn(first)).toBeGreaterThan(0);
-  await expect(finished(page)).toBeAttached();
+  await test.step('where miles are all that is asked for, they stand in their list', async () => {
+    await search(page, { ...route, tipoPagamento: 'milhas' });
+    await expect(page.getByRole('region', { name: 'Comparar voos' })).toHaveCount(0);
+    const [first = ''] = await page.locator('[data-amount]').allTextContents();
+    expect(milesIn(first)).toBeGreaterThan(0);
+    await expect(finished(page)).toBeAttached();
+  });
 });

@@ -29,132 +29,139 @@ async function found(page: Page): Promise<number> {
   );
 }
 
-// S-031
-test('stops: the option keeps its word about count and lowest price, and lives in the URL', async ({ page }) => {
+test('filters are chosen, live in the URL and are cleared', async ({ page }) => {
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
-  const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
-  const promise = await readTextContent(option);
-  await option.click();
-  await expect(page).toHaveURL(/paradas=0/);
-  await expect(option).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => found(page)).toBe(countIn(promise.replace('Direto', '')));
-  await expectEach(findCards(cashList(page)), /direto/i);
-  const [lowest = 0] = await readAmounts(cashList(page), centsIn);
-  expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
-});
-
-test('airlines: several can be chosen, the chip counts them, and they can be cleared', async ({ page }) => {
-  await search(page, { ...route, tipoPagamento: 'dinheiro' });
-  const all = await found(page);
-  const menu = filterMenu(page, 'Companhias');
-  await menu.click();
-  const option = page.getByRole('checkbox', { name: /GOL/ });
-  const promise = countIn(await readTextContent(page.locator('.opt').filter({ has: option }).locator('small')));
-  await option.check();
-  await expect(page).toHaveURL(/cias=G3/);
-  await expect.poll(() => found(page)).toBe(promise);
-  await expectEach(findCards(cashList(page)), /GOL/);
-  await expect(menu).toContainText('1');
-  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
-  await expect(page).not.toHaveURL(/cias=/);
-  await expect.poll(() => found(page)).toBe(all);
-});
-
-test('times, duration, bags and programme are in the URL, and a reload keeps them', async ({ page }) => {
-  await search(page, route);
-  for (const [menu, option, parameter] of [
-    ['Horários', /Manhã/, /saida=manha/],
-    ['Mais filtros', /Mala|mão|bordo/i, /bagagem=/],
-    ['Mais filtros', /LATAM Pass/, /programas=latam-pass/],
-  ] as const) {
-    await filterMenu(page, menu).click();
-    await page.locator('details[open]').getByRole('checkbox', { name: option }).first().check();
-    await expect(page).toHaveURL(parameter);
-    await page.keyboard.press('Escape');
-  }
-  await expectEach(findCards(milesList(page)), /LATAM Pass/);
-  const before = await amountsIn(milesList(page)).allTextContents();
-  await page.reload();
-  await expect(amountsIn(milesList(page))).toHaveText(before);
-});
-
-// S-120
-test('filters that leave nothing say so, and can be cleared at once', async ({ page }) => {
-  await search(page, { ...route, paradas: '0', cias: 'CM' });
-  await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
-  await expect(
-    page
-      .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
-  await expect(findCards(cashList(page))).toHaveCount(10);
-});
-
-test('while nothing is known the options count nothing', async ({ page }) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/flights/search?*', async (route) => {
-    await mayAnswer;
-    await route.continue();
+  // S-031
+  await test.step('stops: the option keeps its word about count and lowest price, and lives in the URL', async () => {
+    const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
+    const promise = await readTextContent(option);
+    await option.click();
+    await expect(page).toHaveURL(/paradas=0/);
+    await expect(option).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => found(page)).toBe(countIn(promise.replace('Direto', '')));
+    await expectEach(findCards(cashList(page)), /direto/i);
+    const [lowest = 0] = await readAmounts(cashList(page), centsIn);
+    expect(centsIn(promise)).toBe(Math.round(lowest / 100) * 100);
   });
-  await page.goto(buildSearchUrl({ ...route, to: 'PMW' }));
-  const all = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ });
-  await expect(all).toHaveText(/^Todos\s*…$/);
-  answer();
-  await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
+
+  await test.step('airlines: several can be chosen, the chip counts them, and they can be cleared', async () => {
+    await page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ }).click();
+    await expect(page).not.toHaveURL(/paradas=/);
+    await expectEach(findCards(cashList(page)), /./);
+    const all = await found(page);
+    const menu = filterMenu(page, 'Companhias');
+    await menu.click();
+    const option = page.getByRole('checkbox', { name: /GOL/ });
+    const promise = countIn(await readTextContent(page.locator('.opt').filter({ has: option }).locator('small')));
+    await option.check();
+    await expect(page).toHaveURL(/cias=G3/);
+    await expect.poll(() => found(page)).toBe(promise);
+    await expectEach(findCards(cashList(page)), /GOL/);
+    await expect(menu).toContainText('1');
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+    await expect(page).not.toHaveURL(/cias=/);
+    await expect.poll(() => found(page)).toBe(all);
+  });
+
+  await test.step('times, duration, bags and programme are in the URL, and a reload keeps them', async () => {
+    await search(page, route);
+    for (const [menu, option, parameter] of [
+      ['Horários', /Manhã/, /saida=manha/],
+      ['Mais filtros', /Mala|mão|bordo/i, /bagagem=/],
+      ['Mais filtros', /LATAM Pass/, /programas=latam-pass/],
+    ] as const) {
+      await filterMenu(page, menu).click();
+      await page.locator('details[open]').getByRole('checkbox', { name: option }).first().check();
+      await expect(page).toHaveURL(parameter);
+      await page.keyboard.press('Escape');
+    }
+    await expectEach(findCards(milesList(page)), /LATAM Pass/);
+    const before = await amountsIn(milesList(page)).allTextContents();
+    await page.reload();
+    await expect(amountsIn(milesList(page))).toHaveText(before);
+  });
+
+  // S-120
+  await test.step('filters that leave nothing say so, and can be cleared at once', async () => {
+    await search(page, { ...route, paradas: '0', cias: 'CM' });
+    await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
+    await expect(findCards(cashList(page))).toHaveCount(10);
+  });
+
+  await test.step('hostile values in the URL fall back to the defaults', async () => {
+    await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
+    await expect(findCards(cashList(page))).toHaveCount(10);
+  });
 });
 
-test('hostile values in the URL fall back to the defaults', async ({ page }) => {
-  await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
-  await expect(findCards(cashList(page))).toHaveCount(10);
+test('where nothing is found, or not yet, the filters say so', async ({ page }) => {
+  await test.step('while nothing is known the options count nothing', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/flights/search?*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(buildSearchUrl({ ...route, to: 'PMW' }));
+    const all = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Todos/ });
+    await expect(all).toHaveText(/^Todos\s*…$/);
+    answer();
+    await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
+  });
+
+  // S-317
+  await test.step('an empty list leads back to the dates', async () => {
+    await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
+    await page.getByRole('button', { name: 'Mudar as datas' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
+  });
+
+  // S-319
+  await test.step('where filters leave nothing, the one that hides most is offered first', async () => {
+    const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
+    await expect(nothing.first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/cias=/);
+    await expect(nothing).toHaveCount(0);
+  });
 });
 
-// S-319
-test('where filters leave nothing, the one that hides most is offered first', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
-  const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
-  await expect(nothing.first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
-    .first()
-    .click();
-  await expect(page).not.toHaveURL(/cias=/);
-  await expect(nothing).toHaveCount(0);
-});
+test('what fits the balance is a filter of its own', async ({ page }) => {
+  await test.step('where no balance is kept, what fits it hides nothing and says so', async () => {
+    await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
+    await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Informar meus saldos' }).click();
+    await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
+  });
 
-// S-317
-test('an empty list leads back to the dates', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
-  await page.getByRole('button', { name: 'Mudar as datas' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
-});
-
-// S-333
-test('what fits the balance is all that is left, and the list says what it hides', async ({ page }) => {
-  await page.addInitScript(
-    (balances) => localStorage.setItem('minhasMilhas', JSON.stringify(balances)),
-    [{ programme: 'livelo', balance: 500_000, ownCentsPerThousand: null, club: 'none' }],
-  );
-  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
-  const all = await page.locator('[data-row]').count();
-  await filterMenu(page, 'Mais filtros').click();
-  await page.getByRole('checkbox', { name: /^Mostrar só o que cabe no meu saldo/ }).check();
-  await expect(page).toHaveURL(/saldo=cabe/);
-  const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
-  await expect(note).toContainText(/^\d+ de \d+ voos? cabem? no seu saldo/);
-  const prices = page.locator('[data-row]').getByText(/[\d.]+ pontos/);
-  expect(await prices.count()).toBeGreaterThan(0);
-  await expect(page.locator('[data-row]').getByText(/[\d.]+ milhas/)).toHaveCount(0);
-  await note.getByRole('link', { name: 'Ver todos' }).click();
-  await expect(page).not.toHaveURL(/saldo/);
-  await expect(page.locator('[data-row]')).toHaveCount(all);
-});
-
-test('where no balance is kept, what fits it hides nothing and says so', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
-  await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
-  await page.getByRole('button', { name: 'Informar meus saldos' }).click();
-  await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
+  // S-333
+  await test.step('what fits the balance is all that is left, and the list says what it hides', async () => {
+    await page.evaluate(
+      (balances) => localStorage.setItem('minhasMilhas', JSON.stringify(balances)),
+      [{ programme: 'livelo', balance: 500_000, ownCentsPerThousand: null, club: 'none' }],
+    );
+    await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
+    const all = await page.locator('[data-row]').count();
+    await filterMenu(page, 'Mais filtros').click();
+    await page.getByRole('checkbox', { name: /^Mostrar só o que cabe no meu saldo/ }).check();
+    await expect(page).toHaveURL(/saldo=cabe/);
+    const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
+    await expect(note).toContainText(/^\d+ de \d+ voos? cabem? no seu saldo/);
+    const prices = page.locator('[data-row]').getByText(/[\d.]+ pontos/);
+    expect(await prices.count()).toBeGreaterThan(0);
+    await expect(page.locator('[data-row]').getByText(/[\d.]+ milhas/)).toHaveCount(0);
+    await note.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page).not.toHaveURL(/saldo/);
+    await expect(page.locator('[data-row]')).toHaveCount(all);
+  });
 });

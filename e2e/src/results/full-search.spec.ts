@@ -5,13 +5,17 @@ import { dateField } from '../support/form.ts';
 import { amountsIn, buildSearchUrl, centsIn, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-// S-006, S-030
-test('the form with every option begins with GRU to GIG and LATAM', async ({ page }) => {
+// S-006, S-030, S-107
+test('the form with every option begins with GRU to GIG and LATAM, and suggests ten places', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
   await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
   await expect(page.getByLabel('Companhia aérea')).toHaveValue('1');
   await expect(page.getByLabel('Companhia aérea').getByRole('option')).toHaveCount(10);
+  await page.getByLabel('De', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).fill('');
+  await page.getByLabel('De', { exact: true }).pressSequentially('san');
+  await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(10);
 });
 
 // S-026

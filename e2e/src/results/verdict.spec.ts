@@ -1,5 +1,11 @@
+import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { expect, test } from '../fixtures.ts';
 import { cashList, findCards, milesList, search, verdictsIn } from '../support/results.ts';
+import { controlUrl } from '../support/stand-ins.ts';
+
+/** A search whose miles cost less than its cash, on whatever day the test runs. */
+const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
+test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
 
 // S-246
 test('the verdict of a row says which way wins and leads to the same flight in the other list', async ({ page }) => {
@@ -27,7 +33,7 @@ test('the answer over the lists names the best flight and leads to it', async ({
 
 // S-307
 test("the reader's own worth of a programme decides the comparison, and stays", async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  await search(page, milesWin);
   const strips = verdictsIn(milesList(page));
   await expect(strips.filter({ hasText: /a menos/ }).first()).toBeVisible();
 
@@ -44,13 +50,13 @@ test("the reader's own worth of a programme decides the comparison, and stays", 
   await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
   await expect(strips.filter({ hasText: /a menos/ })).toHaveCount(0);
 
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  await search(page, milesWin);
   await expect(page.getByRole('button', { name: 'Mudar o meu valor' })).toBeVisible();
   await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
 });
 
 test('one worth for all programmes in a link holds, until it is given up', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
+  await search(page, milesWin);
   await page.goto(`${page.url()}&milheiro=0.50`);
   const strips = verdictsIn(milesList(page));
   await expect(strips.filter({ hasText: 'a menos' }).first()).toBeVisible();

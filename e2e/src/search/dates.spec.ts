@@ -104,7 +104,7 @@ test('days past the free limit can be looked at, say what they need, and lead ba
   await expect(dialog).toContainText('Dias depois disso são da Conta PRO');
   const beyond = dialog.getByRole('button', { name: spoken(inDays(31)) });
   await page.keyboard.press('PageDown');
-  await expect(beyond).toHaveAccessibleDescription('da Conta PRO');
+  await expect(beyond).toHaveAccessibleDescription(/^da Conta PRO\b/);
   await beyond.click();
   const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
   await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();

@@ -58,27 +58,29 @@ test.describe('where the script of the form cannot be had', () => {
   });
 });
 
-test('a name that is no airport is told at its field, beside what is missing', async ({ page }) => {
-  await openHome(page);
-  const from = page.getByLabel('De', { exact: true });
-  await from.click();
-  await from.pressSequentially('Qwerty');
-  await from.press('Tab');
-  await page.getByRole('button', { name: 'Procurar voos' }).click();
-  await expect(from).toHaveAccessibleDescription(/Nenhum aeroporto encontrado/);
-  await expect(page.getByLabel('Para', { exact: true })).toHaveAccessibleDescription(/Diga para onde você vai/);
-});
+test('the first field says what it does not know, and its suggestions lie under it', async ({ page }) => {
+  await test.step('a name that is no airport is told at its field, beside what is missing', async () => {
+    await openHome(page);
+    const from = page.getByLabel('De', { exact: true });
+    await from.click();
+    await from.pressSequentially('Qwerty');
+    await from.press('Tab');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+    await expect(from).toHaveAccessibleDescription(/Nenhum aeroporto encontrado/);
+    await expect(page.getByLabel('Para', { exact: true })).toHaveAccessibleDescription(/Diga para onde você vai/);
+  });
 
-test('on a phone the suggestions of the origin lie under their own field', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openHome(page);
-  const from = page.getByLabel('De', { exact: true });
-  await from.click();
-  await from.pressSequentially('Rec');
-  const list = page.getByRole('listbox', { name: 'Sugestões: De' });
-  await expect(page.getByRole('option', { name: /REC/ })).toBeVisible();
-  const [field, suggestions] = [await from.boundingBox(), await list.boundingBox()];
-  expect((suggestions?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeLessThan(30);
+  await test.step('on a phone the suggestions of the origin lie under their own field', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openHome(page);
+    const from = page.getByLabel('De', { exact: true });
+    await from.click();
+    await from.pressSequentially('Rec');
+    const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+    await expect(page.getByRole('option', { name: /REC/ })).toBeVisible();
+    const [field, suggestions] = [await from.boundingBox(), await list.boundingBox()];
+    expect((suggestions?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeLessThan(30);
+  });
 });
 
 test.describe('dates beyond the limit', () => {

@@ -2,129 +2,133 @@ import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 
-// S-020, S-021
-test('dates, passengers, class and payment appear once an airport field is typed in', async ({ page }) => {
+test('the form asks for what it needs', async ({ page }) => {
   await openHome(page);
-  const later = [
-    dateField(page, 'Ida'),
-    dateField(page, 'Volta'),
-    page.getByLabel('Passageiros'),
-    page.getByLabel('Tipo de Voos'),
-    page.getByLabel('Usar milhas + dinheiro').first(),
-  ];
-  for (const field of later) await expect(field).toBeHidden();
-  await page.getByLabel('De', { exact: true }).fill('R');
-  for (const field of later) await expect(field).toBeVisible();
-  await expect(dateField(page, 'Ida')).toHaveAttribute('placeholder', 'dd/mm/aaaa');
-  await expect(page.getByLabel('Usar milhas + dinheiro')).toBeChecked();
-});
 
-// S-093
-test('required fields are named, and the first takes the focus', async ({ page }) => {
-  await openHome(page);
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
-  await expect(page.getByLabel('De', { exact: true })).toBeFocused();
-  await expect(dateField(page, 'Ida')).toBeVisible();
-  await page.getByLabel('De', { exact: true }).fill('GRU');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: Para, Ida');
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
-});
-
-test('the same place twice is refused beside the field, and what was typed stays', async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'GRU');
-  await dateField(page, 'Ida').fill(typed(inDays(9)));
-  await submit(page);
-  const to = page.getByLabel('Para', { exact: true });
-  await expect(to).toHaveAccessibleDescription('A origem e o destino precisam ser diferentes.');
-  await expect(to).toHaveAttribute('aria-invalid', 'true');
-  await expect(to).toHaveValue(/GRU/);
-});
-
-// S-022, S-242
-test("'5+ adultos' opens a stepper from five to nine", async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-  await page.getByLabel('Passageiros').selectOption('5+ adultos');
-  const more = page.getByRole('button', { name: 'Mais adultos' });
-  for (let adults = 5; adults < 9; adults += 1) await more.click();
-  await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('spinbutton', { name: 'Adultos' })).toHaveValue('9');
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  await dateField(page, 'Ida').fill(typed(inDays(9)));
-  await submit(page);
-  await expect(page).toHaveURL(/adultos=9/);
-});
-
-// S-022, S-242
-test("'Com crianças ou bebês' opens a stepper for each kind of passenger, and searches for all of them", async ({
-  page,
-}) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-  await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
-  await page.getByRole('button', { name: 'Mais crianças' }).click();
-  await page.getByRole('button', { name: 'Mais bebês' }).click();
-  const moreInfants = page.getByRole('button', { name: 'Mais bebês' });
-  await expect(moreInfants).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
-  await dateField(page, 'Ida').fill(typed(inDays(9)));
-  await submit(page);
-  await expect(page).toHaveURL(/criancas=1&bebes=1/);
-});
-
-test('a typed name is completed to the place that it most likely means', async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'guarulhos', 'galeao');
-  await dateField(page, 'Ida').fill(typed(inDays(9)));
-  await submit(page);
-  await expect(page).toHaveURL(/origem=GRU&destino=GIG/);
-});
-
-// S-024, S-242
-test("'Usar milhas + dinheiro' unchecked searches in reais alone", async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-  await dateField(page, 'Ida').fill(typed(inDays(9)));
-  await page.getByLabel('Usar milhas + dinheiro').uncheck();
-  await submit(page);
-  await expect(page).toHaveURL(/tipoPagamento=dinheiro/);
-});
-
-// S-023
-test("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults and '5+ adultos'", async ({ page }) => {
-  await openHome(page);
-  await page.getByLabel('De', { exact: true }).fill('R');
-  await expect(page.getByLabel('Tipo de Voos').getByRole('option')).toHaveText(['Econômica', 'Executiva', 'Primeira']);
-  await expect(page.getByLabel('Passageiros').getByRole('option')).toHaveText([
-    '1 adulto',
-    '2 adultos',
-    '3 adultos',
-    '4 adultos',
-    '5+ adultos',
-    'Com crianças ou bebês',
-  ]);
-});
-
-// S-025
-test("the button says 'Buscando voos...' while the results' page is on its way", async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-  await page.getByText('Somente ida').first().click();
-  await dateField(page, 'Ida').fill(typed(inDays(13)));
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\.data\?/, async (route) => {
-    await mayLoad;
-    await route.continue();
+  // S-020, S-021
+  await test.step('dates, passengers, class and payment appear once an airport field is typed in', async () => {
+    const later = [
+      dateField(page, 'Ida'),
+      dateField(page, 'Volta'),
+      page.getByLabel('Passageiros'),
+      page.getByLabel('Tipo de Voos'),
+      page.getByLabel('Usar milhas + dinheiro').first(),
+    ];
+    for (const field of later) await expect(field).toBeHidden();
+    await page.getByLabel('De', { exact: true }).fill('R');
+    for (const field of later) await expect(field).toBeVisible();
+    await expect(dateField(page, 'Ida')).toHaveAttribute('placeholder', 'dd/mm/aaaa');
+    await expect(page.getByLabel('Usar milhas + dinheiro')).toBeChecked();
   });
-  await submit(page);
-  await expect(page.getByRole('button', { name: 'Buscando voos...' })).toHaveAttribute('aria-disabled', 'true');
-  load();
-  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+
+  // S-023
+  await test.step("'Tipo de Voos' offers the three cabins, 'Passageiros' one to four adults and '5+ adultos'", async () => {
+    await expect(page.getByLabel('Tipo de Voos').getByRole('option')).toHaveText([
+      'Econômica',
+      'Executiva',
+      'Primeira',
+    ]);
+    await expect(page.getByLabel('Passageiros').getByRole('option')).toHaveText([
+      '1 adulto',
+      '2 adultos',
+      '3 adultos',
+      '4 adultos',
+      '5+ adultos',
+      'Com crianças ou bebês',
+    ]);
+  });
+
+  await test.step('the same place twice is refused beside the field, and what was typed stays', async () => {
+    await fillRoute(page, 'GRU', 'GRU');
+    await dateField(page, 'Ida').fill(typed(inDays(9)));
+    await submit(page);
+    const to = page.getByLabel('Para', { exact: true });
+    await expect(to).toHaveAccessibleDescription('A origem e o destino precisam ser diferentes.');
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await expect(to).toHaveValue(/GRU/);
+  });
+
+  // S-093
+  await test.step('required fields are named, and the first takes the focus', async () => {
+    await openHome(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
+    await expect(page.getByLabel('De', { exact: true })).toBeFocused();
+    await expect(dateField(page, 'Ida')).toBeVisible();
+    await page.getByLabel('De', { exact: true }).fill('GRU');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: Para, Ida');
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+  });
+});
+
+test('what the form holds is what is searched', async ({ page }) => {
+  // S-022, S-242
+  await test.step("'5+ adultos' opens a stepper from five to nine", async () => {
+    await openHome(page);
+    await fillRoute(page, 'GRU', 'SSA');
+    await page.getByLabel('Passageiros').selectOption('5+ adultos');
+    const more = page.getByRole('button', { name: 'Mais adultos' });
+    for (let adults = 5; adults < 9; adults += 1) await more.click();
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('spinbutton', { name: 'Adultos' })).toHaveValue('9');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await dateField(page, 'Ida').fill(typed(inDays(9)));
+    await submit(page);
+    await expect(page).toHaveURL(/adultos=9/);
+  });
+
+  // S-022, S-242
+  await test.step("'Com crianças ou bebês' opens a stepper for each kind of passenger, and searches for all of them", async () => {
+    await openHome(page);
+    await fillRoute(page, 'GRU', 'SSA');
+    await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
+    await page.getByRole('button', { name: 'Mais crianças' }).click();
+    await page.getByRole('button', { name: 'Mais bebês' }).click();
+    const moreInfants = page.getByRole('button', { name: 'Mais bebês' });
+    await expect(moreInfants).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
+    await dateField(page, 'Ida').fill(typed(inDays(9)));
+    await submit(page);
+    await expect(page).toHaveURL(/criancas=1&bebes=1/);
+  });
+
+  await test.step('a typed name is completed to the place that it most likely means', async () => {
+    await openHome(page);
+    await fillRoute(page, 'guarulhos', 'galeao');
+    await dateField(page, 'Ida').fill(typed(inDays(9)));
+    await submit(page);
+    await expect(page).toHaveURL(/origem=GRU&destino=GIG/);
+  });
+
+  // S-024, S-242
+  await test.step("'Usar milhas + dinheiro' unchecked searches in reais alone", async () => {
+    await openHome(page);
+    await fillRoute(page, 'GRU', 'SSA');
+    await dateField(page, 'Ida').fill(typed(inDays(9)));
+    await page.getByLabel('Usar milhas + dinheiro').uncheck();
+    await submit(page);
+    await expect(page).toHaveURL(/tipoPagamento=dinheiro/);
+  });
+
+  // S-025
+  await test.step("the button says 'Buscando voos...' while the results' page is on its way", async () => {
+    await openHome(page);
+    await fillRoute(page, 'GRU', 'SSA');
+    await page.getByText('Somente ida').first().click();
+    await dateField(page, 'Ida').fill(typed(inDays(13)));
+    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+    await page.route(/\.data\?/, async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    await submit(page);
+    await expect(page.getByRole('button', { name: 'Buscando voos...' })).toHaveAttribute('aria-disabled', 'true');
+    load();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+  });
 });
 
 test("while the results' script is on its way, rows of their size hold their place", async ({ page }) => {

@@ -29,55 +29,54 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
 test.describe('a URL beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
-  test('is refused by the server, with the upgrade modal', async ({ page }) => {
+  test('is refused by the server, with the upgrade modal; the API says 403 and a code', async ({ page }) => {
     await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 35 }));
     const modal = page.getByRole('dialog', { name: upgrade });
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
     await expect(page.getByRole('alert').filter({ hasText: upgrade })).toBeVisible();
-  });
-
-  test('gets 403 and a code from the API', async ({ request }) => {
     const url = buildSearchUrl({ from: 'GRU', to: 'POA', out: 35, path: '/api/flights/search' });
-    const response = await request.get(url, { headers: { accept: 'application/json' } });
+    const response = await page.request.get(url, { headers: { accept: 'application/json' } });
     expect(response.status()).toBe(403);
     expect((await response.json()).error.code).toBe('date-limit');
   });
 });
 
-// S-039, S-042, S-109, S-226, S-255
-test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async ({ page }) => {
-  await search(page, { from: 'SAO', to: 'RIO', out: 12 });
-  const list = cashList(page);
-  await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-    /[\d.]+ voos encontrados, você vê os 60 mais baratos/,
-  );
-  const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
-  await expect(pages).toContainText('Página 1 de 3');
-  await pages.getByRole('link', { name: 'Próxima' }).click();
-  await expect(pages).toContainText('Página 2 de 3');
-  await pages.getByRole('link', { name: 'Próxima' }).click();
-  await expect(page).toHaveURL(/pagina=3/);
-  await expect(findCards(list)).toHaveCount(10);
-  await pages.getByRole('button', { name: 'Próxima' }).click();
-  const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
-  await expect(modal).toContainText('Você vê os 30 voos mais baratos');
-  await modal.getByRole('button', { name: 'Continuar com estes' }).click();
-  await expect(modal).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
-    /Há mais \d+ voos nesta busca/,
-  );
-});
+test('past the third page of a list opens the limit modal', async ({ page }) => {
+  // S-039, S-042, S-109, S-226, S-255
+  await test.step('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async () => {
+    await search(page, { from: 'SAO', to: 'RIO', out: 12 });
+    const list = cashList(page);
+    await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+      /[\d.]+ voos encontrados, você vê os 60 mais baratos/,
+    );
+    const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
+    await expect(pages).toContainText('Página 1 de 3');
+    await pages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(pages).toContainText('Página 2 de 3');
+    await pages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/pagina=3/);
+    await expect(findCards(list)).toHaveCount(10);
+    await pages.getByRole('button', { name: 'Próxima' }).click();
+    const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
+    await expect(modal).toContainText('Você vê os 30 voos mais baratos');
+    await modal.getByRole('button', { name: 'Continuar com estes' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
+      /Há mais \d+ voos nesta busca/,
+    );
+  });
 
-test('a URL that asks for the fourth page opens the limit modal', async ({ page }) => {
-  await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
-  await page
-    .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })
-    .getByRole('button', { name: 'Fechar' })
-    .click();
-  await expect(page).toHaveURL(/pagina=3/);
+  await test.step('a URL that asks for the fourth page opens the limit modal', async () => {
+    await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
+    await page
+      .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })
+      .getByRole('button', { name: 'Fechar' })
+      .click();
+    await expect(page).toHaveURL(/pagina=3/);
+  });
 });
 
 // S-285
@@ -88,7 +87,13 @@ test('where nobody flies on the last day that a visitor may search, later days a
     const month = new URL(route.request().url()).searchParams.get('mes') ?? '';
     const days = [28, 31, 32].map(inDays).filter((date) => date.startsWith(month));
     return route.fulfill({
-      json: { days: days.map((date) => ({ date, cashCents: 45_000, miles: 30_000, programme: 'smiles' })) },
+      json: {
+        days: days.map((date) => ({
+          date,
+          cash: { totalCents: 45_000 },
+          miles: [{ miles: 30_000, programme: 'smiles' }],
+        })),
+      },
     });
   });
   await page.goto(buildSearchUrl({ from: 'GRU', to: 'HBA', out: 30, back: 30 }));

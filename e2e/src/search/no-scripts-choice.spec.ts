@@ -22,170 +22,183 @@ async function expectNoSideways(page: Page): Promise<void> {
 test.describe('a traveller without scripts', () => {
   test.use(withoutScripts);
 
-  for (const viewport of [
+  const sizes = [
     { width: 1280, height: 900 },
     { width: 360, height: 740 },
-  ]) {
-    // S-323
-    test(`chooses both flights, and goes on to the airline, at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(roundTrip('LIS'));
-      await axeWithoutScripts(page);
-      const going = findRows(page).first();
-      const departure = await readText(going.getByRole('time').first());
-      await choose(going).click();
-
-      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-      await expect(chosen(page)).toContainText(departure);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expectNoSideways(page);
-      await axeWithoutScripts(page);
-      const coming = findRows(page).first();
-      const landing = await readText(coming.getByRole('time').last());
-      await choose(coming).click();
-
-      await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
-      await expect(leg(page, 'ida')).toContainText(departure);
-      await expect(leg(page, 'volta')).toContainText(landing);
-      const airline = leg(page, 'ida').getByRole('link', { name: 'Ir para a companhia' });
-      await expect(airline).toHaveAttribute('href', /^https:\/\//);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expectNoSideways(page);
-      await axeWithoutScripts(page);
-
-      await page.getByRole('link', { name: 'Voltar' }).click();
-      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-      await expect(chosen(page)).toContainText(departure);
-    });
-  }
-
-  test('pays one way in reais and the other in miles, and sees both totals', async ({ page }) => {
-    await page.goto(roundTrip('CNF', '&vista=listas'));
-    const going = findCards(cashList(page)).first();
-    const cents = centsIn(await readText(amountsIn(going)));
-    await choose(going).click();
-    const coming = findCards(milesList(page)).first();
-    const miles = milesIn(await readText(amountsIn(coming)));
-    await choose(coming).click();
-    await expect(total(page)).toContainText('2 voos');
-    // Rows tell whole reais.
-    expect(Math.abs(centsIn(await readText(total(page).getByRole('definition').first())) - cents)).toBeLessThan(100);
-    expect(milesIn(await readText(total(page).getByRole('definition').nth(1)))).toBe(miles);
-    await page.getByText(/^Como resgatar com /).click();
-    await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
-  });
-
-  // S-318
-  test('pays the same flights in the way that costs less', async ({ page }) => {
-    await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
-    const dear = findCards(cashList(page))
-      .filter({ hasText: /melhor em (milhas|pontos)/ })
-      .first();
-    await choose(dear).click();
-    await choose(dear).click();
-    await expect(total(page)).toContainText('Em dinheiro');
-    const flights = await leg(page, 'ida').getByRole('time').allTextContents();
-    await total(page)
-      .getByRole('link', { name: /^Pagar .* a menos$/ })
-      .click();
-    await expect(total(page)).toContainText(/milhas|pontos/);
-    expect(await leg(page, 'ida').getByRole('time').allTextContents()).toEqual(flights);
-  });
-
-  test('changes how the outbound is paid, with the whole trip in sight', async ({ page }) => {
-    await page.goto(roundTrip('LIS'));
-    await choose(findRows(page).first()).click();
-    const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
-    const before = new URL(page.url()).searchParams.get('vooIda');
-    await options.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    const after = new URL(page.url()).searchParams.get('vooIda');
-    expect(after).not.toBe(before);
-    expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
-  });
+  ];
 
   // S-323
-  test('opens a row, and chooses a dearer fare or another hour of it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const open = async () => {
-      await page.goto(roundTrip('LIS'));
-      const row = findRows(page)
-        .filter({ hasText: /mesmo preço às/ })
-        .first();
-      await row.getByText(/^Detalhes de/).click();
-      return row;
-    };
-    const row = await open();
-    await expectNoSideways(page);
-    await axeWithoutScripts(page);
-    const dearest = row.getByRole('table').getByRole('row').last();
-    const fare = dearest.getByRole('link', { name: /^Escolher .*R\$/ }).first();
-    const [price = ''] = /R\$\s[\d.,]+$/.exec(await readText(fare)) ?? [];
-    await fare.click();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    expect(centsIn(await readText(chosen(page).getByRole('list', { name: 'Ida e volta' })))).toBe(centsIn(price));
+  test('chooses both flights, and goes on to the airline, wide and on a phone', async ({ page }) => {
+    for (const size of sizes) {
+      await test.step(`at ${size.width} px`, async () => {
+        // The pages of both walks are the same: the first one has axe look at them in both sizes.
+        const look = async () => {
+          await expectNoSideways(page);
+          if (size === sizes[0]) await axeWithoutScripts(page, sizes);
+        };
+        await page.setViewportSize(size);
+        await page.goto(roundTrip('LIS'));
+        await look();
+        const going = findRows(page).first();
+        const departure = await readText(going.getByRole('time').first());
+        await choose(going).click();
 
-    const hours = (await open()).getByRole('group', { name: 'Mesmo preço, outro horário' });
-    const last = hours.getByRole('link').last();
-    const [clock = ''] = /\d\d:\d\d/.exec(await readText(last)) ?? [];
-    await last.click();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    await expect(chosen(page)).toContainText(clock);
-  });
+        await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+        await expect(chosen(page)).toContainText(departure);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await look();
+        const coming = findRows(page).first();
+        const landing = await readText(coming.getByRole('time').last());
+        await choose(coming).click();
 
-  // S-078
-  test('chooses a one-way flight at once', async ({ page }) => {
-    await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
-    await choose(findRows(page).first()).click();
-    await expect(page).toHaveURL(/^[^?]*\/summary\?/);
-    await expect(leg(page, 'ida')).toBeVisible();
-    await expect(leg(page, 'volta')).toHaveCount(0);
-    await expect(total(page)).toContainText('1 voo');
-    await page.getByRole('link', { name: 'Voltar' }).click();
-    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
-    await expect(findRows(page).getByRole('link', { name: /^Escolhido/ })).toHaveCount(1);
-  });
+        await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+        await expect(leg(page, 'ida')).toContainText(departure);
+        await expect(leg(page, 'volta')).toContainText(landing);
+        const airline = leg(page, 'ida').getByRole('link', { name: 'Ir para a companhia' });
+        await expect(airline).toHaveAttribute('href', /^https:\/\//);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await look();
 
-  // S-324
-  test('is told that a chosen flight is gone, with the way back to the list', async ({ page, faults }) => {
-    const trip = `origem=BSB&destino=PMW&ida=${inDays(14)}&volta=${inDays(20)}&semjs=1`;
-    for (const hostile of ['x', '__proto__.dinheiro.1', '<script>.dinheiro.1', 'A'.repeat(2_000)]) {
-      const answer = await page.goto(`/summary?${trip}&${new URLSearchParams({ vooIda: hostile })}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('status').filter({ hasText: 'não está mais nesta busca' })).toBeVisible();
+        await page.getByRole('link', { name: 'Voltar' }).click();
+        await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+        await expect(chosen(page)).toContainText(departure);
+      });
     }
-    await axeWithoutScripts(page);
-    expect(await faults.searchesOf('BSB-PMW')).toBe(0);
-    await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
-    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
-    await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
-    await choose(findRows(page).first()).click();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
   });
 
-  test('asks the backend for nothing by choosing', async ({ page, faults }) => {
-    // No other test searches there.
-    await page.goto(roundTrip('PVH'));
-    await choose(findRows(page).first()).click();
-    await choose(findRows(page).first()).click();
-    await expect(total(page)).toContainText('2 voos');
-    await page.reload();
-    expect(await faults.searchesOf('GRU-PVH')).toBe(1);
+  test('chooses how the flights are paid', async ({ page }) => {
+    await test.step('pays one way in reais and the other in miles, and sees both totals', async () => {
+      await page.goto(roundTrip('CNF', '&vista=listas'));
+      const going = findCards(cashList(page)).first();
+      const cents = centsIn(await readText(amountsIn(going)));
+      await choose(going).click();
+      const coming = findCards(milesList(page)).first();
+      const miles = milesIn(await readText(amountsIn(coming)));
+      await choose(coming).click();
+      await expect(total(page)).toContainText('2 voos');
+      // Rows tell whole reais.
+      expect(Math.abs(centsIn(await readText(total(page).getByRole('definition').first())) - cents)).toBeLessThan(100);
+      expect(milesIn(await readText(total(page).getByRole('definition').nth(1)))).toBe(miles);
+      await page.getByText(/^Como resgatar com /).click();
+      await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
+    });
+
+    // S-318
+    await test.step('pays the same flights in the way that costs less', async () => {
+      await page.goto(roundTrip('LIS', '&vista=listas&tipoPagamento=ambos'));
+      const dear = findCards(cashList(page))
+        .filter({ hasText: /melhor em (milhas|pontos)/ })
+        .first();
+      await choose(dear).click();
+      await choose(dear).click();
+      await expect(total(page)).toContainText('Em dinheiro');
+      const flights = await leg(page, 'ida').getByRole('time').allTextContents();
+      await total(page)
+        .getByRole('link', { name: /^Pagar .* a menos$/ })
+        .click();
+      await expect(total(page)).toContainText(/milhas|pontos/);
+      expect(await leg(page, 'ida').getByRole('time').allTextContents()).toEqual(flights);
+    });
+
+    await test.step('changes how the outbound is paid, with the whole trip in sight', async () => {
+      await page.goto(roundTrip('LIS'));
+      await choose(findRows(page).first()).click();
+      const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
+      const before = new URL(page.url()).searchParams.get('vooIda');
+      await options.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      const after = new URL(page.url()).searchParams.get('vooIda');
+      expect(after).not.toBe(before);
+      expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
+    });
   });
 
-  // S-293
-  test("makes no search by another site's link to a summary", async ({ page, baseURL, faults }) => {
-    const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
-    await page.route('https://outro.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${url}">voo barato</a>` }),
-    );
-    await page.goto('https://outro.example/');
-    await page.getByRole('link', { name: 'voo barato' }).click();
-    await expect(page.getByRole('heading', { name: 'Buscar estes voos?' })).toBeVisible();
-    expect(await faults.searchesOf('BSB-MAO')).toBe(0);
-    await page.getByRole('link', { name: 'Buscar agora' }).click();
-    await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
-    expect(await faults.searchesOf('BSB-MAO')).toBe(1);
+  test('chooses out of an open row, and a one-way flight at once', async ({ page }) => {
+    // S-078
+    await test.step('chooses a one-way flight at once', async () => {
+      await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&semjs=1`);
+      await choose(findRows(page).first()).click();
+      await expect(page).toHaveURL(/^[^?]*\/summary\?/);
+      await expect(leg(page, 'ida')).toBeVisible();
+      await expect(leg(page, 'volta')).toHaveCount(0);
+      await expect(total(page)).toContainText('1 voo');
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+      await expect(findRows(page).getByRole('link', { name: /^Escolhido/ })).toHaveCount(1);
+    });
+
+    // S-323
+    await test.step('opens a row, and chooses a dearer fare or another hour of it', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const open = async () => {
+        await page.goto(roundTrip('LIS'));
+        const row = findRows(page)
+          .filter({ hasText: /mesmo preço às/ })
+          .first();
+        await row.getByText(/^Detalhes de/).click();
+        return row;
+      };
+      const row = await open();
+      await expectNoSideways(page);
+      await axeWithoutScripts(page);
+      const dearest = row.getByRole('table').getByRole('row').last();
+      const fare = dearest.getByRole('link', { name: /^Escolher .*R\$/ }).first();
+      const [price = ''] = /R\$\s[\d.,]+$/.exec(await readText(fare)) ?? [];
+      await fare.click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      expect(centsIn(await readText(chosen(page).getByRole('list', { name: 'Ida e volta' })))).toBe(centsIn(price));
+
+      const hours = (await open()).getByRole('group', { name: 'Mesmo preço, outro horário' });
+      const last = hours.getByRole('link').last();
+      const [clock = ''] = /\d\d:\d\d/.exec(await readText(last)) ?? [];
+      await last.click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await expect(chosen(page)).toContainText(clock);
+    });
+  });
+
+  test('is answered out of what was found', async ({ page, baseURL, faults }) => {
+    // S-324
+    await test.step('is told that a chosen flight is gone, with the way back to the list', async () => {
+      const trip = `origem=BSB&destino=PMW&ida=${inDays(14)}&volta=${inDays(20)}&semjs=1`;
+      for (const hostile of ['x', '__proto__.dinheiro.1', '<script>.dinheiro.1', 'A'.repeat(2_000)]) {
+        const answer = await page.goto(`/summary?${trip}&${new URLSearchParams({ vooIda: hostile })}`);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('status').filter({ hasText: 'não está mais nesta busca' })).toBeVisible();
+      }
+      await axeWithoutScripts(page);
+      expect(await faults.searchesOf('BSB-PMW')).toBe(0);
+      await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
+      await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+      await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
+      await choose(findRows(page).first()).click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    });
+
+    await test.step('asks the backend for nothing by choosing', async () => {
+      // No other test searches there.
+      await page.goto(roundTrip('PVH'));
+      await choose(findRows(page).first()).click();
+      await choose(findRows(page).first()).click();
+      await expect(total(page)).toContainText('2 voos');
+      await page.reload();
+      expect(await faults.searchesOf('GRU-PVH')).toBe(1);
+    });
+
+    // S-293
+    await test.step("makes no search by another site's link to a summary", async () => {
+      const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
+      await page.route('https://outro.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${url}">voo barato</a>` }),
+      );
+      await page.goto('https://outro.example/');
+      await page.getByRole('link', { name: 'voo barato' }).click();
+      await expect(page.getByRole('heading', { name: 'Buscar estes voos?' })).toBeVisible();
+      expect(await faults.searchesOf('BSB-MAO')).toBe(0);
+      await page.getByRole('link', { name: 'Buscar agora' }).click();
+      await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toBeVisible();
+      expect(await faults.searchesOf('BSB-MAO')).toBe(1);
+    });
   });
 });
 
@@ -219,8 +232,8 @@ test.describe('a choice in a URL, where scripts are at work', () => {
     await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
   });
 
-  for (const path of ['/', '/summary']) {
-    test(`that is gone at ${path} is said once, over the list`, async ({ page }) => {
+  test('that is gone is said once, over the list', async ({ page }) => {
+    for (const path of ['/', '/summary']) {
       const gone = roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100').slice(1);
       await page.goto(path + gone);
       await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
@@ -229,6 +242,6 @@ test.describe('a choice in a URL, where scripts are at work', () => {
       await page.reload();
       await expect(findRows(page).first()).toBeVisible();
       await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toHaveCount(0);
-    });
-  }
+    }
+  });
 });

@@ -5,45 +5,57 @@ import { cashList, findCards, milesList, search } from '../support/results.ts';
 
 const cash = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'dinheiro', cias: 'LA' };
 const miles = { from: 'GRU', to: 'FLN', out: 12, tipoPagamento: 'milhas', programas: 'latam-pass' };
+const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
 
-// S-081, S-087, S-239
-test("a cash fare leads to the airline's filled-in search, in a new tab", async ({ page }) => {
-  await search(page, cash);
-  const card = findCards(cashList(page)).first();
-  await card.getByRole('button', { name: /^Detalhes/ }).click();
-  const button = card.getByRole('button', { name: 'Ir para a companhia' });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
-  await expect(dialog).toContainText('O preço final é o da companhia e pode mudar.');
-  await expect(dialog).toContainText('somente ida');
-  await axe(page);
-  await dialog.getByRole('button', { name: 'Agora não' }).click();
-  await expect(button).toBeFocused();
+test('a fare leads to its airline, and what was opened is asked about', async ({ page }) => {
+  // S-081, S-087, S-239
+  await test.step("a cash fare leads to the airline's filled-in search, in a new tab", async () => {
+    await search(page, cash);
+    const card = findCards(cashList(page)).first();
+    await card.getByRole('button', { name: /^Detalhes/ }).click();
+    const button = card.getByRole('button', { name: 'Ir para a companhia' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
+    await expect(dialog).toContainText('O preço final é o da companhia e pode mudar.');
+    await expect(dialog).toContainText('somente ida');
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Agora não' }).click();
+    await expect(button).toBeFocused();
 
-  await button.click();
-  const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
-  expect(url.hostname).toBe('www.latamairlines.com');
-  expect(url.searchParams.get('origin')).toBe('GRU');
-  expect(url.searchParams.get('destination')).toBe('FLN');
-  expect(url.href).toContain(inDays(12));
-  await expect(purchaseQuestion(page)).toBeVisible();
-  await axe(page);
-  await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
-  await expect(purchaseQuestion(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
+    await button.click();
+    const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
+    expect(url.hostname).toBe('www.latamairlines.com');
+    expect(url.searchParams.get('origin')).toBe('GRU');
+    expect(url.searchParams.get('destination')).toBe('FLN');
+    expect(url.href).toContain(inDays(12));
+    await expect(purchaseQuestion(page)).toBeVisible();
+    await axe(page);
+    await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
+    await expect(purchaseQuestion(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 
-// S-041, S-081
-test("an award leads through the miles guidance to the airline's award page", async ({ page }) => {
-  await search(page, miles);
-  await goToAirline(page, findCards(milesList(page)).first());
-  const guidance = page.getByRole('dialog', { name: 'Como resgatar com LATAM Pass' });
-  await expect(guidance).toContainText(/Tenha [\d.]+\smilhas na conta/);
-  await axe(page);
-  const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
-  expect(url.hostname).toBe('www.latamairlines.com');
-  expect(url.searchParams.get('redemption')).toBe('true');
-  await expect(purchaseQuestion(page)).toBeVisible();
+  await test.step('a reload still asks about the purchase', async () => {
+    await openedBy(page, () => goToAirline(page, findCards(cashList(page)).nth(1)));
+    await expect(purchaseQuestion(page)).toBeVisible();
+    await page.reload();
+    await expect(purchaseQuestion(page)).toBeVisible();
+    await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
+    await expect(purchaseQuestion(page)).toBeHidden();
+  });
+
+  // S-041, S-081
+  await test.step("an award leads through the miles guidance to the airline's award page", async () => {
+    await search(page, miles);
+    await goToAirline(page, findCards(milesList(page)).first());
+    const guidance = page.getByRole('dialog', { name: 'Como resgatar com LATAM Pass' });
+    await expect(guidance).toContainText(/Tenha [\d.]+\smilhas na conta/);
+    await axe(page);
+    const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
+    expect(url.hostname).toBe('www.latamairlines.com');
+    expect(url.searchParams.get('redemption')).toBe('true');
+    await expect(purchaseQuestion(page)).toBeVisible();
+  });
 });
 
 test('where the browser blocks new tabs the airline opens in this one, and coming back the purchase is asked', async ({
@@ -60,28 +72,22 @@ test('where the browser blocks new tabs the airline opens in this one, and comin
   await expect(purchaseQuestion(page)).toBeVisible();
 });
 
-test('a reload still asks about the purchase', async ({ page }) => {
-  await search(page, cash);
-  await openedBy(page, () => goToAirline(page, findCards(cashList(page)).first()));
-  await expect(purchaseQuestion(page)).toBeVisible();
-  await page.reload();
-  await expect(purchaseQuestion(page)).toBeVisible();
-});
+test('what Azul Interline sells of another airline is bought and redeemed at Azul pelo Mundo', async ({ page }) => {
+  await test.step('bought', async () => {
+    await search(page, { ...interline, tipoPagamento: 'dinheiro' });
+    const card = findCards(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
+    const url = await openedBy(page, () => goToAirline(page, card));
+    expect(url.href).toContain(`https://azulpelomundo.voeazul.com.br/flights/OW/GRU/FRA/-/-/${inDays(12)}/`);
+    await expect(purchaseQuestion(page)).toContainText('Abrimos o site da Azul pelo Mundo.');
+    await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
+    await expect(purchaseQuestion(page)).toBeHidden();
+  });
 
-const interline = { from: 'GRU', to: 'FRA', out: 12, companhia: 1200 };
-
-test('what Azul Interline sells of another airline is bought at Azul pelo Mundo', async ({ page }) => {
-  await search(page, { ...interline, tipoPagamento: 'dinheiro' });
-  const card = findCards(cashList(page)).filter({ hasText: 'Lufthansa' }).first();
-  const url = await openedBy(page, () => goToAirline(page, card));
-  expect(url.href).toContain(`https://azulpelomundo.voeazul.com.br/flights/OW/GRU/FRA/-/-/${inDays(12)}/`);
-  await expect(purchaseQuestion(page)).toContainText('Abrimos o site da Azul pelo Mundo.');
-});
-
-test('and redeemed there', async ({ page }) => {
-  await search(page, { ...interline, tipoPagamento: 'milhas' });
-  await goToAirline(page, findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
-  const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
-  const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
-  expect(url.hostname).toBe('azulpelomundo.voeazul.com.br');
+  await test.step('redeemed', async () => {
+    await search(page, { ...interline, tipoPagamento: 'milhas' });
+    await goToAirline(page, findCards(milesList(page)).filter({ hasText: 'Lufthansa' }).first());
+    const guidance = page.getByRole('dialog', { name: 'Como resgatar com Azul Fidelidade' });
+    const url = await openedBy(page, () => guidance.getByRole('button', { name: 'Continuar' }).click());
+    expect(url.hostname).toBe('azulpelomundo.voeazul.com.br');
+  });
 });

@@ -14,42 +14,16 @@ async function askedAfter(page: Page, asked: typeof oneWay) {
   return purchaseQuestion(page);
 }
 
-// S-041, S-081, S-083
-test('a one-way trip that was bought is done', async ({ page }) => {
-  const question = await askedAfter(page, oneWay);
-  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-  const done = page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
-  await done.getByText('Fechar', { exact: true }).click();
-  await expect(done).toBeHidden();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('originalPurchase') ?? '{}'));
-  expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
-});
-
-// S-088, S-236
-test("'Sim, comprei!' says 'Processando...' while the search for the way back starts", async ({ page }) => {
-  const question = await askedAfter(page, { ...roundTrip, to: 'CWB' });
-  const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
-  await page.route('**/api/flights/search?*', async (route) => {
-    await mayStart;
-    await route.continue();
-  });
-  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-  await expect(question.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(question.getByRole('button', { name: 'Não comprei' })).toBeDisabled();
-  start();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/\?origem=CWB&destino=GRU/);
-});
-
 const leg = (page: Page, name: 'ida' | 'volta') => page.getByRole('region', { name: new RegExp(`^Voo de ${name}`) });
 const wayBackList = (page: Page) => page.getByRole('heading', { name: 'Voos de volta', level: 1 });
 
-/** Buys the outbound of a trip, and waits for the flights back. */
-async function buyOutbound(page: Page, asked: typeof oneWay): Promise<void> {
-  const question = await askedAfter(page, asked);
-  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-  await expect(page).toHaveURL(/etapa=volta/);
-  await expect(finished(page)).toHaveText(/^\d+ voos? de volta encontrados?$/);
+/** Forgets what the browser keeps of earlier trips, where no page of the site is open that would keep it anew. */
+async function forgetTrips(page: Page): Promise<void> {
+  await page.goto('/robots.txt', { waitUntil: 'load' });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 /** Buys one flight from the summary. */
@@ -63,10 +37,69 @@ async function buyFromSummary(page: Page, name: 'ida' | 'volta'): Promise<void> 
 
 const tripBought = (page: Page) => page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
 
+test('a one-way trip: whether the price was another one is stored, and once it was bought it is done', async ({
+  page,
+}) => {
+  await search(page, oneWay);
+  const question = purchaseQuestion(page);
+  for (const [card, [answer, thanks]] of (
+    [
+      ['Era outro', 'Obrigado por avisar: vamos conferir essa fonte.'],
+      ['Era o mesmo', 'Que bom. Obrigado!'],
+    ] as const
+  ).entries()) {
+    // S-090
+    await test.step(`'O preço era outro?' takes one click and is stored: ${answer}`, async () => {
+      await openedBy(page, () => goToAirline(page, findCards(cashList(page)).nth(card)));
+      const stored = page.waitForResponse('**/api/price-feedback');
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toContainText(thanks);
+      const response = await stored;
+      expect(response.status()).toBe(204);
+      expect(response.request().postDataJSON()).toMatchObject({
+        origin: 'GRU',
+        destination: 'POA',
+        date: inDays(12),
+        kind: 'cash',
+        answer: answer === 'Era outro' ? 'different' : 'same',
+      });
+      const no = question.getByRole('button', { name: 'Não comprei' });
+      await expect(no).toBeVisible();
+      if (answer === 'Era o mesmo') return;
+      await no.click();
+      await expect(question).toBeHidden();
+    });
+  }
+
+  // S-041, S-081, S-083
+  await test.step('a one-way trip that was bought is done', async () => {
+    await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+    const done = page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
+    await done.getByText('Fechar', { exact: true }).click();
+    await expect(done).toBeHidden();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('originalPurchase') ?? '{}'));
+    expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
+  });
+});
+
 // S-082
 test('a bought outbound goes on with the search for the way back, then the summary', async ({ page }) => {
   const question = await askedAfter(page, roundTrip);
-  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+
+  // S-088, S-236
+  await test.step("'Sim, comprei!' says 'Processando...' while the search for the way back starts", async () => {
+    const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
+    await page.route('**/api/flights/search?*', async (route) => {
+      await mayStart;
+      await route.continue();
+    });
+    await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+    await expect(question.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(question.getByRole('button', { name: 'Não comprei' })).toBeDisabled();
+    start();
+    await expect(question).toBeHidden();
+  });
+
   await expect(toastsOn(page)).toContainText('Parabéns! Voo de ida confirmado! Já estamos buscando seu voo de volta.');
   await expect(page).toHaveURL(/\/\?origem=POA&destino=GRU/);
   const params = new URL(page.url()).searchParams;
@@ -90,149 +123,138 @@ test('a bought outbound goes on with the search for the way back, then the summa
   }
 });
 
-// S-084
-test('another flight of the same day is not bought', async ({ page }) => {
-  await buyOutbound(page, { ...roundTrip, to: 'SSA' });
-  await page.goto(buildSearchUrl({ ...roundTrip, to: 'SSA' }));
-  await expect(finished(page)).toBeAttached();
-  const [bought, other] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
-  await bought.getByRole('button', { name: /^Detalhes/ }).click();
-  await expect(bought).toContainText('Você já comprou este voo.');
-  await other.getByRole('button', { name: /^Detalhes/ }).click();
-  await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-  await chooseButton(other).click();
-  await expect(wayBackList(page)).toBeVisible();
-  await page.goto('/summary');
-  await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-  await expect(leg(page, 'ida')).not.toContainText('comprado');
-});
-
-test("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async ({ page }) => {
-  await buyOutbound(page, { ...roundTrip, to: 'FLN' });
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await expect(page).toHaveURL('/summary');
-  await page.goBack();
-  const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
-  await openTrip(page);
-  await chosen.getByRole('button', { name: 'Recomeçar seleção' }).click();
-  await expect(chosen).toContainText('comprado');
-  await expect(chosen).toContainText('escolha na lista');
-  await expect(wayBackList(page)).toBeVisible();
-  await page.reload();
-  await chooseButton(findCards(cashList(page)).nth(1)).click();
-  await expect(page).toHaveURL('/summary');
-  await expect(leg(page, 'ida')).toContainText('comprado');
-  await expect(leg(page, 'volta')).toContainText('FLN');
-});
-
-test('the way back searched on another day is still the return of the bought outbound', async ({ page }) => {
-  await buyOutbound(page, { ...roundTrip, to: 'NAT' });
-  await page.goto(buildSearchUrl({ from: 'NAT', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
+test('an outbound that was bought stays bought while its return is chosen', async ({ page }) => {
+  const trip = { ...roundTrip, to: 'SSA' };
+  const question = await askedAfter(page, trip);
+  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
   await expect(page).toHaveURL(/etapa=volta/);
-  await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await expect(leg(page, 'ida')).toContainText('comprado');
-  await expect(leg(page, 'volta')).toContainText('NAT');
+  await expect(finished(page)).toHaveText(/^\d+ voos? de volta encontrados?$/);
+
+  await test.step("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async () => {
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await expect(page).toHaveURL('/summary');
+    await page.goBack();
+    const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+    await openTrip(page);
+    await chosen.getByRole('button', { name: 'Recomeçar seleção' }).click();
+    await expect(chosen).toContainText('comprado');
+    await expect(chosen).toContainText('escolha na lista');
+    await expect(wayBackList(page)).toBeVisible();
+    await page.reload();
+    await chooseButton(findCards(cashList(page)).nth(1)).click();
+    await expect(page).toHaveURL('/summary');
+    await expect(leg(page, 'ida')).toContainText('comprado');
+    await expect(leg(page, 'volta')).toContainText('SSA');
+  });
+
+  await test.step('the way back searched on another day is still the return of the bought outbound', async () => {
+    await page.goto(buildSearchUrl({ from: 'SSA', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
+    await expect(page).toHaveURL(/etapa=volta/);
+    await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await expect(leg(page, 'ida')).toContainText('comprado');
+    await expect(leg(page, 'volta')).toContainText('SSA');
+  });
+
+  // S-084
+  await test.step('another flight of the same day is not bought', async () => {
+    await page.goto(buildSearchUrl(trip));
+    await expect(finished(page)).toBeAttached();
+    const [bought, other] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
+    await bought.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(bought).toContainText('Você já comprou este voo.');
+    await other.getByRole('button', { name: /^Detalhes/ }).click();
+    await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+    await chooseButton(other).click();
+    await expect(wayBackList(page)).toBeVisible();
+    await page.goto('/summary');
+    await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+    await expect(leg(page, 'ida')).not.toContainText('comprado');
+  });
 });
 
-// S-077, S-085
-test('a return that is bought first leaves the outbound to be bought', async ({ page }) => {
-  await search(page, { ...roundTrip, to: 'GIG' });
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await expect(wayBackList(page)).toBeVisible();
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await page.getByRole('link', { name: 'Ver resumo' }).click();
-  await buyFromSummary(page, 'volta');
-  const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
-  await expect(told).toContainText('Agora falta comprar o voo de ida.');
-  await told.getByRole('link', { name: 'Ver resumo' }).click();
-  await expect(leg(page, 'volta')).toContainText('comprado');
-  await buyFromSummary(page, 'ida');
-  await expect(tripBought(page)).toBeVisible();
-});
-
-// S-083
-test('where the search is not kept any more the traveller is told to search the return', async ({ page }) => {
-  await search(page, { ...roundTrip, to: 'VIX' });
+/** Chooses both flights of a trip, and opens its summary. */
+async function chooseBoth(page: Page, asked: typeof oneWay): Promise<void> {
+  await search(page, asked);
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(wayBackList(page)).toBeVisible();
   await chooseButton(findCards(cashList(page)).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL(/\/summary/);
-  await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
-  await page.reload();
-  await buyFromSummary(page, 'ida');
-  const told = page.getByRole('dialog', {
-    name: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
+}
+
+test('from the summary either flight is bought first', async ({ page }) => {
+  // S-077, S-085
+  await test.step('a return that is bought first leaves the outbound to be bought', async () => {
+    await chooseBoth(page, { ...roundTrip, to: 'GIG' });
+    await buyFromSummary(page, 'volta');
+    const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
+    await expect(told).toContainText('Agora falta comprar o voo de ida.');
+    await told.getByRole('link', { name: 'Ver resumo' }).click();
+    await expect(leg(page, 'volta')).toContainText('comprado');
+    await buyFromSummary(page, 'ida');
+    await expect(tripBought(page)).toBeVisible();
   });
-  await expect(told.getByRole('alert')).toContainText('Faça uma nova busca para escolher o voo de volta.');
-  await told.getByRole('link', { name: 'Fazer nova busca' }).click();
-  await expect(page).toHaveURL(/\/#buscar$/);
+
+  // S-083
+  await test.step('where the search is not kept any more the traveller is told to search the return', async () => {
+    await forgetTrips(page);
+    await chooseBoth(page, { ...roundTrip, to: 'GIG' });
+    await page.evaluate(() => localStorage.removeItem('lastFlightSearch'));
+    await page.reload();
+    await buyFromSummary(page, 'ida');
+    const told = page.getByRole('dialog', {
+      name: 'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
+    });
+    await expect(told.getByRole('alert')).toContainText('Faça uma nova busca para escolher o voo de volta.');
+    await told.getByRole('link', { name: 'Fazer nova busca' }).click();
+    await expect(page).toHaveURL(/\/#buscar$/);
+  });
 });
 
 // S-086
 test.describe('when the search for the way back cannot start', () => {
   test.use({ tolerated: [/429/] });
 
-  test('its page says why, at the second step, and offers another try', async ({ page }) => {
-    const question = await askedAfter(page, { ...roundTrip, to: 'BSB' });
-    // Nothing was seen before that could stand in.
-    await page.evaluate(() => localStorage.removeItem('returnFlightResults'));
-    await page.route('**/api/flights/search?*', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { error: { code: 'rate-limited', message: 'Muitas buscas em pouco tempo.' } },
-      }),
-    );
-    await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-    await expect(toastsOn(page)).toContainText(
-      'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
-    );
-    const told = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
-    await expect(told).toContainText('Sua compra da ida está anotada');
-    await expect(page.getByRole('listitem').filter({ hasText: '2. Selecione seu voo de volta' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    await page.unroute('**/api/flights/search?*');
-    await told.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(findCards(cashList(page)).first()).toContainText('BSB');
-    await expect(finished(page)).toHaveText(/voos? de volta encontrados?$/);
-  });
+  test('its page says why, or flights that were found before stand in', async ({ page }) => {
+    await test.step('its page says why, at the second step, and offers another try', async () => {
+      const question = await askedAfter(page, { ...roundTrip, to: 'BSB' });
+      // Nothing was seen before that could stand in.
+      await page.evaluate(() => localStorage.removeItem('returnFlightResults'));
+      await page.route('**/api/flights/search?*', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { error: { code: 'rate-limited', message: 'Muitas buscas em pouco tempo.' } },
+        }),
+      );
+      await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+      await expect(toastsOn(page)).toContainText(
+        'Parabéns! Voo de ida confirmado! Agora você pode buscar seu voo de volta.',
+      );
+      const told = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
+      await expect(told).toContainText('Sua compra da ida está anotada');
+      await expect(page.getByRole('listitem').filter({ hasText: '2. Selecione seu voo de volta' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await page.unroute('**/api/flights/search?*');
+      await told.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(findCards(cashList(page)).first()).toContainText('BSB');
+      await expect(finished(page)).toHaveText(/voos? de volta encontrados?$/);
+    });
 
-  test('flights back that this search found before stand in', async ({ page }) => {
-    const question = await askedAfter(page, { ...roundTrip, to: 'MCZ' });
-    await page.route('**/api/flights/search?*', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { error: { code: 'rate-limited', message: 'Muitas buscas em pouco tempo.' } },
-      }),
-    );
-    await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-    await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible();
-    await expect(findCards(cashList(page)).first()).toContainText('MCZ');
+    await test.step('flights back that this search found before stand in', async () => {
+      await forgetTrips(page);
+      const question = await askedAfter(page, { ...roundTrip, to: 'MCZ' });
+      await page.route('**/api/flights/search?*', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { error: { code: 'rate-limited', message: 'Muitas buscas em pouco tempo.' } },
+        }),
+      );
+      await question.getByRole('button', { name: 'Sim, comprei!' }).click();
+      await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible();
+      await expect(findCards(cashList(page)).first()).toContainText('MCZ');
+    });
   });
 });
-
-for (const [answer, thanks] of [
-  ['Era outro', 'Obrigado por avisar: vamos conferir essa fonte.'],
-  ['Era o mesmo', 'Que bom. Obrigado!'],
-] as const) {
-  // S-090
-  test(`'O preço era outro?' takes one click and is stored: ${answer}`, async ({ page }) => {
-    const question = await askedAfter(page, oneWay);
-    const stored = page.waitForResponse('**/api/price-feedback');
-    await question.getByRole('button', { name: answer }).click();
-    await expect(question).toContainText(thanks);
-    const response = await stored;
-    expect(response.status()).toBe(204);
-    expect(response.request().postDataJSON()).toMatchObject({
-      origin: 'GRU',
-      destination: 'POA',
-      date: inDays(12),
-      kind: 'cash',
-      answer: answer === 'Era outro' ? 'different' : 'same',
-    });
-    await expect(question.getByRole('button', { name: 'Não comprei' })).toBeVisible();
-  });
-}

@@ -22,18 +22,21 @@ export async function axe(page: Page, part = 'html'): Promise<void> {
 }
 
 /**
- * The same for a page read without scripts, light and dark. Axe cannot run there: it looks at a copy of the page, as the
- * server sent it, in a browser that runs no script but axe.
+ * The same for a page read without scripts, light and dark, at its own size or at several. Axe cannot run there: it looks
+ * at a copy of the page, as the server sent it, in a browser that runs no script but axe.
  */
-export async function axeWithoutScripts(page: Page): Promise<void> {
+export async function axeWithoutScripts(page: Page, sizes = [page.viewportSize()]): Promise<void> {
   const html = (await page.content()).replace(/<script\b.*?<\/script>/gs, '');
-  const copy = await page.context().browser()?.newPage({ javaScriptEnabled: true, viewport: page.viewportSize() });
+  const copy = await page.context().browser()?.newPage({ javaScriptEnabled: true });
   if (!copy) throw new Error('The page has no browser to look at its copy with');
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await copy.goto(page.url());
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await axe(copy);
+  for (const size of sizes) {
+    if (size) await copy.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await copy.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await axe(copy);
+    }
   }
   await copy.close();
 }

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { connectPush } from '@revoada/sandbox/push';
+import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
+import { axe, expect, memberTest as test } from '../fixtures.ts';
+import { controlUrl } from '../support/stand-ins.ts';
+
+const phones = connectWhatsApp(controlUrl('/whatsapp'));
+const browsers = connectPush(controlUrl('/push'));
+
+// S-409, S-412
+test('a number is confirmed by its code, gets a test, and leaves by SAIR', async ({ page }) => {
+  const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  await page.goto('/conta#canais');
+  const part = page.getByRole('region', { name: /^WhatsApp/ });
+  await part.getByLabel('Celular com DDD').fill('123');
+  await part.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(part.getByLabel('Celular com DDD')).toHaveAccessibleDescription(/Digite um celular com DDD/);
+  await part.getByLabel('Celular com DDD').fill(digits.slice(2));
+  await part.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(part.getByRole('status')).toContainText('Enviamos um código para o seu WhatsApp.');
+  await axe(page);
+  const [message] = await phones.listMessagesTo(digits);
+  await part.getByLabel(/^Código enviado a/).fill(message?.template?.parameters[0] ?? '');
+  await part.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(part).toContainText(`Os alertas chegam em +55 ···· ${digits.slice(-4)}`);
+  await part.getByRole('button', { name: 'Enviar teste' }).click();
+  await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
+  expect((await phones.listMessagesTo(digits))[0]?.template?.name).toBe('mensagem_de_teste');
+
+  expect(await phones.reply(digits, 'SAIR')).toBe(200);
+  await page.reload();
+  await expect(part).toContainText('Você saiu pelo WhatsApp');
+});
+
+// S-406, S-412
+test('a device gets a test, is renamed and removed; e-mail is turned off', async ({ page }) => {
+  await page.goto('/conta#canais');
+  const part = page.getByRole('region', { name: /^Notificações/ });
+  await part.getByRole('button', { name: 'Adicionar aparelho de demonstração' }).click();
+  await expect(part.getByRole('listitem')).toContainText('Aparelho de demonstração');
+  await part.getByRole('button', { name: 'Enviar teste de notificação' }).click();
+  await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
+  await part.getByText('Renomear').click();
+  await part.getByLabel('Nome do aparelho').fill('Celular da sala');
+  await part.getByRole('button', { name: 'Salvar' }).click();
+  await expect(part.getByRole('listitem')).toContainText('Celular da sala');
+  await axe(page);
+  await part.getByRole('button', { name: 'Remover Celular da sala' }).click();
+  await expect(part).toContainText('Nenhum aparelho ainda.');
+
+  const mails = page.getByRole('region', { name: /^E-mail/ });
+  await mails.getByRole('button', { name: 'Desligar e-mail' }).click();
+  await expect(mails.getByRole('heading')).toContainText('desligado');
+});
+
+// S-412
+test('a browser that may show notifications becomes one of the devices', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  // No push service of a browser's maker is reached from here: the stand-in's subscription is what it would give.
+  const subscription = await browsers.subscribe();
+  await page.addInitScript((given) => {
+    const own = { ...given, toJSON: () => given };
+    const pushManager = { subscribe: async () => own, getSubscription: async () => null };
+    const registration = { pushManager };
+    Object.defineProperties(navigator.serviceWorker, {
+      register: { value: async () => registration },
+      ready: { value: Promise.resolve(registration) },
+      getRegistration: { value: async () => registration },
+    });
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, subscription);
+  await page.goto('/conta#canais');
+  const part = page.getByRole('region', { name: /^Notificações/ });
+  await part.getByRole('button', { name: 'Ativar neste navegador' }).click();
+  await expect(part.getByRole('listitem').filter({ hasText: 'este navegador' })).toContainText('Chrome no Linux');
+  await part.getByRole('button', { name: 'Enviar teste de notificação' }).click();
+  await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
+  const device = subscription.endpoint.slice(subscription.endpoint.lastIndexOf('/') + 1);
+  const [message] = await browsers.listMessagesAt(device);
+  expect(JSON.parse(message?.payload ?? '')).toMatchObject({ title: 'Notificações ligadas' });
+});

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
+import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
+import { axe, expect, test } from '../fixtures.ts';
+import { happen } from '../support/payments.ts';
+import { buildSearchUrl, finished } from '../support/results.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+import { controlUrl, mailsTo } from '../support/stand-ins.ts';
+
+const backend = connectFlightBackend(controlUrl());
+const phones = connectWhatsApp(controlUrl('/whatsapp'));
+
+/** Loads the page until the worker has done what the test waits for. */
+async function reloadUntil(page: Page, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await check();
+  }).toPass({ timeout: 60_000, intervals: [1_000] });
+}
+
+async function lookAtAllWidths(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await axe(page);
+  }
+}
+
+/** Hours around noon of another half of the day: the silence that nobody is kept in now. */
+function findQuietHours(): [from: string, to: string] {
+  const hour = new Date().getHours();
+  return [String((hour + 6) % 24), String((hour + 8) % 24)];
+}
+
+// S-419, S-420, S-433, S-434, S-436
+test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted', async ({ page }) => {
+  const digits = `5511986${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  const { email } = await startSession(page);
+  await startSubscription(page);
+  const card = page.locator('[data-alert]');
+  const log = page.getByRole('region', { name: 'Últimos avisos' });
+
+  await test.step('a number and a device are confirmed', async () => {
+    await page.goto('/alertas');
+    const whatsApp = page.getByRole('region', { name: /^WhatsApp/ });
+    await whatsApp.getByLabel('Celular com DDD').fill(digits.slice(2));
+    await whatsApp.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(whatsApp.getByRole('status')).toContainText('Enviamos um código');
+    const [message] = await phones.listMessagesTo(digits);
+    await whatsApp.getByLabel(/^Código enviado a/).fill(message?.template?.parameters[0] ?? '');
+    await whatsApp.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(whatsApp).toContainText('Os alertas chegam em');
+    await page.getByRole('button', { name: 'Adicionar aparelho de demonstração' }).click();
+    await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('the search becomes an alert, and what does not fit is said', async () => {
+    await page.goto(buildSearchUrl({ from: 'CWB', to: 'MAO', out: 45 }));
+    await finished(page);
+    await page.getByRole('link', { name: 'Criar alerta' }).click();
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue('Curitiba (CWB)');
+    await page.getByLabel('Queda mínima (%)').fill('1');
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page.getByText('Informe uma queda de 3 a 70%')).toBeVisible();
+    await page.getByLabel('Queda mínima (%)').fill('10');
+    await page.getByRole('radio', { name: 'Dinheiro', exact: true }).check();
+    const [quietFrom, quietTo] = findQuietHours();
+    await page.getByLabel('Silêncio das').selectOption(quietFrom);
+    await page.getByLabel('até as').selectOption(quietTo);
+    await lookAtAllWidths(page);
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page).toHaveURL('/alertas');
+    await expect(card.getByRole('heading', { name: 'Curitiba → Manaus' })).toBeVisible();
+    await reloadUntil(page, () => expect(card.getByText('No início')).toBeVisible({ timeout: 500 }));
+  });
+
+  await test.step('a drop arrives by WhatsApp, as a notification and by e-mail, with its price', async () => {
+    const { id } = await backend.addPriceDrop({ route: 'CWB-MAO', cash: 0.6 });
+    await reloadUntil(page, () => expect(log.getByText(/^(Enviado|Entregue|Lido)$/)).toHaveCount(3, { timeout: 500 }));
+    await backend.removePriceDrop(id);
+    const price = (await log.getByRole('listitem').first().innerText()).match(/R\$\s[\d.]+/)?.[0] ?? 'no price';
+    const [told] = await phones.listMessagesTo(digits);
+    expect(told?.template?.name).toBe('alerta_de_preco');
+    const said = told?.template?.parameters.join(' ') ?? '';
+    expect(said.replaceAll('\u00a0', ' ')).toContain(price.replaceAll('\u00a0', ' '));
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
+      .toContainEqual(expect.stringContaining(`Curitiba → Manaus: ${price.replaceAll('\u00a0', ' ')}`));
+    await lookAtAllWidths(page);
+  });
+
+  await test.step('it is paused, resumed and changed', async () => {
+    await card.getByRole('button', { name: 'Pausar' }).click();
+    await expect(card.getByText('Pausado')).toBeVisible();
+    await card.getByRole('button', { name: 'Retomar' }).click();
+    await expect(card.getByText('Ativo')).toBeVisible();
+    await card.getByRole('link', { name: 'Editar' }).click();
+    await page.getByRole('radio', { name: 'Preço-alvo' }).check();
+    await page.getByLabel('Preço-alvo (R$)').fill('100');
+    await page.getByRole('button', { name: 'Salvar alerta' }).click();
+    await expect(page.getByText('Avisa quando custar R$ 100 ou menos.')).toBeVisible();
+  });
+
+  await test.step('it rests while the subscription does, and says so', async () => {
+    await happen(email, 'cancel-now');
+    await expect(async () => {
+      await page.goto('/alertas');
+      await expect(page.getByText('Seu alerta de preço está pausado')).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [1_000] });
+    await startSubscription(page);
+    await page.goto('/alertas');
+    await expect(card.getByText('Ativo')).toBeVisible();
+  });
+
+  await test.step('it is deleted', async () => {
+    await card.locator('summary').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir alerta' }).click();
+    await expect(page.getByRole('heading', { name: 'Nenhum alerta ainda' })).toBeVisible();
+    await axe(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // S-419, S-433
+  test('an alert on a window is made by hand, and what is wrong stands by its field', async ({ page }) => {
+    await startSession(page);
+    await startSubscription(page);
+    await page.goto('/alertas/novo');
+    await page.getByLabel('De', { exact: true }).fill('POA');
+    await page.getByLabel('Para', { exact: true }).fill('BEL');
+    await page.getByRole('radio', { name: 'Janela de datas' }).check();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Ida a partir de').fill(day(60));
+    await page.getByLabel('Ida até').fill(day(200));
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page.getByText(/Escolha uma janela menor/)).toBeVisible();
+    await page.getByLabel('Ida até').fill(day(70));
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page.getByRole('heading', { name: 'Porto Alegre → Belém' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await expect(page.getByText('Pausado', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { axe, axeWithoutScripts } from '../support/axe.ts';
+import { inDays } from '../support/dates.ts';
+
+/** Prices come from what was searched: somebody searches this route. */
+async function search(request: APIRequestContext, origin: string, destination: string): Promise<void> {
+  const answer = await request.get(
+    `/api/flights/search?origem=${origin}&destino=${destination}&ida=${inDays(11)}&soIda=true`,
+  );
+  expect(answer.status()).toBe(200);
+}
+
+// S-437, S-438, S-440, S-441
+test('prices of a search are on the map and in the list, and lead back to their search', async ({ page, request }) => {
+  await Promise.all([search(request, 'CGR', 'GYN'), search(request, 'GRU', 'UDI')]);
+  await page.goto('/explorar?origem=CGR');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/saindo de Campo Grande$/);
+  const goiania = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Goiânia' }) });
+  await expect(goiania).toContainText('visto hoje');
+  await expect(
+    page.locator('a[aria-hidden="true"], [aria-hidden="true"] a').filter({ hasText: 'Goiânia' }),
+  ).toHaveCount(1);
+  await axe(page);
+
+  await page.getByRole('combobox', { name: 'Para onde' }).selectOption('Nordeste');
+  await expect(page).toHaveURL(/regiao=nordeste/);
+  await expect(goiania).toHaveCount(0);
+  await page.goBack();
+  await expect(goiania).toBeVisible();
+  await page.getByLabel('Até quantos reais').fill('muito');
+  await page.getByRole('button', { name: 'Ver destinos' }).click();
+  await expect(page.getByLabel('Até quantos reais')).toHaveAccessibleDescription('Digite um valor em reais, como 500');
+  await expect(goiania).toBeVisible();
+  await goiania.getByRole('link', { name: 'Goiânia', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/\\?origem=CGR&destino=GYN&ida=${inDays(11)}`));
+
+  // The results make it the browser's last search.
+  await expect(page.getByRole('button', { name: /^Escolher/ }).first()).toBeVisible();
+
+  const table = page.getByRole('table', { name: /^Menor preço saindo de/ });
+  await expect(async () => {
+    await page.goto('/');
+    await expect(table).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  // The last search left from Campo Grande.
+  await table.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Para onde dá para ir saindo de Campo Grande' })).toBeVisible();
+  await page.getByLabel('Cidade de partida').selectOption('São Paulo');
+  await expect(page.getByRole('table', { name: /São Paulo/ })).toBeVisible();
+  await axe(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // S-438
+  test('the form narrows the list by its button', async ({ page, request }) => {
+    await search(request, 'PMW', 'SLZ');
+    await page.goto('/explorar');
+    await page.getByRole('combobox', { name: 'Saindo de' }).fill('Palmas');
+    await page.getByLabel('Tenho milhas').fill('1');
+    await page.getByLabel('No programa').selectOption('Smiles');
+    await page.getByRole('button', { name: 'Ver destinos' }).click();
+    await expect(page.getByRole('heading', { name: 'Nenhum destino com esses limites' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tirar os limites' }).click();
+    await expect(page.getByRole('heading', { name: 'São Luís' })).toBeVisible();
+    await axeWithoutScripts(page);
+  });
+});

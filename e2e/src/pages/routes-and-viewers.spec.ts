@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import routes from '../../../apps/web/app/routes.ts';
+import { findAccess } from '../../../packages/core/src/account/route-access.ts';
+import { axe, expect, test } from '../fixtures.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+
+type Route = { path?: string; index?: boolean; file: string; children?: readonly Route[] };
+
+/** Nobody here has a booking or a client of this id: then the page says that there is none. */
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const looks = [360, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** Every page of the route table; modules without a screen are files and redirects. */
+function listPages(list: readonly Route[], under = ''): string[] {
+  return list.flatMap(({ path, index, file, children = [] }) => {
+    const own = path === undefined ? under : `${under}/${path}`;
+    const isPage = file.endsWith('.tsx') && (index || (path !== undefined && children.length === 0));
+    return [...(isPage ? [own || '/'] : []), ...listPages(children, own)];
+  });
+}
+
+// What is in the gallery, 'gallery.spec.ts' looks at piece by piece.
+const paths = listPages(routes as readonly Route[])
+  .filter((path) => path !== '/galeria')
+  .map((path) => path.replace(/:\w+/, unknownId));
+
+const viewers: Record<string, (page: Page) => Promise<unknown>> = {
+  'a visitor': () => Promise.resolve(),
+  'a free account': (page) => startSession(page),
+  async 'a subscriber'(page) {
+    await startSession(page, { name: 'Marina Alves', email: 'marina.alves@example.com' });
+    await startSubscription(page);
+  },
+  // Named by the demonstration's ADMIN_EMAILS.
+  'the owner': (page) => startSession(page, { name: 'Helena Rocha', email: 'helena.rocha@example.com' }),
+};
+
+/** What a browser keeps of the site now, by name. */
+async function listKept(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies(page.url());
+  const keys = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+  return [...cookies.map(({ name }) => name), ...keys];
+}
+
+test.describe('every page', () => {
+  // The pages of a booking and of a client that are not there.
+  test.use({ tolerated: [new RegExp(`404.*${unknownId}`)] });
+
+  for (const [nth, [viewer, become]] of Object.entries(viewers).entries()) {
+    // S-453, S-454
+    test(`for ${viewer}: no error, nothing sideways, axe finds nothing, nothing kept that /cookies does not name`, async ({
+      page,
+    }) => {
+      await become(page);
+      const seen = new Set<string>();
+      const kept = new Set<string>();
+      for (const [place, path] of paths.entries()) {
+        await test.step(path, async () => {
+          const look = looks[(place + nth) % looks.length] ?? { width: 360, colorScheme: 'light' };
+          await page.setViewportSize({ width: look.width, height: 900 });
+          await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          for (const name of await listKept(page)) kept.add(name);
+          const { pathname } = new URL(page.url());
+          // A guard has led to a page that was looked at.
+          if (seen.has(pathname)) return;
+          seen.add(pathname);
+          // What several kinds may open is looked at for every second of them, each time in another look.
+          const isOwn = /^(subscribers|admins|guests)$/.test(findAccess(pathname));
+          if (isOwn || (place + nth) % 2 === 0) await axe(page);
+          for (const width of [360, 768, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+          }
+        });
+      }
+      expect(seen.size).toBeGreaterThan(viewer === 'a visitor' ? 15 : 25);
+      await page.goto('/cookies');
+      const named = await page.locator('main dd b').allTextContents();
+      expect([...kept].filter((name) => !named.includes(name.replace(/^__Host-/, '')))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts';
+import { axe, axeWithoutScripts } from '../support/axe.ts';
+import { inDays } from '../support/dates.ts';
+import { buildSearchUrl, finished, search } from '../support/results.ts';
+
+const strip = /^Preço por dia de ida, com volta em/;
+const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz), visto (hoje|ontem)/;
+
+// S-448, S-449, S-450
+test('the days around a search tell their prices, and each leads to its search', async ({ page }) => {
+  const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
+  // Six nights, as the graph shows below.
+  await search(page, { ...asked, back: 19 });
+  await search(page, { ...asked, back: 20 });
+  const days = page.getByRole('navigation', { name: strip });
+  await expect(days.getByRole('listitem')).toHaveCount(7);
+  // What the search found is told once somebody uses the page.
+  await page.mouse.move(300, 300);
+  await expect(days.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
+
+  const next = days.locator('li:has([aria-current]) + li a');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(20)}.*vista=comparar`));
+  await expect(finished(page)).toBeAttached();
+  await expect(days.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
+  await expect(days.locator('li:has(+ li [aria-current]) a')).toHaveAccessibleName(inBoth);
+
+  await days.locator('summary', { hasText: 'Gráfico' }).press('Enter');
+  const grid = page.getByRole('table', { name: /^Cada ida com cada volta/ });
+  await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
+  await page.getByText('Ver como tabela').click();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Em milhas' })).toBeVisible();
+
+  await days.getByRole('link', { name: '12 meses' }).click();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(days.locator('[aria-current="date"]')).toBeInViewport();
+    await axe(page, 'main');
+  }
+});
+
+// S-448
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the days around a search are links', async ({ page }) => {
+    await page.goto(`${buildSearchUrl({ from: 'GRU', to: 'FLN', out: 16, back: 21 })}&semjs=1`);
+    const days = page.getByRole('navigation', { name: strip });
+    await days.getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}&volta=${inDays(21)}.*semjs=1`));
+    await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+    await axeWithoutScripts(page);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures.ts';
+import { axe } from '../support/axe.ts';
+import { inDays, spoken } from '../support/dates.ts';
+import { search } from '../support/results.ts';
+
+const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz)/;
+
+// S-397, S-398
+test('the calendar shows what days cost in reais and in miles, and how old that is', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'MCZ', out: 12, back: 19 });
+  const seen = `/api/flights/calendar?origem=MCZ&destino=GRU&mes=${inDays(19).slice(0, 7)}`;
+  await expect
+    .poll(async () => (await (await page.request.get(seen)).json()).days.map(({ date }: { date: string }) => date))
+    .toContain(inDays(19));
+  await page.getByText('Editar busca').click();
+  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  const day = calendar.getByRole('button', { name: spoken(inDays(12)) });
+  await expect(day).toHaveAccessibleName(inBoth);
+  await expect(day).toHaveAccessibleDescription(/^preço visto (hoje|ontem)$/);
+  await expect(calendar).toContainText('para quem fica 7 noites');
+  await expect(calendar).toContainText(/Preços vistos em buscas dos últimos 30 dias, o mais antigo (hoje|ontem|há)/);
+  // What the small figures leave out is told of the day that the keyboard stands on.
+  await expect(day).toBeFocused();
+  await expect(calendar).toContainText(/R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos) .+ \+ R\$\s\d+, visto (hoje|ontem)/);
+
+  const months = calendar.getByRole('list', { name: 'Menor preço de cada mês' }).getByRole('button');
+  await expect(months).toHaveCount(12);
+  await months.nth(6).press('Enter');
+  await expect(months.nth(6)).toHaveAttribute('aria-current', 'true');
+  await months.nth(0).click();
+
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(calendar.getByRole('button', { name: 'Pronto' })).toBeInViewport();
+    await axe(page, '[role="dialog"]');
+  }
+});
