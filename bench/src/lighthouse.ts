@@ -89,7 +89,7 @@ export async function lighthouseScores(): Promise<ReportRow[]> {
     await fetch(`${product.url}/api/flights/search${resultsPath.slice(1)}`, {
       headers: { accept: 'application/json' },
     });
-    return [...(await page('home', `${product.url}/`, 99)), ...(await page('results with a full list', results, 95))];
+    return [...(await page('home', `${product.url}/`, 99)), ...(await page('results with a full list', results, 97))];
   } finally {
     await product.stop();
   }

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { airports } from './airports.ts';
+import { alertScale } from './alerts/alert-scale.ts';
 import { cachedJson } from './cached-json.ts';
 import { firstOffersLatency } from './first-offers.ts';
 import { fullList } from './full-list.ts';
@@ -12,6 +13,8 @@ import { milesSlider } from './miles-slider.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { newSearches } from './new-searches.ts';
 import { pageReaders } from './page-readers.ts';
+import { backtest } from './prices/backtest.ts';
+import { manyObservations } from './prices/many-observations.ts';
 import { type Benchmark, formatTable, intoReadme, isMet, type ReportRow } from './report.ts';
 import { scriptSize } from './script-size.ts';
 import { sharedRedis } from './shared-redis.ts';
@@ -36,10 +39,12 @@ const benchmarks: Record<string, Benchmark> = {
   scripts: scriptSize,
   lighthouse: lighthouseScores,
   kills: killProcesses,
+  backtest,
+  prices: manyObservations,
 };
 
 /** Asked for by name alone: they take too long for every run. */
-const longBenchmarks: Record<string, Benchmark> = { 'mixed-load': mixedLoad };
+const longBenchmarks: Record<string, Benchmark> = { 'mixed-load': mixedLoad, alerts: alertScale };
 const known = { ...benchmarks, ...longBenchmarks };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'write-readme': { type: 'boolean' } } });

@@ -1,0 +1,84 @@
+import { worldDirectory } from '@revoada/core/airports/world';
+import { planNextCheck } from '@revoada/core/alerts/check-schedule';
+import { todayAt } from '@revoada/core/dates/today';
+import { spreadOf } from '../../../apps/server/src/alerts/check-trip.ts';
+import { decideTrip } from '../../../apps/server/src/alerts/decide-trip.ts';
+import { deliverDue } from '../../../apps/server/src/alerts/deliver.ts';
+import {
+  claimDueTrips,
+  findTripEpochs,
+  keepCheck,
+  releaseTrip,
+} from '../../../apps/server/src/database/alerts/watched-trips.ts';
+import { connectDatabase, type Database } from '../../../apps/server/src/database/connection/database.ts';
+import { inTransaction } from '../../../apps/server/src/database/connection/transactions.ts';
+import { createLog } from '../../../apps/server/src/logging/logging.ts';
+import { firstTrip, pricesOf } from './alert-data.ts';
+
+export type Worker = { database: Database; now(): number };
+
+/** The instant at which the benchmark's days begin: noon in São Paulo. */
+export const begins = Date.parse('2026-12-01T15:00:00Z');
+
+/** `shiftMs`: how far this process's clock is ahead of the first's, so that claims of killed ones are over. */
+export function openWorker(databaseUrl: string, shiftMs: number): Worker {
+  const startedAt = Date.now();
+  return {
+    database: connectDatabase(databaseUrl, createLog('silent')),
+    now: () => begins + shiftMs + (Date.now() - startedAt),
+  };
+}
+
+const parts = ({ database, now }: Worker) => ({
+  database,
+  now,
+  directory: worldDirectory,
+  log: createLog('silent'),
+  settings: { payments: { graceDays: 7 }, demo: false } as Parameters<typeof deliverDue>[0]['settings'],
+});
+
+/** Decides a fall of the most watched trip's price for all its alerts: opens its price epoch, or goes on with one. */
+export async function decideFall(worker: Worker): Promise<number> {
+  const at = new Date(worker.now());
+  const before = await findTripEpochs(worker.database, firstTrip, 10);
+  const fallen = pricesOf(80_000);
+  const known = before.find(({ prices }) => prices.sets[0]?.cashCents === 80_000);
+  const days = { departure: '2027-03-10', return: null, prices: fallen };
+  const epoch =
+    known ?? (await keepCheck(worker.database, { tripId: firstTrip, at, days: [days], opens: fallen, complete: true }));
+  const epochs = [...before.filter(({ id }) => id !== epoch.id), epoch];
+  return decideTrip(parts(worker), {
+    trip: { id: firstTrip },
+    epoch,
+    epochs,
+    days: [{ ...days, seenAt: at.getTime() }],
+  });
+}
+
+/** Sends everything that is due; each message is written down as it goes out. */
+export async function sendAll(worker: Worker, say: (line: string) => void): Promise<void> {
+  const { signal } = new AbortController();
+  const send = async ({ key }: { key: string }) => {
+    say(key);
+    return { outcome: 'sent' as const, providerId: null };
+  };
+  while ((await deliverDue(parts(worker), { id: 'email', send }, signal)) > 0);
+}
+
+/** Takes trips until none is due, and plans each one's next look. */
+export async function takeTrips(worker: Worker, say: (line: string) => void): Promise<void> {
+  const { database, now } = worker;
+  for (;;) {
+    const at = new Date(now());
+    const today = todayAt('America/Sao_Paulo', at.getTime());
+    const due = await inTransaction(database, (queries) =>
+      claimDueTrips(queries, { at, today, most: 100, quickMs: null }),
+    );
+    if (due.length === 0) return;
+    for (const id of due) {
+      say(id);
+      const facts = { nowMs: begins + 86_400_000, daysAhead: 60, volatility: 0.5, stretch: 1, spread: spreadOf(id) };
+      await releaseTrip(database, id, { nextCheckAt: new Date(planNextCheck(facts)), failures: 0, checkedAt: at });
+    }
+  }
+}
