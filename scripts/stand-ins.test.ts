@@ -8,12 +8,25 @@ const at = {
   payments: 'http://127.0.0.1:4003',
   smtp: 'smtp://127.0.0.1:4004',
   control: 'http://127.0.0.1:4005',
+  whatsapp: 'http://127.0.0.1:4006',
+  push: 'http://127.0.0.1:4007',
 };
 const real = {
   moblix: { MOBLIX_BASE_URL: 'https://api.example', MOBLIX_USERNAME: 'nos', MOBLIX_PASSWORD: 'segredo' },
   identity: { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'nos', OIDC_CLIENT_SECRET: 'segredo' },
   payments: { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_WEBHOOK_SECRET: 'whsec_real', STRIPE_PRICE_ID: 'price_real' },
   mail: { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Nós <nos@example.com>' },
+  whatsapp: {
+    WHATSAPP_PHONE_NUMBER_ID: '12345',
+    WHATSAPP_TOKEN: 'segredo',
+    WHATSAPP_APP_SECRET: 'segredo',
+    WHATSAPP_VERIFY_TOKEN: 'segredo',
+  },
+  push: {
+    VAPID_SUBJECT: 'mailto:nos@example.com',
+    VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`,
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
+  },
 };
 const names = Object.keys(real) as (keyof typeof real)[];
 
@@ -43,6 +56,19 @@ describe('stand-ins', () => {
     const env = Object.assign({}, ...Object.values(real));
     expect(openServices(env)).toEqual([]);
     expect(standInSettings(env, at)).toEqual({ STAND_INS: '' });
+  });
+
+  test('of what a site may do without make no demonstration by themselves', () => {
+    const { moblix, identity, payments, mail } = real;
+    expect(openServices({ ...moblix, ...identity, ...payments, ...mail })).toEqual([]);
+  });
+
+  test('tell the history of their prices, of the routes that are named, unless nobody wants it', () => {
+    const url = (env: NodeJS.ProcessEnv) => standInSettings(env, at).PRICE_HISTORY_URL;
+    expect(url({})).toBe(`${at.moblix}/historico/precos`);
+    expect(url({ SANDBOX_HISTORY_ROUTES: 'GRU-GIG' })).toBe(`${at.moblix}/historico/precos?rotas=GRU-GIG`);
+    expect(url({ SANDBOX_HISTORY_ROUTES: 'none' })).toBeUndefined();
+    expect(url(real.moblix)).toBeUndefined();
   });
 
   test('leave the sender of mails and the pace of searches to whoever set them', () => {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rememberedPorts } from './remembered-ports.ts';
 
-type StandInUrls = { moblix: string; control: string; identity: string; payments: string; smtp: string };
+type StandInUrls = {
+  moblix: string;
+  control: string;
+  identity: string;
+  payments: string;
+  smtp: string;
+  whatsapp: string;
+  push: string;
+};
 
 /** The demonstration's outside world, and where it answers. S-218, S-219 */
 export type StandIns = StandInUrls & {
@@ -16,7 +24,9 @@ export type StandIns = StandInUrls & {
 type Ready = StandInUrls & { type: 'ready' };
 
 const sandbox = fileURLToPath(import.meta.resolve('@revoada/sandbox/main'));
-const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'CONTROL'].map((name) => `SANDBOX_${name}_PORT`);
+const ports = ['MOBLIX', 'IDENTITY', 'PAYMENTS', 'SMTP', 'WHATSAPP', 'PUSH', 'CONTROL'].map(
+  (name) => `SANDBOX_${name}_PORT`,
+);
 
 /**
  * The settings of the stand-ins that take the place of services left unset, and their names. `STAND_INS` is empty when
@@ -30,6 +40,7 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
       MOBLIX_PASSWORD: 'demonstracao',
       // The stand-in need not be spared as the real backend is: a metro area's many searches start at once.
       MOBLIX_SEARCHES_PER_SECOND: env.MOBLIX_SEARCHES_PER_SECOND || '100',
+      ...readHistoryUrl(env, at),
     },
     identity: {
       OIDC_ISSUER: at.identity,
@@ -47,11 +58,26 @@ export function standInSettings(env: NodeJS.ProcessEnv, at: StandInUrls): Record
       STRIPE_WEBHOOK_SECRET: 'whsec_demonstracao',
       STRIPE_PRICE_ID: 'price_demonstracao',
     },
+    whatsapp: {
+      WHATSAPP_API_BASE: at.whatsapp,
+      WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+      WHATSAPP_TOKEN: 'demonstracao',
+      WHATSAPP_APP_SECRET: 'demonstracao',
+      WHATSAPP_VERIFY_TOKEN: 'demonstracao',
+    },
+    push: { PUSH_STAND_IN_URL: at.push },
     mail: { SMTP_URL: at.smtp, MAIL_FROM: env.MAIL_FROM || 'Revoada <contato@example.com>' },
   };
   const unset = openServices(env);
   const settings = Object.entries(worlds).filter(([name]) => unset.includes(name));
   return Object.assign({ STAND_INS: unset.join(',') }, ...settings.map(([, world]) => world));
+}
+
+/** Where the demonstration reads what searches saw before it: of all popular routes, or of those that are named. */
+function readHistoryUrl(env: NodeJS.ProcessEnv, { moblix }: StandInUrls): Record<string, string> {
+  const { PRICE_HISTORY_URL: url, SANDBOX_HISTORY_ROUTES: routes } = env;
+  if (routes === 'none') return {};
+  return { PRICE_HISTORY_URL: url || `${moblix}/historico/precos${routes ? `?rotas=${routes}` : ''}` };
 }
 
 /** Services that the settings leave open, by the variable that says where a real one is. */
@@ -62,7 +88,11 @@ export function openServices(env: NodeJS.ProcessEnv): string[] {
     payments: env.STRIPE_SECRET_KEY,
     mail: env.SMTP_URL,
   };
-  return Object.entries(real).flatMap(([name, url]) => (url ? [] : [name]));
+  const open = Object.entries(real).flatMap(([name, url]) => (url ? [] : [name]));
+  // A site may do without these: their stand-ins come with the others alone, and make no demonstration by themselves.
+  const optional = { whatsapp: env.WHATSAPP_TOKEN, push: env.VAPID_PRIVATE_KEY };
+  if (open.length === 0) return open;
+  return [...open, ...Object.entries(optional).flatMap(([name, given]) => (given ? [] : [name]))];
 }
 
 /** Starts the stand-ins and keeps them there: when they die, they come back on the same ports, knowing what they knew. */
