@@ -31,7 +31,8 @@ const entries = () => site.database.query('select * from list_entries order by l
 const states = async () => (await entries()).map(({ state }) => state);
 const mailsTo = (email: string) => mail.mails().filter(({ to }) => to.includes(email));
 const waiting = `select 1 from pgboss.job where name like 'mail-list%' and state in ('created', 'active', 'retry')`;
-const mailed = () => expect.poll(() => site.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
+const mailed = (from: TestServer = site) =>
+  expect.poll(() => from.database.query(waiting), { interval: 50, timeout: 10_000 }).toEqual([]);
 /** The token of the newest mail to an e-mail. */
 const tokenTo = (email: string) => /chave=([\w-]{43})/.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? '';
 const newsletter = () => site.server.context.newsletter;
@@ -222,8 +223,8 @@ test('too many sign-ups of one client are refused, and too many mails to one e-m
   }
   expect((await signUp('outra@pessoa.example', 'newsletter', limited, from('203.0.113.1'))).status).toBe(429);
   expect((await signUp('outra@pessoa.example', 'newsletter', limited, from('203.0.113.2'))).status).toBe(204);
-  await expect.poll(() => mailsTo('outra@pessoa.example'), { timeout: 10_000 }).toHaveLength(1);
-  expect(mailsTo('cheia@pessoa.example')).toHaveLength(1);
+  await mailed(limited);
+  expect([mailsTo('outra@pessoa.example').length, mailsTo('cheia@pessoa.example').length]).toEqual([1, 1]);
   await limited.stop();
 });
 
