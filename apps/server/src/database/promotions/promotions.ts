@@ -85,20 +85,25 @@ export async function recordFailedReading({ orm }: Database, source: string, now
 export type KnownPromotion = { source: string; promotion: Promotion; opensAt: Date };
 export type PromotionReading = typeof promotionReadings.$inferSelect;
 
-/** What each source's last list had, and when each was asked. */
+/**
+ * What each source's last list had, and when each was asked. One statement: a list that is stored meanwhile is seen whole,
+ * with its time, or not at all.
+ */
 export async function findPromotions({
   orm,
 }: Database): Promise<{ promotions: KnownPromotion[]; readings: PromotionReading[] }> {
-  const [rows, readings] = await Promise.all([
-    orm
-      .select({ source: promotions.source, promotion: promotions.promotion, opensAt: promotions.opensAt })
-      .from(promotions)
-      .innerJoin(
-        promotionReadings,
-        and(eq(promotionReadings.source, promotions.source), eq(promotionReadings.readAt, promotions.lastSeenAt)),
-      )
-      .orderBy(promotions.departure, promotions.source, promotions.id),
-    orm.select().from(promotionReadings),
-  ]);
-  return { promotions: rows, readings };
+  const rows = await orm
+    .select({ reading: promotionReadings, promotion: promotions.promotion, opensAt: promotions.opensAt })
+    .from(promotionReadings)
+    .leftJoin(
+      promotions,
+      and(eq(promotions.source, promotionReadings.source), eq(promotions.lastSeenAt, promotionReadings.readAt)),
+    )
+    .orderBy(promotions.departure, promotionReadings.source, promotions.id);
+  return {
+    promotions: rows.flatMap(({ reading: { source }, promotion, opensAt }) =>
+      promotion && opensAt ? [{ source, promotion, opensAt }] : [],
+    ),
+    readings: [...new Map(rows.map(({ reading }) => [reading.source, reading])).values()],
+  };
 }
