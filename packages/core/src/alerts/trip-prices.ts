@@ -1,7 +1,7 @@
-import type { BagKind, FoundOffer } from '../flights/offer.ts';
+import type { FoundOffer } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { collectFares } from '../journeys/collect-fares.ts';
-import { type AwardFare, hasBags } from '../journeys/journey-fares.ts';
+import { type AwardFare, BAG_WISHES, hasBags } from '../journeys/journey-fares.ts';
 import type { AlertTerms } from './alert-terms.ts';
 
 /** A programme's lowest price of a trip, whole party. */
@@ -17,12 +17,11 @@ export type PriceSet = { cashCents: number | null; awards: AwardPrice[] };
 export type TripPrices = { sets: PriceSet[]; at: Readonly<Record<string, number>> };
 
 const stopLimits = [null, 1, 0] as const;
-const bagWishes: readonly (readonly BagKind[])[] = [[], ['hand'], ['checked'], ['hand', 'checked']];
 
 type Wish = Pick<AlertTerms, 'maxStops' | 'bags'>;
 
 const wishes: readonly Wish[] = stopLimits.flatMap((maxStops) =>
-  bagWishes.map((bags) => ({ maxStops, bags: [...bags] })),
+  BAG_WISHES.map((bags) => ({ maxStops, bags: [...bags] })),
 );
 
 function wishKey({ maxStops, bags }: Wish): string {

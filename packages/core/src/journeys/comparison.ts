@@ -1,6 +1,6 @@
 import type { MilesPrice, PriceKind } from '../flights/offer.ts';
-import { equivalentCents } from '../miles/equivalent.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
+import { findBestAward } from './best-award.ts';
 import type { JourneyFares } from './journey-fares.ts';
 
 /** What two ways of paying cost. Integer cents, whole party. */
@@ -55,43 +55,24 @@ export function measureThousand(
 }
 
 /**
- * The comparison of a journey with these fares. Null where either side, or every programme's reference price, is missing.
+ * The comparison of the fares that count for a journey, any of which may be paid (`pickCheapest`). Null where either side,
+ * or every programme's reference price, is missing.
  * S-246
  */
-export function compareJourney(fares: JourneyFares, references: ReferencePrices): Comparison | null {
-  const sold = findLowest(fares.cash);
-  const cashCents = sold ?? findLowest(fares.quotes);
-  const best = findBestAward(fares.awards, references);
-  if (cashCents === null || best === null) return null;
-  const { award, milesCostCents, reference } = best;
+export function compareJourney(
+  { cash: [sold], quotes: [quoted], awards }: JourneyFares,
+  references: ReferencePrices,
+): Comparison | null {
+  const cashCents = (sold ?? quoted)?.cents;
+  const best = findBestAward(awards, references);
+  const reference = best && references[best.award.programme];
+  if (cashCents === undefined || !reference || best.costCents === null) return null;
+  const { programme, miles, taxCents } = best.award;
   return {
-    ...compareCosts(cashCents, milesCostCents),
-    basis: sold === null ? 'company' : 'offer',
-    award,
-    centsPerThousand: measureThousand(cashCents, award),
+    ...compareCosts(cashCents, best.costCents),
+    basis: sold ? 'offer' : 'company',
+    award: { kind: 'miles', programme, miles, taxCents },
+    centsPerThousand: measureThousand(cashCents, best.award),
     reference,
   };
-}
-
-function findLowest(fares: JourneyFares['cash']): number | null {
-  return fares.length > 0 ? Math.min(...fares.map(({ cents }) => cents)) : null;
-}
-
-type PricedAward = Pick<Comparison, 'award' | 'milesCostCents' | 'reference'>;
-
-function findBestAward(awards: JourneyFares['awards'], references: ReferencePrices): PricedAward | null {
-  const programmes = new Set<string>();
-  let best: PricedAward | null = null;
-  for (const { programme, miles, taxCents } of awards) {
-    // A programme's fares come cheapest first: its card shows the first.
-    if (programmes.has(programme)) continue;
-    programmes.add(programme);
-    const award: MilesPrice = { kind: 'miles', programme, miles, taxCents };
-    const reference = references[programme];
-    const milesCostCents = equivalentCents(award, references);
-    if (!reference || milesCostCents === null || miles <= 0) continue;
-    const earlier = best !== null && milesCostCents === best.milesCostCents && programme < best.award.programme;
-    if (best === null || milesCostCents < best.milesCostCents || earlier) best = { award, milesCostCents, reference };
-  }
-  return best;
 }

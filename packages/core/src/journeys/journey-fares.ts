@@ -1,3 +1,4 @@
+import { compareText } from '../flights/fares.ts';
 import type { BagKind, MilesPrice, Price } from '../flights/offer.ts';
 
 /** A fare in reais, as comparing needs it. Integer cents for the whole party, and the bags that it includes. */
@@ -19,6 +20,9 @@ export type JourneyFares = {
   quotes: CashFare[];
 };
 
+/** Every wish of bags. */
+export const BAG_WISHES: readonly (readonly BagKind[])[] = [[], ['hand'], ['checked'], ['hand', 'checked']];
+
 /** The fares among these that include the bags wanted. */
 export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): JourneyFares {
   if (wanted.length === 0) return fares;
@@ -27,12 +31,22 @@ export function faresWithBags(fares: JourneyFares, wanted: readonly BagKind[]): 
   return { cash: cash.filter(has), awards: awards.filter(has), quotes: quotes.filter(has) };
 }
 
+/** The first fare of each way of paying alone: the one that the journey's offers show, with the fewest miles. */
+export function pickCheapest({ cash, awards, quotes }: JourneyFares): JourneyFares {
+  return {
+    cash: cash.slice(0, 1),
+    awards: awards.filter(({ programme }, at) => awards.findIndex((award) => award.programme === programme) === at),
+    quotes: quotes.slice(0, 1),
+  };
+}
+
 /** The fares of a journey of which one is chosen: whoever pays in that way pays its price, cheapest or not. */
 export function withChosen(fares: JourneyFares, price: Price): JourneyFares {
   if (price.kind === 'cash') return { ...fares, cash: [{ cents: price.totalCents, bags: [] }] };
   const { programme, miles, taxCents } = price;
-  // The first of a programme's fares is the one that counts.
-  return { ...fares, awards: [{ programme, miles, taxCents, bags: [] }, ...fares.awards] };
+  const awards = [{ programme, miles, taxCents, bags: [] }, ...fares.awards];
+  // The first of a programme's fares is the one that counts; programmes stand by their names.
+  return { ...fares, awards: awards.sort((a, b) => compareText(a.programme, b.programme)) };
 }
 
 /** True when a fare includes every bag wanted. */

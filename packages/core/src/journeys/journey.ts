@@ -4,7 +4,7 @@ import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney } from './comparison.ts';
-import { faresWithBags, type JourneyFares } from './journey-fares.ts';
+import { faresWithBags, type JourneyFares, pickCheapest } from './journey-fares.ts';
 
 /** An offer in a list of results: it tells what is known of its journey's prices. */
 export type ListedOffer = FlightOffer & { journeyFares: JourneyFares };
@@ -50,7 +50,7 @@ function toJourney(members: readonly ListedOffer[], { references, bags = [] }: J
   const { journeyKey: key, direction, airline, segments, departsAt, arrivesAt } = first;
   const fares = faresWithBags(first.journeyFares, bags);
   const offers = members.flatMap((offer) => fareWithBags(offer, bags) ?? []).sort(compareOffers);
-  const comparison = compareJourney(fares, references);
+  const comparison = compareJourney(pickCheapest(fares), references);
   return [{ key, direction, airline, segments, departsAt, arrivesAt, fares, comparison, offers }];
 }
 

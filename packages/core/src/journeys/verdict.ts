@@ -3,7 +3,7 @@ import { type Payment, readPayment } from '../flights/payment.ts';
 import type { ReferencePrice, ReferencePrices } from '../miles/reference-prices.ts';
 import { type Comparison, compareJourney, measureThousand } from './comparison.ts';
 import { findUnseenPayments, type Journey, type ListedOffer } from './journey.ts';
-import { type JourneyFares, withChosen } from './journey-fares.ts';
+import { type JourneyFares, pickCheapest, withChosen } from './journey-fares.ts';
 
 /** A journey's comparison as one of its cards tells it. S-246, S-254 */
 export type Verdict = Comparison & {
@@ -45,7 +45,7 @@ export function findChosenVerdict(
   references: ReferencePrices,
   unseen: readonly string[] = [],
 ): Verdict | null {
-  const comparison = compareJourney(withChosen(fares, price), references);
+  const comparison = compareJourney(pickCheapest(withChosen(fares, price)), references);
   if (!comparison) return null;
   const worth = measureWorth(price, comparison, references);
   if (price.kind === 'miles' && worth === null) return null;

@@ -1,58 +1,80 @@
 import { compareText } from '../flights/fares.ts';
-import type { BagKind } from '../flights/offer.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
-import { type AwardFare, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
 import type { ReturnFares, WayBack } from './return-fares.ts';
 
 /** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
   const journeys = [...groupByJourney(offers).values()].flatMap(([first]) => first ?? []);
-  const alongJourneys = <Fare>(list: (fares: JourneyFares) => readonly Fare[]): (Fare & WayBack)[] =>
-    journeys.flatMap(({ journeyKey, departsAt, journeyFares }) =>
-      list(journeyFares).map((fare) => ({ ...fare, journeyKey, departsAt })),
-    );
-  const byProgramme = Map.groupBy(
-    alongJourneys(({ awards }) => awards),
-    ({ programme }) => programme,
+  const programmes = new Set(
+    journeys.flatMap(({ journeyFares }) => journeyFares.awards.map(({ programme }) => programme)),
   );
+  const readAwards = (programme: string) => (fares: JourneyFares) =>
+    fares.awards.filter((award) => award.programme === programme);
   return {
-    cash: keepUseful(
-      alongJourneys(({ cash }) => cash),
-      compareCash,
-    ),
-    awards: [...byProgramme.keys()]
-      .sort()
-      .flatMap((programme) => keepUseful(byProgramme.get(programme) ?? [], compareAwards)),
+    cash: keepUseful(journeys, ({ cash }) => cash, readCents),
+    awards: [...programmes].sort().flatMap((programme) => keepUseful(journeys, readAwards(programme), readMiles)),
   };
 }
 
-/** Cheapest first, without the fares that another one makes useless. */
-function keepUseful<Fare extends WayBack & { bags: BagKind[] }>(
-  fares: readonly Fare[],
-  compare: (a: Fare, b: Fare) => number,
-): Fare[] {
-  const useful: Fare[] = [];
-  for (const fare of fares.toSorted((a, b) => compare(a, b) || compareWays(a, b))) {
-    const useless = useful.some((cheaper) => cheaper.departsAt >= fare.departsAt && hasBags(cheaper, fare.bags));
-    if (!useless) useful.push(fare);
+type Fare = CashFare | AwardFare;
+
+/** The flights back in one way of paying, with what they ask for each wish of bags. */
+type ReturnFlights<Each extends Fare> = WayBack & { fares: readonly Each[]; amounts: readonly number[] };
+
+/** The fares of these journeys, cheapest first, without the journeys that another one makes useless. */
+function keepUseful<Each extends Fare>(
+  journeys: readonly ListedOffer[],
+  readFares: (fares: JourneyFares) => readonly Each[],
+  readAmounts: (fare: Each) => Amounts,
+): (Each & WayBack)[] {
+  const flights = journeys.map(({ journeyKey, departsAt, journeyFares }): ReturnFlights<Each> => {
+    const fares = readFares(journeyFares);
+    return { journeyKey, departsAt, fares, amounts: readWishes(fares, readAmounts) };
+  });
+  const useful: ReturnFlights<Each>[] = [];
+  for (const each of flights.sort(compareFlights)) {
+    if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
-  return useful;
+  return useful
+    .flatMap(({ fares, journeyKey, departsAt }) => fares.map((fare) => ({ ...fare, journeyKey, departsAt })))
+    .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)));
 }
 
-/** The later first, so that it makes the earlier useless; then whatever keeps the order the same. */
-function compareWays<Fare extends WayBack & { bags: BagKind[] }>(a: Fare, b: Fare): number {
+/** Cents, or miles and the cents of their taxes. */
+type Amounts = [number, number];
+
+const readCents = ({ cents }: CashFare): Amounts => [cents, 0];
+
+const readMiles = ({ miles, taxCents }: AwardFare): Amounts => [miles, taxCents];
+
+/** What the first fare with the bags of each wish asks for. */
+function readWishes<Each extends Fare>(fares: readonly Each[], readAmounts: (fare: Each) => Amounts): number[] {
+  return BAG_WISHES.flatMap((wish) => {
+    const fare = fares.find((each) => hasBags(each, wish));
+    return fare ? readAmounts(fare) : [Infinity, Infinity];
+  });
+}
+
+function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: ReturnFlights<Each>): boolean {
   return (
-    compareText(b.departsAt, a.departsAt) ||
-    b.bags.length - a.bags.length ||
-    compareText(a.journeyKey, b.journeyKey) ||
-    compareText(a.bags.join(), b.bags.join())
+    other.departsAt >= flights.departsAt && other.amounts.every((amount, at) => amount <= (flights.amounts[at] ?? 0))
   );
 }
 
-function compareCash(a: CashFare, b: CashFare): number {
-  return a.cents - b.cents;
+/** Flights stand before those that they make useless; the key alone keeps the order the same. */
+function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number {
+  return (
+    compareAmounts(a.amounts, b.amounts) ||
+    compareText(b.departsAt, a.departsAt) ||
+    compareText(a.journeyKey, b.journeyKey)
+  );
 }
 
-function compareAwards(a: AwardFare, b: AwardFare): number {
-  return a.miles - b.miles || a.taxCents - b.taxCents;
+function compareAmounts(a: readonly number[], b: readonly number[]): number {
+  for (const [at, amount] of a.entries()) {
+    const other = b[at] ?? 0;
+    if (amount !== other) return amount < other ? -1 : 1;
+  }
+  return 0;
 }

@@ -1,6 +1,12 @@
 import type { BagKind, Price } from '../flights/offer.ts';
-import type { Payment } from '../flights/payment.ts';
-import { faresWithBags, type JourneyFares, withChosen } from '../journeys/journey-fares.ts';
+import {
+  type AwardFare,
+  type CashFare,
+  faresWithBags,
+  type JourneyFares,
+  pickCheapest,
+  withChosen,
+} from '../journeys/journey-fares.ts';
 import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
 import { addFares } from './trip-fares.ts';
 
@@ -15,16 +21,17 @@ export type OtherWay =
   | null;
 
 /**
- * The fares of the whole trip, whole party, and whose flights back they count. `chosen`: what the chosen outbound costs in
- * each way of paying, for a trip that is paid in two; null while the outbound is still to be chosen.
+ * The fares of the whole trip, whole party. A programme has several where it depends on the worth of its miles which
+ * costs least, the fewest miles first. `chosen`: what the chosen outbound costs in each way of paying, for a trip that is
+ * paid in two; null while the outbound is still to be chosen.
  */
 export type TripFares = {
-  fares: JourneyFares;
-  ways: ReadonlyMap<Payment, WayBack>;
+  fares: { cash: TripFare<CashFare>[]; awards: TripFare<AwardFare>[]; quotes: [] };
   chosen: JourneyFares | null;
 };
 
-const NO_WAYS: TripFares['ways'] = new Map();
+/** `wayBack`: the flights back that it counts; absent where the outbound is chosen, and the flights back are the journey. */
+type TripFare<Fare> = Fare & { wayBack?: WayBack };
 
 /** The fares back as another way; null while none is known. */
 export function throughReturns(fares: ReturnFares): OtherWay {
@@ -42,11 +49,10 @@ export function priceTrip(
   bags: readonly BagKind[] = [],
 ): TripFares | null {
   if (other === null) return null;
-  const own = faresWithBags(journey.fares, bags);
+  const own = pickCheapest(faresWithBags(journey.fares, bags));
   if (other.kind === 'outbound') {
-    const outbound = withChosen(faresWithBags(other.fares, bags), other.chosen);
-    return { fares: addFares(outbound, own), ways: NO_WAYS, chosen: outbound };
+    const outbound = pickCheapest(withChosen(faresWithBags(other.fares, bags), other.chosen));
+    return { fares: addFares(outbound, own), chosen: outbound };
   }
-  const { fares, ways } = findCheapestReturns(other.fares, journey.arrivesAt, bags);
-  return { fares: addFares(own, fares), ways, chosen: null };
+  return { fares: addFares(own, findCheapestReturns(other.fares, journey.arrivesAt, bags)), chosen: null };
 }

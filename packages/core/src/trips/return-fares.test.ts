@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { anyBagWish, anyTrip } from '../../testing/trips.ts';
-import type { FlightOffer } from '../flights/offer.ts';
-import type { ListedOffer } from '../journeys/journey.ts';
-import { faresWithBags, hasBags } from '../journeys/journey-fares.ts';
+import type { BagKind, FlightOffer } from '../flights/offer.ts';
+import { BAG_WISHES, faresWithBags, hasBags, type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { findCheapestReturns, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
 
@@ -27,12 +26,10 @@ describe('the fares back', () => {
     const late = back('late', '20:00', { price: cash(200) });
     const found = collectReturnFares(withJourneyFares([dearEarly, late, early]));
     expect(readKeys(found.cash)).toEqual(['early', 'late']);
-    expect(findCheapestReturns(found, '2026-12-17T06:00:00').ways.get('cash')).toMatchObject({ journeyKey: 'early' });
-    expect(findCheapestReturns(found, '2026-12-17T08:00:00').ways.get('cash')).toMatchObject({ journeyKey: 'late' });
-    expect(findCheapestReturns(found, '2026-12-17T20:00:00')).toEqual({
-      fares: { cash: [], awards: [], quotes: [] },
-      ways: new Map(),
-    });
+    const readWay = (landedAt: string) => findCheapestReturns(found, landedAt).cash[0]?.wayBack.journeyKey;
+    expect(readWay('2026-12-17T06:00:00')).toBe('early');
+    expect(readWay('2026-12-17T08:00:00')).toBe('late');
+    expect(findCheapestReturns(found, '2026-12-17T20:00:00')).toEqual({ cash: [], awards: [] });
   });
 
   test('keep a dearer one that includes a bag, of every programme its own', () => {
@@ -44,16 +41,49 @@ describe('the fares back', () => {
     const found = collectReturnFares(withJourneyFares([smiles, useless, plain, livelo, packed]));
     expect(readKeys(found.cash)).toEqual(['plain', 'packed']);
     expect(found.awards.map(({ programme }) => programme)).toEqual(['livelo', 'smiles']);
-    const { ways } = findCheapestReturns(found, '2026-12-17T01:00:00', ['checked']);
-    expect([...ways.keys()]).toEqual(['cash']);
-    expect(ways.get('cash')).toMatchObject({ journeyKey: 'packed' });
+    const { cash: paid, awards } = findCheapestReturns(found, '2026-12-17T01:00:00', ['checked']);
+    expect([readKeys(paid.map(({ wayBack }) => wayBack)), awards]).toEqual([['packed'], []]);
+  });
+
+  test('of one programme are the fewest miles and the lowest taxes, for whoever knows what its miles are worth', () => {
+    const found = collectReturnFares(
+      withJourneyFares([
+        back('few-miles', '09:00', { price: award('smiles', 19_999, 50_000) }),
+        back('low-tax', '09:00', { price: award('smiles', 20_000, 3_500) }),
+        back('neither', '09:00', { price: award('smiles', 20_001, 3_500) }),
+      ]),
+    );
+    const { awards } = findCheapestReturns(found, '2026-12-17T01:00:00');
+    expect(readKeys(awards.map(({ wayBack }) => wayBack))).toEqual(['few-miles', 'low-tax']);
+  });
+
+  test('are paid at the fare that each flight shows, though a dearer one of it has lower taxes', () => {
+    const found = collectReturnFares(
+      withJourneyFares([
+        back('shown', '09:00', {
+          price: award('smiles', 10_000, 500),
+          baggage: buildBaggage(false, false),
+          alternatives: [
+            { fareFamily: null, price: award('smiles', 10_001), perAdult: null, baggage: buildBaggage(true, true) },
+          ],
+        }),
+        back('other', '08:00', { price: award('smiles', 10_001, 100), baggage: buildBaggage(true, true) }),
+      ]),
+    );
+    const find = (wish: BagKind[]) =>
+      findCheapestReturns(found, '2026-12-17T01:00:00', wish).awards.map(({ miles, taxCents }) => [miles, taxCents]);
+    expect(find([])).toEqual([
+      [10_000, 500],
+      [10_001, 100],
+    ]);
+    expect(find(['hand'])).toEqual([[10_001, 0]]);
   });
 
   test('hold no price that an airline only quotes', () => {
     const quoted = back('quoted', '09:00', { price: award('smiles', 9_000), companyCashCents: 500 });
     const found = collectReturnFares([quoted]);
     expect(found.cash).toEqual([]);
-    expect(findCheapestReturns(found, '2026-12-17T01:00:00').fares).toMatchObject({ cash: [], quotes: [] });
+    expect(findCheapestReturns(found, '2026-12-17T01:00:00').cash).toEqual([]);
   });
 
   test('of no flights are none', () => {
@@ -71,38 +101,48 @@ describe('the fares back', () => {
     );
   });
 
-  test('give every outbound the price that all of them together would', () => {
+  test('give every outbound the price that all of them together would, whatever miles are worth', () => {
     const landings = fc.integer({ min: 0, max: 23 }).map((hour) => `2026-12-10T${String(hour).padStart(2, '0')}:15:00`);
+    const worths = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
-      fc.property(anyTrip(30), landings, anyBagWish, ({ inbound }, landedAt, wish) => {
+      fc.property(anyTrip(30), landings, anyBagWish, worths, ({ inbound }, landedAt, wish, worth) => {
         const found = findCheapestReturns(collectReturnFares(inbound), landedAt, wish);
-        expect(readPrices(found.fares)).toEqual(readPrices(searchAll(inbound, landedAt, wish)));
-        for (const [payment, way] of found.ways) {
-          const journey = inbound.find(({ journeyKey }) => journeyKey === way.journeyKey);
-          expect(journey?.departsAt).toBe(way.departsAt);
-          expect(way.departsAt > landedAt).toBe(true);
-          expect(['cash', ...found.fares.awards.map(({ programme }) => programme)]).toContain(payment);
+        const flying = inbound.filter(({ departsAt }) => departsAt > landedAt);
+        const known = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
+        const all = { cash: known.flatMap(({ cash }) => cash), awards: known.flatMap(({ awards }) => awards) };
+        expect(listLowest(found, worth)).toEqual(listLowest(all, worth));
+        for (const { wayBack } of [...found.cash, ...found.awards]) {
+          expect(flying.map(({ journeyKey, departsAt }) => [journeyKey, departsAt])).toContainEqual([
+            wayBack.journeyKey,
+            wayBack.departsAt,
+          ]);
         }
       }),
     );
   });
 
-  test('hold none that another makes useless', () => {
+  test('hold no flights that others make useless', () => {
     fc.assert(
       fc.property(anyTrip(30), ({ inbound }) => {
         const { cash: money, awards }: ReturnFares = collectReturnFares(inbound);
-        const costs = [
-          ...money.map((fare) => ({ ...fare, payment: 'cash', cost: [fare.cents] })),
-          ...awards.map((fare) => ({ ...fare, payment: fare.programme, cost: [fare.miles, fare.taxCents] })),
+        const fares = [
+          ...money.map((fare) => ({ ...fare, payment: 'cash', amounts: [fare.cents] })),
+          ...awards.map((fare) => ({ ...fare, payment: fare.programme, amounts: [fare.miles, fare.taxCents] })),
         ];
-        for (const fare of costs) {
-          const better = costs.filter(
+        type Fare = (typeof fares)[number];
+        const flights = [...Map.groupBy(fares, ({ payment, journeyKey }) => `${payment} ${journeyKey}`).values()];
+        const costsNoMore = (one: Fare, other: Fare) =>
+          one.amounts.every((amount, at) => amount <= (other.amounts[at] ?? 0));
+        for (const own of flights) {
+          const better = flights.filter(
             (other) =>
-              other !== fare &&
-              other.payment === fare.payment &&
-              compareAmounts(other.cost, fare.cost) <= 0 &&
-              other.departsAt >= fare.departsAt &&
-              hasBags(other, fare.bags),
+              other !== own &&
+              other[0]?.payment === own[0]?.payment &&
+              (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
+              BAG_WISHES.every((wish) => {
+                const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));
+                return !mine || (theirs && costsNoMore(theirs, mine));
+              }),
           );
           expect(better).toEqual([]);
         }
@@ -111,33 +151,12 @@ describe('the fares back', () => {
   });
 });
 
-/** The fares of every flight back that leaves after the landing: nothing is left out beforehand. */
-function searchAll(inbound: readonly ListedOffer[], landedAt: string, wish: Parameters<typeof faresWithBags>[1]) {
-  const fares = inbound
-    .filter(({ departsAt }) => departsAt > landedAt)
-    .map(({ journeyFares }) => faresWithBags(journeyFares, wish));
-  return {
-    cash: fares.flatMap(({ cash: list }) => list),
-    awards: fares.flatMap(({ awards }) => awards),
-  };
-}
-
-/** Of each way of paying the lowest amount. */
-function readPrices({ cash: money, awards }: ReturnType<typeof searchAll>) {
-  const programmes = [...new Set(awards.map(({ programme }) => programme))].sort();
-  return {
-    cash: findLowest(money.map(({ cents }) => [cents])),
-    awards: programmes.map((programme) => [
-      programme,
-      findLowest(awards.filter((fare) => fare.programme === programme).map(({ miles, taxCents }) => [miles, taxCents])),
-    ]),
-  };
-}
-
-function findLowest(amounts: readonly number[][]): number[] | null {
-  return amounts.toSorted(compareAmounts)[0] ?? null;
-}
-
-function compareAmounts(a: readonly number[], b: readonly number[]): number {
-  return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
+/** Of each way of paying the lowest cost, in thousandths of a cent: a thousand miles at `worth` cents. */
+function listLowest({ cash: money, awards }: Pick<JourneyFares, 'cash' | 'awards'>, worth: number) {
+  const costs = [
+    ...money.map(({ cents }) => ['cash', cents * 1_000] as const),
+    ...awards.map(({ programme, miles, taxCents }) => [programme, miles * worth + taxCents * 1_000] as const),
+  ];
+  const payments = Map.groupBy(costs, ([payment]) => payment);
+  return new Map([...payments].map(([payment, list]) => [payment, Math.min(...list.map(([, cost]) => cost))]));
 }

@@ -1,18 +1,18 @@
 import type { BagKind } from '../flights/offer.ts';
-import type { Payment } from '../flights/payment.ts';
-import { type AwardFare, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
+import type { ProgrammeId } from '../flights/programme.ts';
+import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fares.ts';
 
 /** Which flights back a fare is for, and when they leave: local at the outbound's destination. */
 export type WayBack = { journeyKey: string; departsAt: string };
 
 /**
- * The fares back that are the cheapest for some outbound, also those that the account's limit holds back: a fare is left
- * out where another of the same way of paying costs no more, includes its bags and leaves no earlier. Cheapest first.
- * S-302
+ * The fares of the flights back that are the cheapest for some outbound, also those that the account's limit holds back:
+ * flights are left out where others in the same way of paying, whatever bags are wanted, ask for no more money and no more
+ * miles and leave no earlier. Cheapest first. S-302
  */
 export type ReturnFares = {
   cash: (CashFare & WayBack)[];
-  /** By the programmes' names, each programme's cheapest first. */
+  /** By the programmes' names, each programme's fewest miles first. */
   awards: (AwardFare & WayBack)[];
 };
 
@@ -23,27 +23,35 @@ export function leavesInTime({ departsAt }: Pick<WayBack, 'departsAt'>, landedAt
   return departsAt > landedAt;
 }
 
-/** The cheapest fares back for one outbound, and whose flights they are. */
-export type CheapestReturns = { fares: JourneyFares; ways: ReadonlyMap<Payment, WayBack> };
+/** A fare of one way back. */
+type ReturnFare<Fare> = Fare & { wayBack: WayBack };
 
 /**
- * Of each way of paying the cheapest fare back that includes the bags and leaves after `landedAt`, the outbound's local
- * arrival: both are times of the same place.
+ * The cheapest fares back that include the bags and leave after `landedAt`, the outbound's local arrival: both are times of
+ * the same place. Of a programme every one than which none has both fewer miles and lower taxes, the fewest miles first:
+ * whoever knows what its miles are worth chooses among them.
  */
 export function findCheapestReturns(
   known: ReturnFares,
   landedAt: string,
   bags: readonly BagKind[] = [],
-): CheapestReturns {
+): { cash: ReturnFare<CashFare>[]; awards: ReturnFare<AwardFare>[] } {
   const fits = (fare: WayBack & { bags: readonly BagKind[] }) => leavesInTime(fare, landedAt) && hasBags(fare, bags);
-  const cash = known.cash.find(fits);
-  const ways = new Map<Payment, WayBack>();
-  if (cash) ways.set('cash', cash);
-  const awards: AwardFare[] = [];
-  for (const award of known.awards) {
-    if (ways.has(award.programme) || !fits(award)) continue;
-    ways.set(award.programme, award);
-    awards.push(award);
-  }
-  return { fares: { cash: cash ? [cash] : [], awards, quotes: [] }, ways };
+  const cash = known.cash.filter(fits).slice(0, 1);
+  const seen = new Set<string>();
+  const lowestTax = new Map<ProgrammeId, number>();
+  const awards = known.awards.filter((fare) => {
+    const { programme, journeyKey, taxCents } = fare;
+    if (!fits(fare) || seen.has(`${programme} ${journeyKey}`)) return false;
+    // Flights are paid at their own cheapest fare in a programme, as their offer shows.
+    seen.add(`${programme} ${journeyKey}`);
+    if (taxCents >= (lowestTax.get(programme) ?? Infinity)) return false;
+    lowestTax.set(programme, taxCents);
+    return true;
+  });
+  return { cash: cash.map(toReturnFare), awards: awards.map(toReturnFare) };
+}
+
+function toReturnFare<Fare>(fare: Fare & WayBack): ReturnFare<Fare> {
+  return { ...fare, wayBack: fare };
 }

@@ -62,6 +62,11 @@ describe('the ways of paying for a trip', () => {
     expect(readKinds(even(265_000))).toEqual(['cash', 'miles']);
   });
 
+  test('count of several ways back in one programme the one that costs least in reais', () => {
+    const [mixed] = list([cash(300_000)], [award('smiles', 19_999, 50_000), award('smiles', 20_000, 3_500)]);
+    expect(mixed).toMatchObject({ kind: 'mixed', inbound: { price: { miles: 20_000 } } });
+  });
+
   test('are mixed where there is no other way', () => {
     expect(readKinds(list([award('smiles', 9)], [cash(9)], { outbound: 'smiles' }))).toEqual(['mixed']);
     expect(readKinds(list([award('connectmiles', 9)], [cash(9)], { outbound: 'connectmiles' }))).toEqual(['mixed']);

@@ -36,28 +36,27 @@ export function listPaidWays(offers: readonly FlightOffer[]): PaidWay[] {
   return [...first.values()];
 }
 
-/** Of each way of paying the cheapest flights back that leave after `landedAt`, local time of the same place. */
+/** The ways back as `findCheapestReturns` gives them: a programme may have several. */
 export function suggestReturns(known: ReturnFares, landedAt: string, bags: readonly BagKind[] = []): PaidWay[] {
-  const { fares, ways } = findCheapestReturns(known, landedAt, bags);
-  const prices: Price[] = [
-    ...fares.cash.map(({ cents }) => ({
-      kind: 'cash' as const,
-      currency: 'BRL' as const,
-      totalCents: cents,
-      taxCents: 0,
-    })),
-    ...fares.awards.map(({ programme, miles, taxCents }) => ({ kind: 'miles' as const, programme, miles, taxCents })),
+  const { cash, awards } = findCheapestReturns(known, landedAt, bags);
+  return [
+    ...cash.map(({ cents, wayBack }) =>
+      toPaidWay({ kind: 'cash', currency: 'BRL', totalCents: cents, taxCents: 0 }, wayBack),
+    ),
+    ...awards.map(({ programme, miles, taxCents, wayBack }) =>
+      toPaidWay({ kind: 'miles', programme, miles, taxCents }, wayBack),
+    ),
   ];
-  return prices.flatMap((price) => {
-    const way = ways.get(readPayment(price));
-    return way ? [{ price, journeyKey: way.journeyKey, departsAt: way.departsAt }] : [];
-  });
+}
+
+function toPaidWay(price: Price, { journeyKey, departsAt }: WayBack): PaidWay {
+  return { price, journeyKey, departsAt };
 }
 
 /**
  * The ways of paying for a trip: all in reais, all in the miles of one programme, and mixed where that costs less than
  * both, or is the only way. The programme is the chosen one where it pays both ways, else the one that costs least in
- * reais. Each way of paying stands once at most in `outbound` and in `inbound`. S-315
+ * reais. A way of paying may stand several times in `inbound`: the one that costs least counts. S-315
  */
 export function listTripOptions(
   { outbound, inbound }: { outbound: readonly PaidWay[]; inbound: readonly PaidWay[] },

@@ -181,7 +181,7 @@ function Worth({
 function listAwardProgrammes(results: MilesResults | null): ProgrammeId[] {
   const counts = new Map<ProgrammeId, number>();
   for (const { trip, leg } of results?.priced ?? []) {
-    for (const { programme } of (trip?.fares ?? leg).awards) {
+    for (const programme of new Set((trip?.fares ?? leg).awards.map((award) => award.programme))) {
       if (programme !== 'other') counts.set(programme, (counts.get(programme) ?? 0) + 1);
     }
   }

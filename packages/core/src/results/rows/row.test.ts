@@ -8,7 +8,7 @@ import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
-import { REFERENCE_PRICES, withOwnPrice } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES, type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
 import { limitOffers } from '../limit.ts';
@@ -25,7 +25,7 @@ import {
 function makeRows(
   offers: readonly ListedOffer[],
   { programmes, ...options }: Partial<PricingOptions> & { programmes?: ProgrammeId[] } = {},
-  references = REFERENCE_PRICES,
+  references: ReferencePrices = REFERENCE_PRICES,
 ): Row[] {
   const { bags = [] } = options;
   return groupJourneys(offers, { references, bags }).map((journey) => {
@@ -150,6 +150,18 @@ describe('a row of a round trip', () => {
     });
     const [row] = makeRows([withTaxes], through(back('b', { price: award('smiles', 1) })));
     expect(row?.miles).toMatchObject({ covers: 'leg', price: award('latam-pass', 1_000, 3) });
+  });
+
+  test('counts the way back that costs least in reais, as the reader prices a thousand miles', () => {
+    const backs = through(
+      back('few-miles', { journeyKey: 'few-miles', price: award('latam-pass', 19_000, 50_000) }),
+      back('low-tax', { journeyKey: 'low-tax', price: award('latam-pass', 25_000, 3_500) }),
+    );
+    const readWay = (references: ReferencePrices) =>
+      makeRows([latam], backs, references)[0]?.miles?.wayBack?.journeyKey;
+    expect(readWay(REFERENCE_PRICES)).toBe('low-tax');
+    expect(readWay(withOwnPrice(REFERENCE_PRICES, 100_00))).toBe('few-miles');
+    expect(readWay({})).toBe('few-miles');
   });
 
   test('does not compare the price of one way with a trip that the airline only quotes', () => {

@@ -1,9 +1,10 @@
-import type { BagKind, MilesPrice, Price, PriceKind } from '../../flights/offer.ts';
+import type { BagKind, Price, PriceKind } from '../../flights/offer.ts';
 import { type Payment, readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
+import { findBestAward } from '../../journeys/best-award.ts';
 import { type Comparison, compareJourney } from '../../journeys/comparison.ts';
 import type { Journey, ListedOffer } from '../../journeys/journey.ts';
-import type { AwardFare, CashFare, JourneyFares } from '../../journeys/journey-fares.ts';
+import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { type OtherWay, priceTrip, type TripFares } from '../../trips/other-way.ts';
@@ -38,14 +39,17 @@ export type Row = {
   mixedCents: number | null;
 };
 
-/** A journey whose whole trip has been priced: what stays the same while the worth of miles changes. */
+/**
+ * A journey whose whole trip has been priced: what stays the same while the worth of miles changes. `leg`: of each way of
+ * paying the fare of this way alone.
+ */
 export type PricedJourney = { journey: Journey; trip: TripFares | null; leg: JourneyFares };
 
 export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
 
 /** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
 export function priceJourney(journey: Journey, { other, bags = [] }: PricingOptions): PricedJourney {
-  return { journey, trip: priceTrip(journey, other, bags), leg: journey.fares };
+  return { journey, trip: priceTrip(journey, other, bags), leg: pickCheapest(journey.fares) };
 }
 
 /** The same with the miles of these programmes alone. */
@@ -53,7 +57,7 @@ export function keepProgrammes(
   { journey, trip, leg }: PricedJourney,
   programmes: readonly ProgrammeId[],
 ): PricedJourney {
-  const keep = (fares: JourneyFares): JourneyFares => ({
+  const keep = <Fares extends Pick<JourneyFares, 'awards'>>(fares: Fares): Fares => ({
     ...fares,
     awards: fares.awards.filter(({ programme }) => programmes.includes(programme)),
   });
@@ -65,12 +69,8 @@ export function judgeJourney({ journey, trip, leg }: PricedJourney, references: 
   const fares = trip?.fares ?? leg;
   const comparison = compareJourney(fares, references);
   const covers = trip ? 'trip' : 'leg';
-  const award = comparison?.award ?? findBestAward(fares.awards, references);
-  const cash =
-    makeCell(journey, toCashPrice(fares.cash[0]), covers, trip) ??
-    makeCell(journey, toCashPrice(leg.cash[0]), 'leg', null);
-  const miles =
-    makeCell(journey, award, covers, trip) ?? makeCell(journey, findBestAward(leg.awards, references), 'leg', null);
+  const cash = makeCashCell(journey, fares, covers) ?? makeCashCell(journey, leg, 'leg');
+  const miles = makeMilesCell(journey, fares, covers, references) ?? makeMilesCell(journey, leg, 'leg', references);
   const seen = [cash, miles].flatMap((cell) => (cell?.offer && cell.covers === covers ? [cell.price] : []));
   const costs = seen.flatMap((price) => equivalentCents(price, references) ?? []);
   return {
@@ -105,13 +105,13 @@ function findCosts(
   references: ReferencePrices,
   seen: ReadonlySet<Payment> | null = null,
 ): Record<PriceKind, number | null> {
-  const award = findBestAward(
+  const best = findBestAward(
     awards.filter(({ programme }) => seen?.has(programme) ?? true),
     references,
   );
   return {
     cash: seen?.has('cash') === false ? null : (cash[0]?.cents ?? null),
-    miles: award && (equivalentCents(award, references) ?? null),
+    miles: best?.costCents ?? null,
   };
 }
 
@@ -130,35 +130,29 @@ export function isWinnerHeldBack({ cash, miles, comparison }: Row): boolean {
   return comparison?.winner === 'cash' && cash !== null && cash.offer === null;
 }
 
-function makeCell(
-  { offers }: Journey,
-  price: Price | null,
+type CountedFares = TripFares['fares'] | JourneyFares;
+
+function makeCashCell(journey: Journey, { cash }: CountedFares, covers: PriceCell['covers']): PriceCell | null {
+  const [fare]: TripFares['fares']['cash'] = cash;
+  if (!fare) return null;
+  const price: Price = { kind: 'cash', currency: 'BRL', totalCents: fare.cents, taxCents: 0 };
+  return { covers, price, offer: findOffer(journey, price), wayBack: fare.wayBack ?? null };
+}
+
+function makeMilesCell(
+  journey: Journey,
+  { awards }: CountedFares,
   covers: PriceCell['covers'],
-  trip: TripFares | null,
+  references: ReferencePrices,
 ): PriceCell | null {
-  if (price === null) return null;
-  const payment: Payment = readPayment(price);
-  const offer = offers.find((each) => readPayment(each.price) === payment) ?? null;
-  return { covers, price, offer, wayBack: trip?.ways.get(payment) ?? null };
+  const best = findBestAward<TripFares['fares']['awards'][number]>(awards, references);
+  if (!best) return null;
+  const { programme, miles, taxCents, wayBack = null } = best.award;
+  const price: Price = { kind: 'miles', programme, miles, taxCents };
+  return { covers, price, offer: findOffer(journey, price), wayBack };
 }
 
-function toCashPrice(fare: CashFare | undefined): Price | null {
-  return fare ? { kind: 'cash', currency: 'BRL', totalCents: fare.cents, taxCents: 0 } : null;
-}
-
-/** Of each programme its cheapest; of those the one that costs least in reais, else the fewest miles. */
-function findBestAward(awards: readonly AwardFare[], references: ReferencePrices): MilesPrice | null {
-  let best: { award: MilesPrice; cost: number | null } | null = null;
-  const programmes = new Set<ProgrammeId>();
-  for (const { programme, miles, taxCents } of awards) {
-    // A programme's fares come cheapest first: the offer to choose has the first.
-    if (programmes.has(programme)) continue;
-    programmes.add(programme);
-    const award: MilesPrice = { kind: 'miles', programme, miles, taxCents };
-    const cost = equivalentCents(award, references);
-    const better = best === null || (cost ?? Infinity) < (best.cost ?? Infinity);
-    const fewer = best !== null && cost === null && best.cost === null && miles < best.award.miles;
-    if (better || fewer) best = { award, cost };
-  }
-  return best?.award ?? null;
+function findOffer({ offers }: Journey, price: Price): ListedOffer | null {
+  const payment = readPayment(price);
+  return offers.find((each) => readPayment(each.price) === payment) ?? null;
 }

@@ -21,7 +21,7 @@ export function tallyRows(rows: readonly Row[]): Tally {
 
 /**
  * The same of the journeys that offers stand for, for the options of filters: each journey once, at the price of the whole
- * trip in the offer's own way of paying. `priced` are the journeys by their keys; without a trip an offer's own price
+ * trip in the offer's own way of paying, in miles at the fewest. `priced` are the journeys by their keys; without a trip an offer's own price
  * counts. S-305
  */
 export function tallyJourneys(
