@@ -90,9 +90,15 @@ test('flights are compared row by row', async ({ page }) => {
 });
 
 test('a round trip is compared by the whole trip', async ({ page }) => {
+  // S-455
+  await test.step('six whole flights show on the first screen of a laptop', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await search(page, trip);
+    for (const place of [0, 5]) await expect(findRows(page).nth(place)).toBeInViewport({ ratio: 1 });
+  });
+
   // S-302, S-322
   await test.step("a round trip's price is the whole trip's, per person, with its flight back", async () => {
-    await search(page, trip);
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
     const row = findRows(page).first();
     await expect(row).toContainText('ida e volta, com taxas');

@@ -69,8 +69,12 @@ test('the tab that opens first has the best flight', async ({ page }) => {
   await expect(list.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
 });
 
-test('two whole flights show on the first screen of results', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
+// S-455
+test('two whole flights show on the first screen of results, under what is said of the price', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' });
+  // The prices of its last months are read once the product runs, and told with the page.
+  const insight = page.getByRole('region', { name: 'Este preço está bom?' });
+  await expect.poll(() => page.reload().then(() => insight.isVisible())).toBe(true);
   await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
   await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
 });

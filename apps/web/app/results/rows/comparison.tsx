@@ -85,7 +85,7 @@ function labelsFor(group: RowGroup, { cheapest, mixed, fastest }: TopRows): stri
   ];
 }
 
-/** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301 */
+/** Journeys in rows, ten to a page, each with both of its prices. S-034, S-301, S-455 */
 export function ComparisonList({
   page,
   context,
