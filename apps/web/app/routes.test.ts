@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { findAccess } from '@revoada/core/account/route-access';
 import { benefits } from '@revoada/core/plans/benefits';
 import { publicPages, uncrawledPaths } from '@revoada/core/public-pages';
+import { listRoutes } from '@revoada/core/testing/route-paths';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
@@ -26,18 +28,8 @@ const unlistedPages = [
   '/galeria',
 ];
 
-type Route = { path?: string; index?: boolean; children?: readonly Route[] };
-
-/** Every path of the route table, without parameters and without the one for unknown paths. */
-function listPaths(list: readonly Route[], under = ''): string[] {
-  return list.flatMap(({ path, index, children = [] }) => {
-    const own = path === undefined ? under : `${under}/${path}`;
-    const here = index ? [own || '/'] : path === undefined ? [] : [own];
-    return [...here, ...listPaths(children, own)];
-  });
-}
-
-const open = listPaths(routes as readonly Route[]).filter((path) => path !== '/*' && findAccess(path) === 'open');
+const paths = listRoutes(routes as readonly RouteConfigEntry[]).map(({ path }) => path);
+const open = paths.filter((path) => path !== '/*' && findAccess(path) === 'open');
 
 // S-383
 test('every page that is open to all is in the sitemap, or said not to be', () => {
@@ -62,5 +54,5 @@ test('no page says that it is still being built', () => {
 
 // S-179
 test.each(benefits.filter(({ page }) => page !== null))('the page of $id is there', ({ page }) => {
-  expect(listPaths(routes as readonly Route[])).toContain(page);
+  expect(paths).toContain(page);
 });

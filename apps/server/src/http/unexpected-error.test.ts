@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 
@@ -33,6 +34,11 @@ describe('what nobody expected', () => {
     const answer = await fetch(site.url('/conta'), { headers: { ...headers, accept: 'text/html,*/*' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toMatch('text/html');
-    expect(await answer.text()).toContain('Algo deu errado. Tente novamente em alguns instantes.');
+    const page = await answer.text();
+    expect(page).toContain('Algo deu errado. Tente novamente em alguns instantes.');
+    // Browsers apply the page's own styles alone.
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
   });
 });

@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 const inputs: readonly [name: 'name' | 'phone', label: string, attributes: InputHTMLAttributes<HTMLInputElement>][] = [
   ['name', 'Nome', { autoComplete: 'name' }],
-  ['phone', 'Telefone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' }],
+  ['phone', 'Telefone', { autoComplete: 'tel-national', inputMode: 'tel' }],
 ];
 
 // S-283
@@ -49,7 +49,7 @@ export function PersonalForm({ account, result }: { account: AccountView; result
           Salvar
         </ActButton>
       </ActForm>
-      <ActForm act="confirmar-email" id={confirmForm} />
+      {account.emailToConfirm?.mail ? <ActForm act="confirmar-email" id={confirmForm} /> : null}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnerData } from '@revoada/core/owner-data';
 import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';
 import { Icon } from '../ui/icon.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import sectionStyles from '../ui/section.module.css';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -71,7 +72,12 @@ function Ways({ owner }: { owner: OwnerData }) {
           ? { target: '_blank', rel: 'noreferrer', title: 'Abre em uma nova aba' }
           : {};
         return (
-          <a key={name} className={styles.way} href={url} {...leaves}>
+          <a
+            key={name}
+            className={joinClasses(styles.way, url.startsWith('tel:') && styles.phone)}
+            href={url}
+            {...leaves}
+          >
             <b>{name}</b>
             <span>
               {text}

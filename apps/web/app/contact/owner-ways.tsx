@@ -21,7 +21,9 @@ export function OwnerWays({ owner }: { owner: OwnerData }) {
       <div>
         <dt>Telefone</dt>
         <dd>
-          <a href={phoneUrl(owner)}>{owner.phone}</a>
+          <a className={styles.phone} href={phoneUrl(owner)}>
+            {owner.phone}
+          </a>
           {mark}
         </dd>
       </div>

@@ -64,7 +64,7 @@ export function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** An SVG as a URL; what ends a URL or an attribute is escaped. */
+/** An SVG as a URL; what a URL or an attribute may not hold is escaped. */
 function toDataUrl(svg: string): string {
-  return `data:image/svg+xml,${svg.replace(/[%#"<>]/g, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.trim().replace(/[\s%#"<>\\^`{|}]/g, encodeURIComponent)}`;
 }

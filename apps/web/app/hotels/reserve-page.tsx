@@ -16,7 +16,7 @@ import { countGuests, countNights, countRooms, formatStayDay } from './words.ts'
 const guestFields: readonly ['nome' | 'email' | 'telefone', string, InputHTMLAttributes<HTMLInputElement>][] = [
   ['nome', 'Nome do hóspede', { autoComplete: 'name' }],
   ['email', 'E-mail', { type: 'email', autoComplete: 'email' }],
-  ['telefone', 'Telefone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' }],
+  ['telefone', 'Telefone', { autoComplete: 'tel-national', inputMode: 'tel' }],
 ];
 
 /** The step before a reservation: what will be stored, and at which price. S-351 */

@@ -1,17 +1,14 @@
 import type { MetaFunction } from 'react-router';
-import { product } from '../content/product.ts';
+import { describePage } from '../information/describe.ts';
 import { cookies } from '../legal/cookies.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Cookies | ${product.name}` }];
+const title = 'Cookies';
+const lead = 'O que a Revoada deixa no seu navegador, para quê e por quanto tempo.';
+
+export const meta: MetaFunction = () => describePage(title, lead);
 
 // S-453
 export default function CookiesPage() {
-  return (
-    <LegalPage
-      title="Cookies"
-      lead="O que a Revoada deixa no seu navegador, para quê e por quanto tempo."
-      sections={() => cookies}
-    />
-  );
+  return <LegalPage title={title} lead={lead} sections={() => cookies} />;
 }

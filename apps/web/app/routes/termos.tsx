@@ -1,12 +1,13 @@
 import type { MetaFunction } from 'react-router';
-import { product } from '../content/product.ts';
+import { describePage } from '../information/describe.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { terms } from '../legal/terms.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Termos de uso | ${product.name}` }];
+const title = 'Termos de uso';
+const lead = 'As regras do site e da assinatura, em português claro.';
+
+export const meta: MetaFunction = () => describePage(title, lead);
 
 export default function TermsPage() {
-  return (
-    <LegalPage title="Termos de uso" lead="As regras do site e da assinatura, em português claro." sections={terms} />
-  );
+  return <LegalPage title={title} lead={lead} sections={terms} />;
 }

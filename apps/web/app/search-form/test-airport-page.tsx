@@ -26,11 +26,7 @@ export function TestAirportPage() {
         ))}
         .
       </p>
-      <form
-        className={`fields ${fullSearchStyles.full}`}
-        aria-label="Teste da busca de aeroportos"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <div className={`fields ${fullSearchStyles.full}`}>
         <AirportPair
           prefix="teste"
           places={places}
@@ -38,7 +34,7 @@ export function TestAirportPage() {
           placeholder="País, cidade ou código IATA"
           onChange={(changes) => setPlaces((known) => ({ ...known, ...changes }))}
         />
-      </form>
+      </div>
       <section className={styles.chosen} aria-labelledby="valores">
         <h2 id="valores">Valores selecionados</h2>
         <dl>

@@ -54,7 +54,7 @@ export function PersonalDataForm({ today, back, sent, onAccepted }: PersonalData
         name="phone"
         label="Telefone com DDD"
         error={errors.of('phone')}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         placeholder="11999999999"
         maxLength={20}

@@ -2,14 +2,17 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react
 import { ForgotPasswordPage } from '../../account/password/forgot-password-page.tsx';
 import { askForReset } from '../../account/password/password-reset.server.ts';
 import { requireKnownSession } from '../../account/session/member.server.ts';
-import { product } from '../../content/product.ts';
+import { describePage } from '../../information/describe.ts';
 import { noIndex } from '../../layout/no-index.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return askForReset(await request.formData(), requireKnownSession(context));
 }
 
-export const meta: MetaFunction = () => [{ title: `Recuperar senha | ${product.name}` }, noIndex];
+export const meta: MetaFunction = () => [
+  ...describePage('Recuperar senha', 'Diga o e-mail da sua conta e receba um link para criar uma senha nova.'),
+  noIndex,
+];
 
 export default function Page() {
   return <ForgotPasswordPage answer={useActionData<typeof action>()} />;

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { RegisterPage, type SentRegistration } from '../../account/register/register-page.tsx';
 import { registrationIn } from '../../account/register/registration.ts';
-import { product } from '../../content/product.ts';
+import { describePage } from '../../information/describe.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
@@ -30,7 +30,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 // The choice and the form are one page, and it learns nothing new.
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = () => [{ title: `Criar conta | ${product.name}` }, noIndex];
+export const meta: MetaFunction = () => [
+  ...describePage(
+    'Criar conta',
+    'Crie a sua conta grátis para ver voos, guardar as suas milhas e continuar de onde parou.',
+  ),
+  noIndex,
+];
 
 export default function Page() {
   return <RegisterPage {...useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;

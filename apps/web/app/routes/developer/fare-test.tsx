@@ -1,21 +1,19 @@
 import { todayAt } from '@revoada/core/dates/today';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '../../content/product.ts';
+import { requireDeveloperPages } from '../../developer-tests/require-developer-pages.server.ts';
 import { FareTestPage } from '../../fare-test/fare-test-page.tsx';
 import { testSearch } from '../../fare-test/test-search.ts';
+import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
 
-/** Outside the demonstration the page is there only where the owner wants it (`DEVELOPER_PAGES=1`). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { developerPages, now } = context.get(servicesContext);
-  if (!developerPages) throw redirect('/');
+  requireDeveloperPages({ context });
+  const { now } = context.get(servicesContext);
   return { defaults: testSearch(todayAt('America/Sao_Paulo', now())) };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `Teste de tarifas | ${product.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ title: `Teste de tarifas | ${product.name}` }, noIndex];
 
 // S-010
 export default function Page() {

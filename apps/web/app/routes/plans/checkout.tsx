@@ -2,6 +2,8 @@ import { planPricePerMonth } from '@revoada/core/plans/plan';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { planCard } from '../../content/plan.ts';
 import { product } from '../../content/product.ts';
+import { describePage } from '../../information/describe.ts';
+import { noIndex } from '../../layout/no-index.ts';
 import { BuyButton } from '../../plans/buy-button.tsx';
 import { hasPaymentError, PaymentError } from '../../plans/payment-error.tsx';
 import { PlanFeatures, PlanTerms } from '../../plans/plan-card.tsx';
@@ -15,7 +17,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { failed: hasPaymentError(request) };
 }
 
-export const meta: MetaFunction = () => [{ title: `${title} | ${product.name}` }];
+export const meta: MetaFunction = () => [
+  ...describePage(
+    title,
+    `Todos os voos, em qualquer data, e alertas de preço por ${planPricePerMonth}. ${planCard.terms}`,
+  ),
+  noIndex,
+];
 
 /** The checkout page; the plan has a name of its own here. S-185, S-295 */
 export default function CheckoutPage() {
