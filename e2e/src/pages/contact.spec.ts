@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
   test('the home page’s waitlist is sent, corrected, taken and confirmed', async ({ page }) => {
     const email = newEmail();
     await page.goto('/');
-    const planner = page.locator('form').filter({ hasText: 'Quero ser avisado' }).nth(1);
+    const planner = page.locator('form').filter({ hasText: 'Quero ser avisado' });
     await planner.getByLabel('E-mail').fill('ana@');
     await planner.getByRole('button').click();
     await expect(page).toHaveURL('/alertas-imperdiveis');

@@ -1,3 +1,5 @@
+import { alertChannels, isAvailable } from '@revoada/core/plans/benefit-states';
+
 /** `/alertas-imperdiveis` and the waitlists, as the owner may edit them. */
 export const newsletter = {
   title: 'Alertas Imperdíveis',
@@ -5,21 +7,29 @@ export const newsletter = {
   button: 'Inscreva-se',
 } as const;
 
-/** What is being built, for whoever wants to hear of it first. */
-export const waitlists = {
-  title: 'O que vem aí',
-  text: 'Duas novidades em construção. Deixe o e-mail e avisamos quando abrir; é só para isso que o usamos.',
-  button: 'Quero ser avisado',
-  items: [
-    {
-      list: 'whatsapp',
-      title: 'Queda de preço no seu WhatsApp',
-      text: 'Você escolhe a rota e o preço que quer pagar. Quando ele aparecer, a mensagem chega.',
-    },
-    {
-      list: 'planejador',
-      title: 'Planejador de viagens com IA',
-      text: 'Conte a viagem que imagina e receba um roteiro, com a conta em reais e em milhas.',
-    },
-  ],
-} as const;
+/** What is being built, for whoever wants to hear of it first; the alerts by WhatsApp lead to their page once they are sold. */
+export function describeWaitlists(whatsAppSold: boolean) {
+  return {
+    title: whatsAppSold ? 'A gente avisa' : 'O que vem aí',
+    text: whatsAppSold
+      ? 'O preço que você espera, quando ele aparecer. O planejador de viagens, quando ele abrir: é só para isso que usamos o e-mail.'
+      : 'Duas novidades em construção. Deixe o e-mail e avisamos quando abrir; é só para isso que o usamos.',
+    button: 'Quero ser avisado',
+    items: [
+      {
+        list: 'whatsapp',
+        title: 'Queda de preço no seu WhatsApp',
+        text: `Você escolhe a rota e o preço que quer pagar. Quando ele aparecer, a mensagem chega.${whatsAppSold ? ' Vem com a Conta PRO.' : ''}`,
+        page: whatsAppSold ? { url: '/alertas/novo', name: 'Criar um alerta' } : null,
+      },
+      {
+        list: 'planejador',
+        title: 'Planejador de viagens com IA',
+        text: 'Conte a viagem que imagina e receba um roteiro, com a conta em reais e em milhas.',
+        page: null,
+      },
+    ],
+  } as const;
+}
+
+export const waitlists = describeWaitlists(isAvailable('alerts') && alertChannels.includes('whatsapp'));

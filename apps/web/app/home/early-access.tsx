@@ -1,14 +1,14 @@
 import { waitlists } from '../content/newsletter.ts';
-import newsletterStyles from '../newsletter/newsletter.module.css';
 import { WaitlistCards } from '../newsletter/waitlist-cards.tsx';
+import sectionStyles from '../ui/section.module.css';
 
-/** What is being built: alerts by WhatsApp and the trip planner, each with its waitlist. S-343 */
+/** Alerts by WhatsApp and the trip planner, each with its way in. S-343 */
 export function EarlyAccess() {
   return (
-    <section className={newsletterStyles.early}>
+    <section className={`${sectionStyles.sec} ${sectionStyles.follows}`}>
       <div className="wrap">
-        <h2>{waitlists.title}</h2>
-        <p>{waitlists.text}</p>
+        <h2 className={sectionStyles.small}>{waitlists.title}</h2>
+        <p className={sectionStyles.lead}>{waitlists.text}</p>
         <WaitlistCards />
       </div>
     </section>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { describeWaitlists } from './newsletter.ts';
+
+// S-343
+test('alerts by WhatsApp are waited for until the plan sells them, and lead to a new alert from then on', () => {
+  const pages = (sold: boolean) => describeWaitlists(sold).items.map(({ list, page }) => [list, page?.url ?? null]);
+  expect(pages(false)).toEqual([
+    ['whatsapp', null],
+    ['planejador', null],
+  ]);
+  expect(pages(true)).toEqual([
+    ['whatsapp', '/alertas/novo'],
+    ['planejador', null],
+  ]);
+  expect(describeWaitlists(true).text).not.toContain('em construção');
+});
