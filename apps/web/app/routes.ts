@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // S-145, S-146
-// A browser test visits each of them as every kind of viewer (S-454).
+// Browser tests visit each of them as every kind of viewer (S-454), and read its HTML (S-456).
 export default [
   index('routes/home.tsx'),
   // Who may open which is core's `route-access`; the root's guard asks it.

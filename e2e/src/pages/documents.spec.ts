@@ -66,7 +66,7 @@ const viewers = {
 } as const;
 
 for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
-  // S-443, S-445, S-920
+  // S-443, S-445, S-456
   test(`html-validate finds nothing on the pages that ${viewer} opens, and their heads say what they are`, async ({
     page,
   }) => {
@@ -98,7 +98,7 @@ for (const [viewer, { mayOpen, more }] of Object.entries(viewers)) {
   });
 }
 
-// S-294, S-920
+// S-294, S-456
 test('html-validate finds nothing on the page of a refused request', async ({ page }) => {
   // One question with two answers.
   const answer = await page.request.get('/auth/login?returnTo=/a&returnTo=/b', { headers: { accept: 'text/html' } });

@@ -1,4 +1,5 @@
 import { type Booking, canCancelBooking } from '@revoada/core/bookings/booking';
+import { formatPhone } from '@revoada/core/clients/contact-format';
 import { formatBRL } from '@revoada/core/format/money';
 import { roomTypes } from '@revoada/core/hotels/room-types';
 import { useEffect } from 'react';
@@ -74,7 +75,7 @@ function describe(booking: Booking): (readonly [string, string])[] {
     ['Total', formatBRL(booking.totalCents, { cents: true })],
     ['Em nome de', booking.guestName],
     ['E-mail', booking.email],
-    ['Telefone', booking.phone],
+    ['Telefone', formatPhone(booking.phone)],
     ['Código', booking.id.slice(0, 8).toUpperCase()],
   ];
 }

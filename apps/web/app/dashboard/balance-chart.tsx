@@ -12,7 +12,8 @@ const head = 26;
 
 /** The balance at the end of each of the last six months; drawn on the server, with a table for screen readers. S-380 */
 export function BalanceChart({ months }: { months: readonly MonthBalance[] }) {
-  const most = Math.max(1, ...months.map(({ miles }) => miles ?? 0));
+  const most = Math.max(...months.map(({ miles }) => miles ?? 0));
+  if (most === 0) return <p className={styles.note}>O gráfico começa no mês do seu primeiro saldo.</p>;
   const step = width / months.length;
   const room = height - foot - head;
   return (

@@ -151,7 +151,7 @@ function Card({
     <div className={styles.card}>
       <h2>{name}</h2>
       <p className={styles.value}>{value}</p>
-      <p className={styles.trend}>
+      <p className={trend ? styles.trend : styles.note}>
         {trend ? `${trend} frente aos 30 dias anteriores` : 'Sem histórico de 30 dias para comparar'}
       </p>
       {children ? <p className={styles.note}>{children}</p> : null}

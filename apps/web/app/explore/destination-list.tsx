@@ -18,7 +18,7 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
             <p className={styles.none}>Nenhum preço em dinheiro</p>
           )}
           {miles ? (
-            <Price city={city} kind="miles" price={miles} unit={`${miles.unit} + ${miles.taxes}`} />
+            <Price city={city} kind="miles" price={miles} unit={`${miles.unit} +\u00a0${miles.taxes}`} />
           ) : (
             <p className={styles.none}>Nenhum preço em milhas</p>
           )}
@@ -51,7 +51,7 @@ function Price({
             <span className={styles.pro}>PRO</span>
           </>
         ) : null}{' '}
-        · visto {/^\d/.test(seen) ? `em ${seen}` : seen}
+        <span className={styles.seen}>visto {/^\d/.test(seen) ? `em ${seen}` : seen}</span>
       </small>
     </Link>
   );

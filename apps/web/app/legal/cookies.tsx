@@ -12,8 +12,8 @@ export const cookies: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          São {ofSite.length}, os dois necessários para você entrar na sua conta. Não há cookies de publicidade nem de
-          medição, nem de outras empresas: por isso não pedimos autorização para cookies.
+          Só os que são necessários para você entrar na sua conta. Não há cookies de publicidade nem de medição, nem de
+          outras empresas: por isso não pedimos autorização para cookies.
         </p>
         <KeptList rows={tell(ofSite)} />
       </>
