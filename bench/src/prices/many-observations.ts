@@ -10,6 +10,7 @@ import {
 } from '../../../apps/server/src/database/prices/price-observations.ts';
 import { dropPartitionsBefore, makePartitions } from '../../../apps/server/src/database/prices/price-partitions.ts';
 import { createLog } from '../../../apps/server/src/logging/logging.ts';
+import { createDestinations } from '../../../apps/server/src/prices/destinations.ts';
 import { createPrices } from '../../../apps/server/src/prices/prices.ts';
 import { temporaryFolder } from '../../../apps/server/src/testing/temporary-folder.ts';
 import { percentile, type ReportRow } from '../report.ts';
@@ -30,6 +31,8 @@ const routeOf = (index: number) => ({
   destination: `B${letters(Math.floor(index / 20))}`,
 });
 const letters = (index: number) => `${String.fromCharCode(65 + (index % 26))}X`;
+/** One route of each origin. */
+const routesByOrigin = Array.from({ length: 20 }, (_, index) => routeOf(index));
 
 /** What a table of many months answers, takes in and gives up, on a PostgreSQL of its own. */
 export async function manyObservations(): Promise<ReportRow[]> {
@@ -40,7 +43,7 @@ export async function manyObservations(): Promise<ReportRow[]> {
     await migrateDatabase(postgres.url);
     const database = connectDatabase(postgres.url, log);
     try {
-      return await measure(database, postgres.url);
+      return await measure(database, postgres.url, log);
     } finally {
       await database.close();
     }
@@ -52,7 +55,7 @@ export async function manyObservations(): Promise<ReportRow[]> {
 
 type Opened = ReturnType<typeof connectDatabase>;
 
-async function measure(database: Opened, url: string): Promise<ReportRow[]> {
+async function measure(database: Opened, url: string, log: ReturnType<typeof createLog>): Promise<ReportRow[]> {
   const filled = await fill(database, url);
   const much = `${(filled.rows / 1e6).toFixed(1)} million observations in ${filled.months} months`;
   const prices = createPrices(database, true, () => now);
@@ -60,7 +63,15 @@ async function measure(database: Opened, url: string): Promise<ReportRow[]> {
     prices.readDays([route.origin], [route.destination], day, addDays(day, 30)),
   );
   const insight = await timeAsks((route, day) => prices.readStatistics([route.origin], [route.destination], day));
-  const destinations = await timeAsks((route) => prices.readDestinations([route.origin]), 20);
+  const destinations = createDestinations({
+    prices,
+    directory: { findAirports: (code) => [code] },
+    now: () => now,
+    log,
+  });
+  const cold = await timeAsks((route) => prices.readDestinations([route.origin]), 40);
+  for (const { origin } of routesByOrigin) await destinations.read(origin, null);
+  const warm = await timeAsks((route) => destinations.read(route.origin, null));
   const bySearches = await timeInserts(async (rows) => {
     const searches = Array.from({ length: rows.length / 7 }, (_, index) => rows.slice(index * 7, index * 7 + 7));
     while (searches.length > 0) {
@@ -86,7 +97,8 @@ async function measure(database: Opened, url: string): Promise<ReportRow[]> {
   return [
     answer('A month of the price calendar', calendar, 50),
     answer("'Este preço está bom?'", insight, 50),
-    answer('Every destination from one airport', destinations, null),
+    answer('Every destination from one airport, read minutes ago', warm, 50),
+    answer('Every destination from one airport, read anew', cold, 1_500),
     rate('Observations stored, as searches leave them (7 rows each, 8 at once)', bySearches),
     rate('Observations stored, as a history brings them (2,000 rows at once)', byHistory),
     rate('Observations stored by the database alone (the filling)', filled.perSecond),

@@ -86,7 +86,7 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
 }
 
 function apiRoutes(context: Context): Hono<HttpEnv> {
-  const { settings, limits, sessions, log } = context;
+  const { settings, limits, sessions, prices, destinations, log } = context;
   const api = new Hono<HttpEnv>();
   api.use(requestLimit(limits.requests));
   // The same for everybody: who asks is not looked up.
@@ -95,7 +95,7 @@ function apiRoutes(context: Context): Hono<HttpEnv> {
   api.route('/transfers', transferRoutes(context));
   api.route(
     '/flights',
-    flightPriceRoutes({ directory: context.airports.directory, prices: context.prices, demo: settings.demo }),
+    flightPriceRoutes({ directory: context.airports.directory, prices, destinations, demo: settings.demo }),
   );
   api.route('/docs', docsRoutes(settings.publicUrl));
   api.route('/developer/checks', developerCheckRoutes(context));

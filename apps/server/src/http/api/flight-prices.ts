@@ -6,6 +6,7 @@ import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
+import type { Destinations } from '../../prices/destinations.ts';
 import type { Prices } from '../../prices/prices.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
@@ -107,14 +108,19 @@ const destinationsDescription = describePrices(
   [origin, month],
 );
 
-type Parts = { directory: AirportDirectory; prices: Prices; demo: boolean };
+type Parts = {
+  directory: AirportDirectory;
+  prices: Pick<Prices, 'readDays' | 'readStatistics'>;
+  destinations: Destinations;
+  demo: boolean;
+};
 type Wrong = { field: string; message: string };
 
 /**
  * `GET /api/flights/calendar?origem&destino&mes=YYYY-MM&meses?`, `…/insight?origem&destino&ida` and `…/destinations?origem&mes?`: the
- * same for everybody, so that caches on the way may keep them. S-292, S-392, S-394, S-395
+ * same for everybody, so that caches on the way may keep them. S-292, S-392, S-394, S-395, S-442
  */
-export function flightPriceRoutes({ directory, prices, demo }: Parts) {
+export function flightPriceRoutes({ directory, prices, destinations, demo }: Parts) {
   const read = (c: HttpContext<HttpEnv>) => {
     const wrong: Wrong[] = [];
     return {
@@ -156,13 +162,14 @@ export function flightPriceRoutes({ directory, prices, demo }: Parts) {
     })
     .get('/destinations', destinationsDescription, async (c) => {
       const { wrong, readAirports, readText } = read(c);
-      const origins = readAirports(origin.name);
+      readAirports(origin.name);
       const asked = readText(month.name, (text) => text === '' || isMonth(text));
       if (wrong.length > 0) return errorAnswer(c, 'invalid-search', { fields: wrong });
-      const months = asked === '' ? undefined : [asked];
-      const destinations = await prices.readDestinations(origins, { months });
+      const place = (c.req.query(origin.name) ?? '').toUpperCase();
+      const found = await destinations.read(place, asked === '' ? null : asked);
+      if (found === null) return errorAnswer(c, 'unavailable');
       cacheable(c);
-      return c.json({ destinations, demo });
+      return c.json({ destinations: found, demo });
     });
 }
 
