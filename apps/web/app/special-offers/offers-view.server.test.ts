@@ -82,7 +82,7 @@ test('a card says by how much it is below the usual price, in its own kind', () 
 });
 
 // S-372
-test('chips count what they leave; one that nothing known answers is not there', () => {
+test("chips count what they leave; 'Destacadas' is there while one is", () => {
   const abroad = { ...offer, id: 'b', domestic: false, daysLeft: 3 };
   const chips = (offers: SpecialOffer[], word?: string) =>
     view(offers, word).chips.map(({ label, count, current }) => [label, count, current]);

@@ -23,7 +23,7 @@ export function buildOffersView(
   const chosen = findChip(word, offers);
   return {
     chips: offerChips
-      .filter((chip) => chip.isKnown(offers))
+      .filter((chip) => chip.isShown(offers))
       .map(
         (chip): ChipView => ({
           label: chip.label,

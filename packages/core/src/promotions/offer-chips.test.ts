@@ -50,6 +50,7 @@ describe('chips', () => {
       expect(findChip(word, [offer]).label).toBe('Todas as Ofertas');
     }
     expect(findChip('destacadas', [{ ...offer, usual: 60_000 }]).label).toBe('Destacadas');
+    expect(findChip('destacadas', [{ ...offer, usual: 40_000 }]).label).toBe('Todas as Ofertas');
     expect(findChip('nacionais', []).label).toBe('Voos Nacionais');
   });
 });

@@ -1,6 +1,6 @@
 import { isFeatured, lastMinuteDays, type SpecialOffer } from './special-offer.ts';
 
-/** A chip of the page of special offers: its name, its word in the URL, which offers it leaves, and when it is known. */
+/** A chip of the page of special offers: its name, its word in the URL, which offers it leaves, and when it is shown. */
 export type OfferChip = {
   label: string;
   /** Of the parameter `filtro`; empty for all. */
@@ -8,8 +8,8 @@ export type OfferChip = {
   /** What the chip means, where its name does not say it. */
   meaning: string | null;
   match(offer: SpecialOffer): boolean;
-  /** True where one of the offers at least tells what the chip asks for: else it is not shown. */
-  isKnown(offers: readonly SpecialOffer[]): boolean;
+  /** False where the chip is not shown, since it leads nowhere. */
+  isShown(offers: readonly SpecialOffer[]): boolean;
 };
 
 /** The parameter of `/ofertas` that names a chip. */
@@ -17,31 +17,31 @@ export const chipParameter = 'filtro';
 
 // S-372
 export const offerChips = [
-  { label: 'Todas as Ofertas', word: '', meaning: null, match: () => true, isKnown: () => true },
+  { label: 'Todas as Ofertas', word: '', meaning: null, match: () => true, isShown: () => true },
   {
     label: 'Destacadas',
     word: 'destacadas',
     meaning: 'Abaixo do preço de costume nas buscas feitas aqui.',
     match: isFeatured,
-    isKnown: (offers) => offers.some(({ usual }) => usual !== null),
+    isShown: (offers) => offers.some(isFeatured),
   },
   {
     label: 'Voos Nacionais',
     word: 'nacionais',
     meaning: null,
     match: ({ domestic }) => domestic,
-    isKnown: () => true,
+    isShown: () => true,
   },
   {
     label: 'Última Hora',
     word: 'ultima-hora',
     meaning: `Partem em até ${lastMinuteDays} dias.`,
     match: ({ daysLeft }) => daysLeft <= lastMinuteDays,
-    isKnown: () => true,
+    isShown: () => true,
   },
 ] as const satisfies readonly OfferChip[];
 
-/** The chip that a word of the URL names; all offers for a word that names none, or one that is not known. */
+/** The chip that a word of the URL names; all offers for a word that names none, or one that is not shown. */
 export function findChip(word: string | null, offers: readonly SpecialOffer[]): OfferChip {
-  return offerChips.find((chip) => chip.word === word && chip.isKnown(offers)) ?? offerChips[0];
+  return offerChips.find((chip) => chip.word === word && chip.isShown(offers)) ?? offerChips[0];
 }
