@@ -123,22 +123,27 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-419, S-433
+  // S-419, S-433, S-925
   test('an alert on a window is made by hand, and what is wrong stands by its field', async ({ page }) => {
     await startSession(page);
     await startSubscription(page);
     await page.goto('/alertas/novo');
-    await page.getByLabel('De', { exact: true }).fill('POA');
-    await page.getByLabel('Para', { exact: true }).fill('BEL');
+    await page.getByLabel('De', { exact: true }).fill('Porto Alegre');
+    await page.getByLabel('Para', { exact: true }).fill('Boa Vista');
     await page.getByRole('radio', { name: 'Janela de datas' }).check();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Ida a partir de').fill(day(60));
     await page.getByLabel('Ida até').fill(day(200));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page.getByText('Escolha um destes lugares')).toBeVisible();
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue('Porto Alegre (POA)');
+    await page.getByRole('radio', { name: /^Boa Vista \(BVB\)/ }).check();
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText(/Escolha uma janela menor/)).toBeVisible();
+    await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Boa Vista (BVB)');
     await page.getByLabel('Ida até').fill(day(70));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
-    await expect(page.getByRole('heading', { name: 'Porto Alegre → Belém' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Porto Alegre → Boa Vista' })).toBeVisible();
     await page.getByRole('button', { name: 'Pausar' }).click();
     await expect(page.getByText('Pausado', { exact: true })).toBeVisible();
   });

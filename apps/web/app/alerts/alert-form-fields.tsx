@@ -1,7 +1,10 @@
 import { ALERT_FIELDS, type AlertForm, checkAlert, readAlertForm, toFormErrors } from '@revoada/core/alerts/alert-form';
 import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-terms';
-import { CHANNEL_IDS, channelNames } from '@revoada/core/alerts/channel-id';
+import { channelNames } from '@revoada/core/alerts/channel-id';
+import type { FieldError } from '@revoada/core/errors';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
+import { alertChannels } from '@revoada/core/plans/benefit-states';
+import { findAirportCode } from '@revoada/core/search/airport-text';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
@@ -41,19 +44,25 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
   const busy = useNavigation().formData !== undefined;
   useEffect(() => {
-    if (result) showToast(result.message ?? checkMessage, { kind: 'error', ...cornerToast });
+    if (!result) return;
+    // A typed name has become a place.
+    setPlaces({ origin: result.form.origin, destination: result.form.destination });
+    showToast(result.message ?? checkMessage, { kind: 'error', ...cornerToast });
   }, [result]);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const posted = readForm(new FormData(event.currentTarget));
     // The world's airports stay with the server: a code is enough here.
     const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
     const checked = checkAlert(readAlertForm(posted), context);
-    const fields = checked.ok ? [] : toFormErrors(posted, checked.fields).map(nameField);
+    const found = checked.ok ? [] : toFormErrors(posted, checked.fields);
+    const fields = found.filter(({ field }) => !isTypedName(posted, field)).map(nameField);
     errors.show(fields);
     if (fields.length === 0) return;
     event.preventDefault();
     showToast(checkMessage, { kind: 'error', ...cornerToast });
   };
+  const isChosen = (end: keyof typeof ends) =>
+    result?.choices[end]?.some(({ value }) => value === places[end]) === true;
   const text = (name: keyof typeof fieldLabels, input: InputHTMLAttributes<HTMLInputElement> = {}) => (
     <TextField
       name={name}
@@ -122,15 +131,24 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
       <Group title="Viagem">
         <div className={styles.grid}>
           {(['origin', 'destination'] as const).map((end) => (
-            <AirportField
-              key={end}
-              id={`alerta-${end}`}
-              name={end === 'origin' ? 'origem' : 'destino'}
-              label={end === 'origin' ? 'De' : 'Para'}
-              value={places[end]}
-              error={errors.of(end === 'origin' ? 'origem' : 'destino')}
-              onChange={(typed) => setPlaces((known) => ({ ...known, [end]: typed }))}
-            />
+            <div key={end}>
+              <AirportField
+                id={`alerta-${end}`}
+                name={ends[end].name}
+                label={ends[end].label}
+                value={places[end]}
+                error={isChosen(end) ? undefined : errors.of(ends[end].name)}
+                onChange={(typed) => setPlaces((known) => ({ ...known, [end]: typed }))}
+              />
+              {result?.choices[end]?.length ? (
+                <PlaceChoice
+                  {...ends[end]}
+                  options={result.choices[end]}
+                  chosen={places[end]}
+                  onChoose={(value) => setPlaces((known) => ({ ...known, [end]: value }))}
+                />
+              ) : null}
+            </div>
           ))}
         </div>
         {radios('days', [
@@ -198,7 +216,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
         <div className={styles.boxes}>
           {boxes(
             'channels',
-            CHANNEL_IDS.map((id) => [id, channelNames[id]] as const),
+            alertChannels.map((id) => [id, channelNames[id]] as const),
           )}
         </div>
         {errors.of('channels') ? <p className={styles.fault}>{errors.of('channels')}</p> : null}
@@ -225,6 +243,39 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   );
 }
 
+/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-925 */
+function PlaceChoice({
+  name,
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="vh">{label}: qual destes lugares?</legend>
+      {options.map((option) => (
+        <label key={option.value} className="check">
+          <input
+            type="radio"
+            name={`${name}Escolhido`}
+            value={option.value}
+            checked={chosen === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -242,7 +293,15 @@ function readForm(posted: FormData): AlertForm {
 }
 
 /** Places go by their names in URLs. */
-function nameField<Fault extends { field: string }>(fault: Fault): Fault {
-  const names: Readonly<Record<string, string>> = { origin: 'origem', destination: 'destino' };
-  return { ...fault, field: names[fault.field] ?? fault.field };
+const ends = { origin: { name: 'origem', label: 'De' }, destination: { name: 'destino', label: 'Para' } } as const;
+
+function nameField(fault: FieldError): FieldError {
+  return isEnd(fault.field) ? { ...fault, field: ends[fault.field].name } : fault;
+}
+
+const isEnd = (field: string): field is keyof typeof ends => Object.hasOwn(ends, field);
+
+/** A place that was typed by its name: the server knows what it may mean. */
+function isTypedName(form: AlertForm, field: string): boolean {
+  return isEnd(field) && form[field].trim() !== '' && findAirportCode(form[field]) === null;
 }

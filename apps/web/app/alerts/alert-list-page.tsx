@@ -8,11 +8,18 @@ import { alertUrl, newAlertUrl } from './alert-urls.ts';
 import styles from './alerts.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
 
-export type AlertListData = { cards: AlertCard[]; open: number; most: number; deliveries: DeliveryView[] };
+export type AlertListData = {
+  cards: AlertCard[];
+  open: number;
+  most: number;
+  deliveries: DeliveryView[];
+  /** The channels as a sentence lists them. */
+  channelWords: string;
+};
 
 /** `/alertas`: what the person watches, and what they were told; `children` stand below. */
 export function AlertListPage({ data, children }: { data: AlertListData; children?: ReactNode }) {
-  const { cards, open, most, deliveries } = data;
+  const { cards, open, most, deliveries, channelWords } = data;
   return (
     <main id="conteudo" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -33,7 +40,7 @@ export function AlertListPage({ data, children }: { data: AlertListData; childre
       {cards.length === 0 ? (
         <section className={emptyStyles.empty}>
           <h2 className={styles.emptyTitle}>Nenhum alerta ainda</h2>
-          <p>Diga a viagem e o preço que você espera. Ficamos de olho e avisamos por WhatsApp, push e e-mail.</p>
+          <p>Diga a viagem e o preço que você espera. Ficamos de olho e avisamos por {channelWords}.</p>
           <Link className={`btn btn--main ${styles.first}`} to={newAlertUrl}>
             Criar o primeiro alerta
           </Link>

@@ -1,3 +1,5 @@
+import type { AirportSuggestion } from '@revoada/core/airports/airport';
+import { findTypedPlace } from '@revoada/core/airports/find-typed-place';
 import {
   ALERT_FIELDS,
   type AlertForm,
@@ -7,15 +9,17 @@ import {
 } from '@revoada/core/alerts/alert-form';
 import { defaultQuietHours } from '@revoada/core/alerts/alert-terms';
 import type { Alert, LineView } from '@revoada/core/alerts/alert-view';
-import { CHANNEL_IDS, channelNames } from '@revoada/core/alerts/channel-id';
+import { channelNames } from '@revoada/core/alerts/channel-id';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { formatNoticePrice } from '@revoada/core/alerts/notice-words';
 import type { FieldError } from '@revoada/core/errors';
 import { formatDate } from '@revoada/core/format/time';
-import { airportLabel } from '@revoada/core/search/airport-text';
+import { alertChannels } from '@revoada/core/plans/benefit-states';
+import { airportLabel, findAirportCode } from '@revoada/core/search/airport-text';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { readLeniently } from '@revoada/core/search/read-params';
 import { readFormText } from '../account/form-text.ts';
+import type { ExploreServices } from '../explore/explore-services.ts';
 import { saoPauloDate } from '../sao-paulo-date.server.ts';
 import type { SearchPageServices } from '../search-page-services.ts';
 import {
@@ -40,13 +44,22 @@ export type AlertResult = {
   key: string;
   /** The version that is kept now, where it was changed meanwhile. */
   version: number | null;
+  /** The places that a typed name may mean, for one of them to be chosen. */
+  choices: PlaceChoices;
 };
+
+type NotSaved = { ok: false } & Omit<AlertResult, 'key'>;
+
+type PlaceEnd = 'origin' | 'destination';
+/** By the end of the trip; `value` is what the field then holds, 'Santiago (SCL)'. */
+export type PlaceChoices = Partial<Record<PlaceEnd, { value: string; label: string }[]>>;
 
 /** The texts of a form as they were posted; several choices of a field are joined. */
 export function readPostedAlert(posted: FormData): AlertForm {
+  const readPlace = (name: string) => readFormText(posted, `${name}Escolhido`) || readFormText(posted, name);
   const read = (field: string): string => {
-    if (field === 'origin') return readFormText(posted, 'origem');
-    if (field === 'destination') return readFormText(posted, 'destino');
+    if (field === 'origin') return readPlace('origem');
+    if (field === 'destination') return readPlace('destino');
     if (field !== 'channels' && field !== 'bags') return readFormText(posted, field).slice(0, 120);
     return posted
       .getAll(field)
@@ -57,35 +70,66 @@ export function readPostedAlert(posted: FormData): AlertForm {
   return Object.fromEntries(ALERT_FIELDS.map((field) => [field, read(field)])) as AlertForm;
 }
 
+/** Enough for every city of a name. */
+const mostChoices = 6;
+
+/**
+ * The form with its places as codes tell them: a typed name that can only mean one place becomes that place ('Recife' is
+ * 'Recife (REC)'); for one that may mean several they are given, and the text stays. S-925
+ */
+export function resolvePlaces(
+  form: AlertForm,
+  { directory, suggestPlaces }: Pick<SearchPageServices, 'directory'> & Pick<ExploreServices, 'suggestPlaces'>,
+): { form: AlertForm; choices: PlaceChoices } {
+  const places: Partial<Record<PlaceEnd, string>> = {};
+  const choices: PlaceChoices = {};
+  for (const end of ['origin', 'destination'] as const) {
+    const code = findAirportCode(form[end]);
+    if (form[end] === '' || (code !== null && directory.findAirports(code).length > 0)) continue;
+    const found = suggestPlaces(form[end]);
+    const place = findTypedPlace(form[end], found);
+    if (place) places[end] = airportLabel(place.city, place.iata);
+    else choices[end] = found.slice(0, mostChoices).map(toChoice);
+  }
+  return { form: { ...form, ...places }, choices };
+}
+
+function toChoice({ city, iata, name, country, airports }: AirportSuggestion) {
+  const value = airportLabel(city, iata);
+  return { value, label: `${value}, ${airports ? 'todos os aeroportos' : name}, ${country}` };
+}
+
 type Saved =
   | { ok: true; id: string }
   | { ok: false; fields: FieldError[]; message: string | null }
   | { ok: false; newer: Alert };
 
 const saveFailure = 'Não conseguimos salvar o alerta. Tente novamente.';
+const severalPlaces = 'Escolha um destes lugares';
 const changedElsewhere = 'Este alerta foi alterado em outro lugar. Confira: se salvar agora, fica o que está abaixo.';
 
 /** Saves what a form means, and turns any failure into words beside it, so that nothing typed is lost. Null: it is gone. */
 export async function saveAlertKindly(
-  form: AlertForm,
+  posted: AlertForm,
   save: (terms: unknown) => Promise<Saved | null>,
-  report: (error: unknown) => void,
-) {
+  services: Parameters<typeof resolvePlaces>[1] & { report: (error: unknown) => void },
+): Promise<{ ok: true } | NotSaved | null> {
+  const { form, choices } = resolvePlaces(posted, services);
+  const failed: NotSaved = { ok: false, form, choices, fields: [], message: saveFailure, version: null };
   try {
     const saved = await save(readAlertForm(form));
     if (!saved || saved.ok) return saved;
-    if ('newer' in saved)
-      return { ok: false as const, fields: [], message: changedElsewhere, version: saved.newer.version };
+    if ('newer' in saved) return { ...failed, message: changedElsewhere, version: saved.newer.version };
     const names: Readonly<Record<string, string>> = { origin: 'origem', destination: 'destino' };
-    const fields = toFormErrors(form, saved.fields).map((fault) => ({
-      ...fault,
-      field: names[fault.field] ?? fault.field,
+    const fields = toFormErrors(form, saved.fields).map(({ field, message }) => ({
+      field: names[field] ?? field,
+      message: choices[field as PlaceEnd]?.length ? severalPlaces : message,
     }));
-    return { ok: false as const, fields, message: saved.message, version: null };
+    return { ...failed, fields, message: saved.message };
   } catch (error) {
     // A 503 has been reported where it was thrown.
-    if (!(error instanceof Response)) report(error);
-    return { ok: false as const, fields: [], message: saveFailure, version: null };
+    if (!(error instanceof Response)) services.report(error);
+    return failed;
   }
 }
 
@@ -116,7 +160,7 @@ export function startAlertForm(params: URLSearchParams, services: Places): Alert
     dropPercent: '10',
     targetCents: '',
     targetMiles: '',
-    channels: CHANNEL_IDS.join(),
+    channels: alertChannels.join(),
     quietFrom: String(defaultQuietHours.quietFrom),
     quietTo: String(defaultQuietHours.quietTo),
     quietChannels: defaultQuietHours.quietChannels,

@@ -1,9 +1,16 @@
-import { worldDirectory } from '@revoada/core/airports/world';
+import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
 import type { Alert } from '@revoada/core/alerts/alert-view';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { expect, test } from 'vitest';
-import { readPostedAlert, startAlertForm, viewAlert, viewDelivery } from './alert-pages.server.ts';
+import {
+  readPostedAlert,
+  resolvePlaces,
+  saveAlertKindly,
+  startAlertForm,
+  viewAlert,
+  viewDelivery,
+} from './alert-pages.server.ts';
 import { describeDays, describeRule } from './alert-texts.ts';
 import { drawGraph, graphHeight } from './draw-graph.server.ts';
 
@@ -123,4 +130,33 @@ test('a form begins with the search of its link, and reads what is posted', () =
   posted.append('channels', 'email');
   posted.append('channels', 'push');
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
+});
+
+// S-925
+test('a typed name becomes its place, or comes back with the places that it may be', async () => {
+  const world = { directory: worldDirectory, suggestPlaces: (text: string) => searchWorld(text, 8) };
+  const start = startAlertForm(new URLSearchParams(), { ...world, places: () => [], now: () => at });
+  const typed = { ...start, origin: 'recife', destination: 'Santiago' };
+  expect(resolvePlaces(typed, world)).toMatchObject({
+    form: { origin: 'Recife (REC)', destination: 'Santiago' },
+    choices: {
+      destination: expect.arrayContaining([{ value: 'Santiago (SCL)', label: expect.stringMatching(/Chile$/) }]),
+    },
+  });
+  const known = { ...start, origin: 'GRU', destination: 'São Paulo (SAO)' };
+  expect(resolvePlaces(known, world)).toEqual({ form: known, choices: {} });
+
+  const wrong = { ok: false as const, fields: [{ field: 'destination', message: 'Nenhum' }], message: null };
+  const save = async (terms: unknown) => {
+    expect(terms).toMatchObject({ origin: 'REC' });
+    return wrong;
+  };
+  expect(await saveAlertKindly(typed, save, { ...world, report: () => undefined })).toMatchObject({
+    form: { destination: 'Santiago' },
+    fields: [{ field: 'destino', message: 'Escolha um destes lugares' }],
+  });
+  const chosen = new FormData();
+  chosen.set('destino', 'Santiago');
+  chosen.set('destinoEscolhido', 'Santiago (SCL)');
+  expect(readPostedAlert(chosen).destination).toBe('Santiago (SCL)');
 });

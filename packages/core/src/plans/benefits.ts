@@ -17,8 +17,9 @@ export type Benefit = (typeof benefitStates)[BenefitId] & {
   noun: string;
 };
 
-const channelWords: Readonly<Record<ChannelId, string>> = { whatsapp: 'WhatsApp', push: 'push', email: 'e-mail' };
-const channels = new Intl.ListFormat('pt-BR').format(alertChannels.map((channel) => channelWords[channel]));
+const words: Readonly<Record<ChannelId, string>> = { whatsapp: 'WhatsApp', push: 'push', email: 'e-mail' };
+/** The channels that alerts are sold with, as a sentence lists them: 'WhatsApp, push e e-mail'. */
+export const channelWords = new Intl.ListFormat('pt-BR').format(alertChannels.map((channel) => words[channel]));
 
 /**
  * What the plan gives, in the order of the card, in words. Every page, mail and term reads it here.
@@ -50,10 +51,10 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'alerts',
     ...benefitStates.alerts,
-    feature: `Alertas inteligentes de preço por ${channels}`,
-    offer: [`Alertas de preço personalizados, por ${channels}`],
-    row: { what: 'Alertas de preço', free: 'Não inclui', pro: channels },
-    action: `recebe alertas de preço por ${channels}`,
+    feature: `Alertas inteligentes de preço por ${channelWords}`,
+    offer: [`Alertas de preço personalizados, por ${channelWords}`],
+    row: { what: 'Alertas de preço', free: 'Não inclui', pro: channelWords },
+    action: `recebe alertas de preço por ${channelWords}`,
     noun: 'alertas de preço',
   },
   {

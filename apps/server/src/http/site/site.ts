@@ -48,6 +48,9 @@ type SiteParts = MemberParts &
     contactPoints: ContactPoints;
   };
 
+/** As many as tell whether a typed name can only mean one place. S-925 */
+const suggestedPlaces = 8;
+
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
 export function sitePages(parts: SiteParts, site: Site) {
   const { publicUrl } = parts.settings;
@@ -127,7 +130,7 @@ function createSiteServices(
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
     readDestinations: (origin, month) => parts.destinations.read(origin, month),
-    suggestPlaces: (text) => airports.suggest(text, 1),
+    suggestPlaces: (text) => airports.suggest(text, suggestedPlaces),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
       return search.known(query, entitlement)?.answer ?? null;

@@ -54,13 +54,12 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
       if (!(await member.resumeAlert(id))) throw unknown();
       return redirect(`${alertsUrl}?aviso=alerta-retomado`);
   }
-  const form = readPostedAlert(posted);
   const version = Number(readFormText(posted, 'versao')) || 0;
   const save = (terms: unknown) => member.changeAlert(id, version, terms);
-  const saved = await saveAlertKindly(form, save, context.get(servicesContext).report);
+  const saved = await saveAlertKindly(readPostedAlert(posted), save, context.get(servicesContext));
   if (saved === null) throw unknown();
   if (saved.ok) return redirect(`${alertUrl(id)}?aviso=alerta-salvo`);
-  return { form, key: '', version: saved.version, fields: saved.fields, message: saved.message };
+  return { ...saved, key: '' };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,3 +1,4 @@
+import { channelWords } from '@revoada/core/plans/benefits';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -18,7 +19,7 @@ import { noIndex } from '../../layout/no-index.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const member = requireMember(context);
   const [{ alerts, deliveries, open, most }, channels] = await Promise.all([member.listAlerts(), loadChannels(member)]);
-  return { cards: alerts.map(viewAlert), deliveries: deliveries.map(viewDelivery), open, most, channels };
+  return { cards: alerts.map(viewAlert), deliveries: deliveries.map(viewDelivery), open, most, channels, channelWords };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

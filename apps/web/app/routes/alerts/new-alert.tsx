@@ -33,15 +33,11 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs): Promise<AlertResult | Response> {
   const member = requireMember(context);
   const posted = await request.formData();
-  const form = readPostedAlert(posted);
   const key = readFormText(posted, 'chave') || crypto.randomUUID();
-  const saved = await saveAlertKindly(
-    form,
-    (terms) => member.addAlert(terms, key),
-    context.get(servicesContext).report,
-  );
-  if (saved?.ok) return redirect(`${alertsUrl}?aviso=alerta-criado`);
-  return { form, key, version: null, fields: saved?.fields ?? [], message: saved?.message ?? null };
+  const save = (terms: unknown) => member.addAlert(terms, key);
+  const saved = await saveAlertKindly(readPostedAlert(posted), save, context.get(servicesContext));
+  if (!saved || saved.ok) return redirect(`${alertsUrl}?aviso=alerta-criado`);
+  return { ...saved, key };
 }
 
 export const meta: MetaFunction = () => [{ title: `Criar alerta | ${product.name}` }, noIndex];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findTypedPlace } from './find-typed-place.ts';
+import { searchWorld } from './world.ts';
+
+const find = (text: string) => findTypedPlace(text, searchWorld(text, 8))?.iata ?? null;
+
+// S-925
+test.each([
+  ['Recife', 'REC'],
+  ['são paulo', 'SAO'],
+  ['VITORIA', 'VIX'],
+  ['Guarulhos', 'GRU'],
+  ['Porto', 'OPO'],
+])('%j can only mean %s', (text, code) => {
+  expect(find(text)).toBe(code);
+});
+
+// S-925
+test.each(['Santiago', 'Boa Vista', 'New York', 'Recif', 'Rio', 'xqzw9', ''])('%j means no single place', (text) => {
+  expect(find(text)).toBeNull();
+});
