@@ -6,7 +6,7 @@ import { buildSearchUrl, finished, search } from '../support/results.ts';
 const strip = /^Preço por dia de ida, com volta em/;
 const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz), visto (hoje|ontem)/;
 
-// S-448, S-449, S-450
+// S-436, S-448, S-449, S-450
 test('the days around a search tell their prices, and each leads to its search', async ({ page }) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
   // Six nights, as the graph shows below.
@@ -31,6 +31,12 @@ test('the days around a search tell their prices, and each leads to its search',
   await expect(grid.locator('[aria-current="date"]')).toHaveAccessibleName(inBoth);
   await page.getByText('Ver como tabela').click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Em milhas' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /^Criar alerta para / })
+      .first(),
+  ).toBeVisible();
 
   await days.getByRole('link', { name: '12 meses' }).click();
   await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();

@@ -5,7 +5,7 @@ import { search } from '../support/results.ts';
 
 const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz)/;
 
-// S-397, S-398
+// S-397, S-398, S-436
 test('the calendar shows what days cost in reais and in miles, and how old that is', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'MCZ', out: 12, back: 19 });
   const seen = `/api/flights/calendar?origem=MCZ&destino=GRU&mes=${inDays(19).slice(0, 7)}`;
@@ -23,6 +23,13 @@ test('the calendar shows what days cost in reais and in miles, and how old that 
   // What the small figures leave out is told of the day that the keyboard stands on.
   await expect(day).toBeFocused();
   await expect(calendar).toContainText(/R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos) .+ \+ R\$\s\d+, visto (hoje|ontem)/);
+
+  // An alert is offered for that day: visitors learn what the plan gives, and come back to the calendar.
+  await calendar.getByRole('link', { name: /^Criar alerta para \d/ }).click();
+  const offer = page.getByRole('dialog', { name: 'Um aviso quando o preço cair' });
+  await expect(offer.getByRole('link', { name: 'Ativar Alerta Premium' })).toHaveAttribute('href', '/register');
+  await axe(page, '[role="dialog"]');
+  await offer.getByRole('button', { name: 'Agora não' }).click();
 
   const months = calendar.getByRole('list', { name: 'Menor preço de cada mês' }).getByRole('button');
   await expect(months).toHaveCount(12);

@@ -1,5 +1,5 @@
 import { isAvailable } from '@revoada/core/plans/benefit-states';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../site-data.ts';
 
@@ -7,34 +7,39 @@ const PremiumUpsellModal = lazy(async () => ({
   default: (await import('./premium-upsell-modal.tsx')).PremiumUpsellModal,
 }));
 
+type AlertInvitationProps = {
+  className?: string | undefined;
+  /** The search to watch, as in a URL: '?origem=GRU'. That of the page unless given. */
+  search?: string | undefined;
+  /** What is watched, after the words. */
+  children?: ReactNode;
+};
+
 /**
- * 'Criar alerta' beside a search: leads subscribers to the form with that search. For others, once the plan sells alerts,
- * it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
+ * 'Criar alerta' beside a search or a day: leads subscribers to the form with that search. For others, once the plan sells
+ * alerts, it opens the premium upsell: signed-in people go on to the plan, visitors to registration; without scripts at once.
  * S-183, S-249, S-436
  */
-export function AlertInvitation({ className }: { className?: string | undefined } = {}) {
+export function AlertInvitation({ className, search, children }: AlertInvitationProps) {
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
-  const { search } = useLocation();
-  if (viewer?.account === 'subscriber') {
-    return (
-      <a className={className} href={`/alertas/novo${search}`}>
-        Criar alerta
-      </a>
-    );
-  }
-  if (!isAvailable('alerts')) return null;
-  const to = viewer ? '/premium' : '/register';
+  const location = useLocation();
+  const subscriber = viewer?.account === 'subscriber';
+  if (!subscriber && !isAvailable('alerts')) return null;
+  const others = viewer ? '/premium' : '/register';
   const show = (event: MouseEvent) => {
+    if (subscriber) return;
     event.preventDefault();
     setOpen(true);
   };
   return (
     <>
-      <a className={className} href={to} onClick={show}>
-        Criar alerta
+      <a className={className} href={subscriber ? `/alertas/novo${search ?? location.search}` : others} onClick={show}>
+        Criar alerta{children}
       </a>
-      <Suspense fallback={null}>{open ? <PremiumUpsellModal to={to} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {open ? <PremiumUpsellModal to={others} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -161,9 +161,11 @@ describe('alerts that are turned on', () => {
   // S-183, S-436
   test('lead visitors to registration, accounts to the plan, subscribers to the form', async () => {
     const { AlertInvitation } = await import('./alert-invitation.tsx');
-    expect(html(AlertInvitation, null)).toContain('href="/register"');
-    expect(html(AlertInvitation, 'free')).toContain('href="/premium"');
-    expect(html(AlertInvitation, 'subscriber')).toContain('href="/alertas/novo"');
+    const invitation = (search?: string) => () => <AlertInvitation search={search} />;
+    expect(html(invitation(), null)).toContain('href="/register"');
+    expect(html(invitation(), 'free')).toContain('href="/premium"');
+    expect(html(invitation(), 'subscriber')).toContain('href="/alertas/novo"');
+    expect(html(invitation('?ida=2026-12-10'), 'subscriber')).toContain('href="/alertas/novo?ida=2026-12-10"');
   });
 
   // S-183

@@ -16,6 +16,9 @@ export type CalendarTrip = {
   oneWay: boolean;
 };
 
+/** YYYY-MM-DD; no return one way. */
+export type TripDays = { departure: string; return: string | null };
+
 /** The lowest of a month, each way of paying for itself. */
 export type MonthPrice = {
   /** YYYY-MM */
@@ -51,6 +54,12 @@ export function countNights({ departure, return: back, oneWay }: CalendarTrip): 
   if (oneWay) return null;
   const both = isCalendarDate(departure) && isCalendarDate(back) && back >= departure;
   return both ? daysBetween(departure, back) : DEFAULT_STAY_DAYS;
+}
+
+/** The trip that a day's price is of: from that day on so many nights, or up to that day where a return is being chosen. */
+export function tripOn({ leg, departure, oneWay }: CalendarTrip, day: string, nights: number | null): TripDays {
+  if (oneWay || nights === null) return { departure: day, return: null };
+  return leg === 'return' ? { departure, return: day } : { departure: day, return: addDays(day, nights) };
 }
 
 /**

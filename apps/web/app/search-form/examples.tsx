@@ -28,11 +28,7 @@ function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker
       {(close) => (
         <DatePicker
           leg="departure"
-          departure="2026-12-10"
-          return="2026-12-20"
-          oneWay={false}
-          origin="São Paulo (GRU)"
-          destination="Lisboa (LIS)"
+          values={search}
           today="2026-11-22"
           maxDaysAhead={null}
           onChoose={close}
@@ -87,7 +83,7 @@ export const searchFormExamples: readonly Examples[] = [
       ida: calendar('calendário da ida', {}),
       volta: calendar('calendário da volta', { leg: 'return' }),
       'com limite de datas': calendar('calendário com limite', { maxDaysAhead: 30 }),
-      'sem lugares': calendar('calendário sem lugares', { origin: '', destination: '' }),
+      'sem lugares': calendar('calendário sem lugares', { values: { ...search, origin: '', destination: '' } }),
     },
   },
   {

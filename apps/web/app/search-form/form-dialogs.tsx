@@ -15,15 +15,11 @@ export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; m
       {dialog.kind === 'dates' ? (
         <DatePicker
           leg={dialog.leg}
-          departure={values.departure}
-          return={values.return}
-          oneWay={values.oneWay}
-          origin={values.origin}
-          destination={values.destination}
+          values={values}
           today={dialog.today}
           maxDaysAhead={maxDaysAhead}
           anchor={state.form.current?.querySelector('[data-field="ida"]')}
-          onChoose={(date, how) => state.chooseDate(date, how)}
+          onChoose={state.chooseDate}
           onLeg={state.setLeg}
           onBeyond={state.openUpgrade}
           onClose={state.closeDialog}

@@ -1,9 +1,8 @@
-import { addDays } from '@revoada/core/dates/local-date';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { formatAge } from '@revoada/core/prices/price-text';
-import type { CalendarPrices, CalendarTrip } from '../calendar-prices.ts';
+import { type CalendarPrices, type CalendarTrip, type TripDays, tripOn } from '../calendar-prices.ts';
 import styles from './calendar-prices.module.css';
 
 /** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, para quem fica 7 noites'. S-398 */
@@ -34,7 +33,7 @@ export function DayInFull({
   const { cashCents, miles, better, seenOn } = price;
   return (
     <>
-      <b>{nameDays(trip, day, prices.nights)}:</b>{' '}
+      <b>{nameDays(tripOn(trip, day, prices.nights))}:</b>{' '}
       {cashCents === null ? null : (
         <span className={better === 'cash' ? styles.cash : undefined}>{formatBRL(cashCents, { cents: false })}</span>
       )}
@@ -50,7 +49,7 @@ export function DayInFull({
   );
 }
 
-function nameDays({ leg, departure }: CalendarTrip, day: string, nights: number | null): string {
-  const [from, to] = leg === 'return' ? [departure, day] : [day, addDays(day, nights ?? 0)];
-  return from === to ? formatDay(day) : formatDayRange(from, to);
+/** 'qui, 3 dez', or '3 a 10 dez' with a return of another day. */
+export function nameDays({ departure, return: back }: TripDays): string {
+  return back === null || back === departure ? formatDay(departure) : formatDayRange(departure, back);
 }

@@ -4,10 +4,12 @@ import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/prices/price-text';
+import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { line } from 'd3-shape';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { usePriceDays } from '../use-price-days.ts';
 import { type GraphTrip, listGraphTrips, listGrid } from './graph-days.ts';
@@ -44,6 +46,8 @@ export function PriceGraph({ query, today, references, buildDayUrl }: PriceGraph
   if (states.includes('loading')) return <p className={styles.note}>Buscando preços vistos…</p>;
   const trips = listGraphTrips({ departure, return: back }, today, sights);
   const grid = listGrid({ departure, return: back }, today, sights);
+  const buildAlertSearch = (dates: GraphTrip) =>
+    `?${formatSearchQuery({ ...query, departure: dates.departure, return: dates.return })}`;
   const priced = trips.filter(({ price }) => price.cashCents !== null || price.miles !== null);
   return (
     <div className={styles.graph}>
@@ -72,6 +76,7 @@ export function PriceGraph({ query, today, references, buildDayUrl }: PriceGraph
                   <th scope="col">Em dinheiro</th>
                   <th scope="col">Em milhas</th>
                   <th scope="col">Visto</th>
+                  <td />
                 </tr>
               </thead>
               <tbody>
@@ -87,6 +92,11 @@ export function PriceGraph({ query, today, references, buildDayUrl }: PriceGraph
                         : `${formatMiles(trip.price.miles)} ${programmeName(trip.price.miles.programme)}`}
                     </td>
                     <td>{trip.price.seenOn === null ? '' : formatAge(trip.price.seenOn, today)}</td>
+                    <td>
+                      <AlertInvitation search={buildAlertSearch(trip)}>
+                        <span className="vh"> para {nameDates(trip)}</span>
+                      </AlertInvitation>
+                    </td>
                   </tr>
                 ))}
               </tbody>

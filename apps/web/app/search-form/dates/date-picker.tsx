@@ -2,30 +2,28 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
+import type { SearchValues } from '@revoada/core/search/parameters';
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
+import { DayAlert } from '../../prices/calendar/day-alert.tsx';
 import { DayInFull, describeBasis } from '../../prices/calendar/price-notes.tsx';
 import type { KnownPrices } from '../../prices/calendar/trip-prices.tsx';
 import { YearStrip } from '../../prices/calendar/year-strip.tsx';
-import { type CalendarTrip, countNights } from '../../prices/calendar-prices.ts';
+import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
 import { describeTrip } from './describe-trip.ts';
 import { Month } from './month.tsx';
-import type { DateLeg } from './trip-dates.ts';
+import type { DateLeg, Dates } from './trip-dates.ts';
 
 export type DatePickerProps = {
   /** The date that is being set. */
   leg: DateLeg;
-  departure: string;
-  return: string;
-  oneWay: boolean;
-  /** What the form's place fields hold: prices are shown once both are known. */
-  origin: string;
-  destination: string;
+  /** What the form holds: prices are shown once both places are known. */
+  values: SearchValues;
   /** The origin's calendar day. */
   today: string;
   maxDaysAhead: number | null;
@@ -53,16 +51,16 @@ const TripPrices = lazy(() =>
  */
 export function DatePicker({
   leg,
+  values,
   today,
   maxDaysAhead,
-  origin,
-  destination,
+  anchor,
   onChoose,
   onLeg,
   onBeyond,
   onClose,
-  ...trip
 }: DatePickerProps) {
+  const trip: Dates = values;
   const [months] = useState(() => (matchMedia(twoMonthsFrom).matches ? 2 : 1));
   const departure = toCalendarDate(trip.departure);
   const back = trip.oneWay ? null : toCalendarDate(trip.return);
@@ -75,7 +73,7 @@ export function DatePicker({
   const fields = useTypedLeg(leg);
   const [focused, setFocused] = useFocusedDay(leg, chosen ?? departure ?? min);
   const [opened] = useState(focused);
-  const route = findRoute(origin, destination);
+  const route = findRoute(values);
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -99,7 +97,7 @@ export function DatePicker({
     />
   );
   return (
-    <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(trip.anchor, route !== null)}>
+    <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(anchor, route !== null)}>
       {route ? (
         <Suspense fallback={null}>
           <TripPrices route={route} trip={dated} opened={opened.toString()} today={today} onPrices={setPrices} />
@@ -150,6 +148,9 @@ export function DatePicker({
               <DayInFull trip={dated} day={pointed ?? focused.toString()} prices={prices} today={today} />
             </p>
           ) : null}
+          {route ? (
+            <DayAlert values={{ ...values, ...route }} dates={tripOn(dated, focused.toString(), countNights(dated))} />
+          ) : null}
         </div>
         <button type="button" className="btn btn--ink btn--s" onClick={onClose}>
           Pronto
@@ -160,8 +161,8 @@ export function DatePicker({
 }
 
 /** The places of the form as codes; null where one is open, or both are the same. */
-function findRoute(from: string, to: string) {
-  const [origin, destination] = [findAirportCode(from), findAirportCode(to)];
+function findRoute(values: SearchValues) {
+  const [origin, destination] = [findAirportCode(values.origin), findAirportCode(values.destination)];
   return origin && destination && origin !== destination ? { origin, destination } : null;
 }
 

@@ -1,0 +1,19 @@
+import { formatSearchValues } from '@revoada/core/search/format-query';
+import type { SearchValues } from '@revoada/core/search/parameters';
+import { AlertInvitation } from '../../plans/alert-invitation.tsx';
+import type { TripDays } from '../calendar-prices.ts';
+import styles from './calendar-prices.module.css';
+import { nameDays } from './price-notes.tsx';
+
+/** 'Criar alerta para 3 a 10 dez': the alert on the day that the calendar stands on, with the form's party and class. S-436 */
+export function DayAlert({ values, dates }: { values: SearchValues; dates: TripDays }) {
+  const { departure, return: back } = dates;
+  if (departure === '') return null;
+  const watched = { ...values, departure, return: back ?? '', oneWay: back === null };
+  return (
+    <AlertInvitation className={styles.alert} search={`?${formatSearchValues(watched)}`}>
+      {' '}
+      para {nameDays(dates)}
+    </AlertInvitation>
+  );
+}
