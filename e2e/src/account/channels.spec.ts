@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { connectPush } from '@revoada/sandbox/push';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, memberTest as test } from '../fixtures.ts';
-import { controlUrl } from '../support/stand-ins.ts';
+import { expectReadableMail } from '../support/messages.ts';
+import { controlUrl, mailsTo } from '../support/stand-ins.ts';
 
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
 const browsers = connectPush(controlUrl('/push'));
@@ -49,6 +50,11 @@ test('a device gets a test, is renamed and removed; e-mail is turned off', async
   await expect(part).toContainText('Nenhum aparelho ainda.');
 
   const mails = page.getByRole('region', { name: /^E-mail/ });
+  await mails.getByRole('button', { name: 'Enviar teste por e-mail' }).click();
+  await expect(mails.getByRole('status')).toContainText('Mensagem de teste enviada.');
+  const email = await mails.locator('b').innerText();
+  const [mail] = await mailsTo(email);
+  await expectReadableMail(page, mail?.html ?? '', ['Tudo certo', 'Ver meus alertas']);
   await mails.getByRole('button', { name: 'Desligar e-mail' }).click();
   await expect(mails.getByRole('heading')).toContainText('desligado');
 });

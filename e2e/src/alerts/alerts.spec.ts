@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
 import { connectWhatsApp } from '@revoada/sandbox/whatsapp';
 import { axe, expect, test } from '../fixtures.ts';
+import { expectReadable, expectReadableMail } from '../support/messages.ts';
 import { happen } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
@@ -32,7 +33,7 @@ function findQuietHours(): [from: string, to: string] {
   return [String((hour + 6) % 24), String((hour + 8) % 24)];
 }
 
-// S-419, S-420, S-433, S-434, S-436
+// S-388, S-389, S-390, S-419, S-420, S-433, S-434, S-436
 test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted', async ({ page }) => {
   const digits = `5511986${String(randomInt(1_000_000)).padStart(6, '0')}`;
   const { email } = await startSession(page);
@@ -78,15 +79,41 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     const { id } = await backend.addPriceDrop({ route: 'CWB-MAO', cash: 0.6 });
     await reloadUntil(page, () => expect(log.getByText(/^(Enviado|Entregue|Lido)$/)).toHaveCount(3, { timeout: 500 }));
     await backend.removePriceDrop(id);
-    const price = (await log.getByRole('listitem').first().innerText()).match(/R\$\s[\d.]+/)?.[0] ?? 'no price';
+    const price = ((await log.getByRole('listitem').first().innerText()).match(/R\$\s[\d.]+/)?.[0] ?? '').replace(
+      /\s/,
+      ' ',
+    );
     const [told] = await phones.listMessagesTo(digits);
     expect(told?.template?.name).toBe('alerta_de_preco');
     const said = told?.template?.parameters.join(' ') ?? '';
-    expect(said.replaceAll('\u00a0', ' ')).toContain(price.replaceAll('\u00a0', ' '));
+    expect(said.replaceAll('\u00a0', ' ')).toContain(price);
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
-      .toContainEqual(expect.stringContaining(`Curitiba → Manaus: ${price.replaceAll('\u00a0', ' ')}`));
+      .toContainEqual(expect.stringContaining(`Curitiba → Manaus: ${price}`));
     await lookAtAllWidths(page);
+
+    const [mail] = await mailsTo(email);
+    await expectReadableMail(page, mail?.html ?? '', [
+      'O preço caiu',
+      price,
+      'Ver estes voos',
+      'Não quero mais receber',
+    ]);
+    const phone = await page.context().newPage();
+    await phone.goto(controlUrl('/whatsapp'));
+    await phone.locator('summary', { hasText: digits }).filter({ hasText: 'alerta_de_preco' }).click();
+    await expectReadable(phone, [price]);
+    await phone.close();
+  });
+
+  await test.step("the mail's way out turns alerts by e-mail off, at the press of a button", async () => {
+    const [mail] = await mailsTo(email);
+    await page.goto(mail?.text.match(/http\S+\/alertas\/sair\S+?(?=[\])\s])/)?.[0] ?? '/no-way-out');
+    await axe(page);
+    await page.getByRole('button', { name: 'Não quero mais receber' }).click();
+    await expect(page.getByRole('heading', { name: 'Alertas por e-mail desligados' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ir para Alertas' }).click();
+    await expect(page.getByRole('heading', { name: /^E-mail.*desligado/ })).toBeVisible();
   });
 
   await test.step('it is paused, resumed and changed', async () => {

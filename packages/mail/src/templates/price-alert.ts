@@ -9,7 +9,7 @@ export const priceAlert = (notice: PriceNotice): MailWords => {
   return {
     subject: writeSubject([`${route}: ${now}`, `${notice.destination.city}: ${now}`, 'O preço caiu']),
     title: 'O preço caiu',
-    paragraphs: [`${routeWithCodes}, ${dates}, ${travellers}.`],
+    paragraphs: [joinNumbers(`${routeWithCodes}, ${dates}, ${travellers}.`)],
     price: { now, before, fall },
     ways: {
       cash: comparison.cash === null ? null : { text: comparison.cash, best: better === 'cash' },
@@ -20,6 +20,11 @@ export const priceAlert = (notice: PriceNotice): MailWords => {
     note: 'Os preços mudam o tempo todo: este é o que vimos agora, para todos os passageiros.',
   };
 };
+
+/** Keeps numbers on one line with their words: '2 adultos', 'ida 10/03/2027'. */
+function joinNumbers(text: string): string {
+  return text.replace(/ (?=\d)|(?<=\d) /g, '\u00a0');
+}
 
 const longestSubject = 80;
 
