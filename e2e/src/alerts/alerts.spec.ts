@@ -150,7 +150,7 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // S-419, S-433, S-925
+  // S-419, S-433, S-457
   test('an alert on a window is made by hand, and what is wrong stands by its field', async ({ page }) => {
     await startSession(page);
     await startSubscription(page);

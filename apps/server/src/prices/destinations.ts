@@ -12,7 +12,12 @@ export type Destinations = {
   read(origin: string, month: string | null): Promise<readonly PriceDestination[] | null>;
 };
 
-type Parts = { prices: Pick<Prices, 'readDestinations'>; directory: Pick<AirportDirectory, 'findAirports'>; now(): number; log: Logger };
+type Parts = {
+  prices: Pick<Prices, 'readDestinations'>;
+  directory: Pick<AirportDirectory, 'findAirports'>;
+  now(): number;
+  log: Logger;
+};
 
 type Known = { seen: readonly PriceDestination[]; at: number };
 

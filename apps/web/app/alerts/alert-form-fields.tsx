@@ -243,7 +243,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   );
 }
 
-/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-925 */
+/** The places that a typed name may mean; without scripts the chosen one goes along with the form. S-457 */
 function PlaceChoice({
   name,
   label,

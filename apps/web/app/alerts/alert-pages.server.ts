@@ -75,7 +75,7 @@ const mostChoices = 6;
 
 /**
  * The form with its places as codes tell them: a typed name that can only mean one place becomes that place ('Recife' is
- * 'Recife (REC)'); for one that may mean several they are given, and the text stays. S-925
+ * 'Recife (REC)'); for one that may mean several they are given, and the text stays. S-457
  */
 export function resolvePlaces(
   form: AlertForm,

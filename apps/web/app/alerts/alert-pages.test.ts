@@ -132,7 +132,7 @@ test('a form begins with the search of its link, and reads what is posted', () =
   expect(readPostedAlert(posted)).toMatchObject({ origin: 'São Paulo (GRU)', channels: 'email,push', adults: '' });
 });
 
-// S-925
+// S-457
 test('a typed name becomes its place, or comes back with the places that it may be', async () => {
   const world = { directory: worldDirectory, suggestPlaces: (text: string) => searchWorld(text, 8) };
   const start = startAlertForm(new URLSearchParams(), { ...world, places: () => [], now: () => at });

@@ -4,7 +4,7 @@ import { searchWorld } from './world.ts';
 
 const find = (text: string) => findTypedPlace(text, searchWorld(text, 8))?.iata ?? null;
 
-// S-925
+// S-457
 test.each([
   ['Recife', 'REC'],
   ['são paulo', 'SAO'],
@@ -15,7 +15,7 @@ test.each([
   expect(find(text)).toBe(code);
 });
 
-// S-925
+// S-457
 test.each(['Santiago', 'Boa Vista', 'New York', 'Recif', 'Rio', 'xqzw9', ''])('%j means no single place', (text) => {
   expect(find(text)).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { type FlightBackend, startFlightBackend } from '@revoada/sandbox/flight-backend/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../../database/connection/database.ts';
@@ -9,6 +11,8 @@ import { addObservations } from '../../testing/database/observations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { startTestServer, today } from '../../testing/site/test-server.ts';
 import { importHistory } from './import-history.ts';
+
+const reading = fileURLToPath(new URL('../../testing/processes/import-prices.ts', import.meta.url));
 
 let server: TestDatabase;
 let database: Database;
@@ -85,6 +89,20 @@ describe('a file of an operator', () => {
     tell(lines(0, 300));
     await run(url, false);
     expect(await count()).toBe(300);
+  });
+
+  // S-451
+  test('whose reader is killed in the middle loses nothing and repeats nothing', async () => {
+    answer = (response) => void response.writeHead(200).write(lines(0, 4_100));
+    const reader = spawn(process.execPath, [reading, server.url, url, String(clock)], { stdio: 'ignore' });
+    await expect.poll(() => count(), { timeout: 20_000 }).toBe(4_000);
+    reader.kill('SIGKILL');
+    await once(reader, 'exit');
+    expect(await server.query('select 1 from price_histories')).toEqual([]);
+    tell(lines(0, 5_000));
+    await run(url, false);
+    expect(await count()).toBe(5_000);
+    expect(asked.map(({ url }) => url)).toEqual(['/precos.ndjson', '/precos.ndjson']);
   });
 
   test('leaves what our own searches saw', async () => {
