@@ -33,7 +33,7 @@ function findQuietHours(): [from: string, to: string] {
   return [String((hour + 6) % 24), String((hour + 8) % 24)];
 }
 
-// S-388, S-389, S-390, S-419, S-420, S-433, S-434, S-436
+// S-388, S-390, S-419, S-420, S-433, S-434, S-436
 test('an alert made from a search tells a drop by every channel, is paused, changed, and deleted', async ({ page }) => {
   const digits = `5511986${String(randomInt(1_000_000)).padStart(6, '0')}`;
   const { email } = await startSession(page);

@@ -317,6 +317,17 @@ describe('destinations', () => {
     ]);
   });
 
+  // S-442
+  test('are read from memory for two minutes, and anew behind whoever asks then', async () => {
+    const cheapest = async () => (await destinations('origem=SAO&mes=2027-02')) as unknown;
+    const before = await cheapest();
+    await addObservations(site.server.context.database, [{ amount: 10_000, origin: 'CGH', flightDate: '2027-02-05' }]);
+    expect(await cheapest()).toEqual(before);
+    clock += 121_000;
+    expect(await cheapest()).toEqual(before);
+    await expect.poll(cheapest).toMatchObject([{ cash: { totalCents: 10_000 } }]);
+  });
+
   test('name what is wrong with a request', async () => {
     const { status } = await site.json('/api/flights/destinations?origem=&mes=dezembro');
     expect(status).toBe(400);

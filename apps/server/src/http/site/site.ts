@@ -48,7 +48,7 @@ type SiteParts = MemberParts &
     contactPoints: ContactPoints;
   };
 
-/** As many as tell whether a typed name can only mean one place. S-457 */
+/** As many as tell whether a typed name can only mean one place. */
 const suggestedPlaces = 8;
 
 /** Renders every URL that nothing else answers. Pages are one person's, and never kept by anyone between. */
