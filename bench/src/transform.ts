@@ -1,7 +1,7 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { mergeOffers } from '@revoada/core/flights/merge';
 import { listOffers } from '@revoada/core/journeys/list-offers';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { sortOffers } from '@revoada/core/results/sort';
@@ -43,7 +43,7 @@ export async function transform(): Promise<ReportRow[]> {
     cabin: 'economy',
     ...party,
   } as const;
-  const context = { request, directory: worldDirectory, references: REFERENCE_PRICES };
+  const context = { request, directory: worldDirectory };
   const read = () => transformRows(readReply(reply)?.rows ?? [], context).offers;
   const reading = median(times(read, rounds));
   const replies = Array.from({ length: sellers }, (_, seller) =>

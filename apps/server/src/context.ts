@@ -40,7 +40,9 @@ import { createFlightSearch, type FlightSearch } from './search/flight-search.ts
 import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
 import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
+import { createOwnerTexts, type OwnerTexts } from './services/owner-texts.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
+import { createReferences, type References } from './services/references.ts';
 import { createTransfers, type Transfers } from './services/transfers.ts';
 import { createSharedRate } from './services/upstream-budget/shared-rate.ts';
 import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
@@ -84,6 +86,8 @@ export type Context = IdentityServices & {
   destinations: Destinations;
   priceHistory: PriceHistory;
   transfers: Transfers;
+  references: References;
+  ownerTexts: OwnerTexts;
   /** The day's searches at the flight backend. */
   usage: SharedUsage;
   close(): Promise<void>;
@@ -173,8 +177,10 @@ export function createContext(
     log,
   });
   const quickMs = settings.alerts.quickCheckMs ?? Number.POSITIVE_INFINITY;
+  const references = createReferences({ database, now, log });
   const alerts = createAlerts({
     database,
+    references,
     jobs,
     directory,
     checkPairs: createPairSearches({ ...pairOptions, freshForMs: Math.min(settings.search.freshForMs, quickMs / 2) }),
@@ -251,6 +257,8 @@ export function createContext(
     destinations: createDestinations({ prices, directory, now, log }),
     priceHistory,
     transfers: createTransfers({ database, settings, now, log }),
+    references,
+    ownerTexts: createOwnerTexts({ database, now, log }),
     usage,
     async close() {
       priceHistory.stop();

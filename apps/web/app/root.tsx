@@ -34,7 +34,7 @@ import { ToastRegion } from './ui/toast.tsx';
 export const middleware = [guard];
 
 export function loader({ context, url }: LoaderFunctionArgs): SiteData {
-  const { demo, developerPages, owner, member } = context.get(servicesContext);
+  const { demo, developerPages, owner, member, references } = context.get(servicesContext);
   const viewer = member?.viewer ?? null;
   const notice = noticeIn(url, viewer);
   return {
@@ -43,6 +43,7 @@ export function loader({ context, url }: LoaderFunctionArgs): SiteData {
     owner,
     viewer,
     notice,
+    references,
     nonce: context.get(nonceContext),
     formKey: crypto.randomUUID(),
   };

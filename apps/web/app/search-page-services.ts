@@ -1,4 +1,5 @@
 import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 
 /** What every page that can show a search asks. */
@@ -6,6 +7,8 @@ export type SearchPageServices = {
   /** UTC instant in milliseconds. */
   now(): number;
   entitlement: Entitlement;
+  /** What miles count as when they are compared, for every page: the owner may edit it. S-901 */
+  references: ReferencePrices;
   /** The whole world's airports and metro areas, for checking a search's codes and finding 'today' at its origin. */
   directory: AirportDirectory;
   /** The city, airport and country behind codes, for headings; unknown codes are left out. */

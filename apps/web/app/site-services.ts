@@ -1,5 +1,7 @@
 import type { Viewer } from '@revoada/core/account/viewer';
+import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import type { OwnerData } from '@revoada/core/owner-data';
+import type { Testimonial } from '@revoada/core/owner-texts/testimonial-form';
 import type { NewPasswordServices, PasswordResetServices } from './account/password/password-services.ts';
 import type { AccountPageServices } from './account-page/account-page-services.ts';
 import type { AdminServices } from './admin/admin-services.ts';
@@ -50,6 +52,10 @@ export type SiteServices = SearchPageServices &
   EmailExitServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
+    /** The reference prices with their sources, for the page that tells them. S-901 */
+    readReferences(): Promise<readonly SourcedReference[]>;
+    /** What customers said, as the owner entered it; empty while there is nothing. S-903 */
+    readTestimonials(): Promise<readonly Testimonial[]>;
     /** The URL by which the site is known outside. */
     publicUrl: string;
     developerPages: boolean;

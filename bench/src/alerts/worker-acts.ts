@@ -1,6 +1,7 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { planNextCheck } from '@revoada/core/alerts/check-schedule';
 import { todayAt } from '@revoada/core/dates/today';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { spreadOf } from '../../../apps/server/src/alerts/check-trip.ts';
 import { decideTrip } from '../../../apps/server/src/alerts/decide-trip.ts';
 import { deliverDue } from '../../../apps/server/src/alerts/deliver.ts';
@@ -33,6 +34,7 @@ const parts = ({ database, now }: Worker) => ({
   database,
   now,
   directory: worldDirectory,
+  references: { read: async () => REFERENCE_PRICES },
   log: createLog('silent'),
   settings: { payments: { graceDays: 7 }, demo: false } as Parameters<typeof deliverDue>[0]['settings'],
 });

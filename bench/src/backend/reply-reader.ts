@@ -1,6 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { readReply } from '../../../packages/fares/src/moblix/api/reply.ts';
 import { transformRows } from '../../../packages/fares/src/moblix/transform/transform.ts';
 import { largeReply, repliesByDay } from './reply.ts';
@@ -14,7 +13,7 @@ process.on('message', (searches: FareRequest[]) => {
   const began = process.cpuUsage();
   for (const request of searches) {
     const rows = readReply(JSON.parse(bodies(request.date).toString()))?.rows ?? [];
-    const { offers } = transformRows(rows, { request, directory: worldDirectory, references: REFERENCE_PRICES });
+    const { offers } = transformRows(rows, { request, directory: worldDirectory });
     if (offers.length === 0) throw new Error('A reply without offers');
   }
   const { user, system } = process.cpuUsage(began);

@@ -53,7 +53,6 @@ export function fare(change: Partial<Fare> = {}): Fare {
     fareFamily: 'LIGHT',
     price: priceInCash(294_600),
     perAdult: null,
-    equivalentCents: null,
     companyCashCents: null,
     estimated: false,
     links: { airline: null },

@@ -6,8 +6,7 @@ import type { ProgrammeId } from '../src/flights/programme.ts';
 import { groupJourneys, type JourneyOptions, type ListedOffer } from '../src/journeys/journey.ts';
 import { listOffers } from '../src/journeys/list-offers.ts';
 import { findVerdicts, type Verdict } from '../src/journeys/verdict.ts';
-import { equivalentCents } from '../src/miles/equivalent.ts';
-import { REFERENCE_PRICES } from '../src/miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 
 /** A cash price of a party, for tests. */
 export const cash = (totalCents: number, taxCents = 0): Price => ({
@@ -77,7 +76,6 @@ function invented(change: Change): FlightOffer {
     baggage: buildBaggage(true, null),
     fareFamily: null,
     perAdult: change.price,
-    equivalentCents: equivalentCents(change.price, REFERENCE_PRICES),
     companyCashCents: null,
     alternatives: [],
     estimated: false,

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../src/flights/offer.ts';
 import type { Verdict } from '../src/journeys/verdict.ts';
-import { REFERENCE_PRICES } from '../src/miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
 import { award, cash, judgeCards, offer, withJourneyFares } from './offers.ts';
 
 /** The cash fare of a journey: R$ 3.298. */

@@ -6,12 +6,14 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PairSearches } from '../search/pair-search.ts';
+import type { References } from '../services/references.ts';
 
 /** What watching prices for alerts is made of. */
 export type AlertsParts = {
   database: Database;
   jobs: Pick<Jobs, 'enqueue' | 'handle' | 'schedule'>;
   directory: AirportDirectory;
+  references: Pick<References, 'read'>;
   /** The fares of a check: known ones while they are fresh. */
   checkPairs: PairSearches;
   /** The same, always asked anew. */

@@ -6,7 +6,7 @@ import type { NoticePrice, PriceNotice } from '@revoada/core/alerts/price-notice
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet } from '@revoada/core/alerts/trip-prices';
 import { todayAt } from '@revoada/core/dates/today';
-import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { EpochRow } from '../database/alerts/alert-rows.ts';
 import {
@@ -30,7 +30,7 @@ export type TripToDecide = {
   dry?: true;
 };
 
-type DecideParts = Pick<AlertsParts, 'database' | 'directory' | 'settings' | 'now'>;
+type DecideParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now'>;
 
 const perBatch = 1_000;
 
@@ -48,6 +48,7 @@ export async function decideTrip(
   const access = { at, graceDays: settings.payments.graceDays };
   const seen = epochs.map(({ prices, startedAt, checks }) => ({ prices, startedAt: startedAt.getTime(), checks }));
   const changedSince = epoch.decidedAt && epoch.decidedDay === today && epoch.cursor === null ? epoch.decidedAt : null;
+  const shared = await parts.references.read();
   let after = dry ? null : epoch.cursor;
   let queued = 0;
   for (;;) {
@@ -59,7 +60,7 @@ export async function decideTrip(
       access,
       changedSince,
     });
-    const decided = batch.map((alert) => decide(parts, alert, { epoch, seen, days, at }));
+    const decided = batch.map((alert) => decide(parts, alert, { epoch, seen, days, at, shared }));
     const tellings = decided.flatMap(({ telling }) => telling ?? []);
     if (dry && tellings.length > 0) return tellings.length;
     after = batch.at(-1)?.id ?? null;
@@ -79,16 +80,16 @@ export async function decideTrip(
   }
 }
 
-type Now = { epoch: EpochRow; seen: SeenPrices[]; days: KnownDays[]; at: Date };
+type Now = { epoch: EpochRow; seen: SeenPrices[]; days: KnownDays[]; at: Date; shared: ReferencePrices };
 type Decided = {
   telling: Telling | null;
   first: { id: string; version: number; first: AlertToDecide['first'] } | null;
 };
 
-function decide(parts: DecideParts, alert: AlertToDecide, { epoch, seen, days, at }: Now): Decided {
+function decide(parts: DecideParts, alert: AlertToDecide, { epoch, seen, days, at, shared }: Now): Decided {
   if (!alert.paid) return { telling: null, first: null };
   const { id, accountId, version, terms, first, told, sent, since } = alert;
-  const references = withWallet(REFERENCE_PRICES, alert.wallet);
+  const references = withWallet(shared, alert.wallet);
   const own = seen.filter(({ startedAt }) => startedAt >= since);
   const facts = { now: findPriceSet(epoch.prices, terms), seen: own, references, nowMs: at.getTime() };
   const decision = decideAlert(terms, { first, told, sent }, facts);

@@ -5,7 +5,6 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet, mergeTripPrices } from '@revoada/core/alerts/trip-prices';
 import { todayAt } from '@revoada/core/dates/today';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import type { Channel, SendResult } from '../channels/channel.ts';
 import type { DeliveryRow } from '../database/alerts/alert-rows.ts';
@@ -20,7 +19,7 @@ import { findTripDays, hastenTrip } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { writeNotice } from './decide-trip.ts';
 
-export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'settings' | 'now' | 'log'>;
+export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
 
 /** Few: those of a killed process wait until their claim is over. */
 const perClaim = 20;
@@ -148,7 +147,7 @@ async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: Del
   const days = (await findTripDays(database, tripId)).flatMap(({ departure, returnDate, prices, seenAt }) =>
     departure < today ? [] : [{ departure, return: returnDate || null, prices, seenAt: seenAt.getTime() }],
   );
-  const references = withWallet(REFERENCE_PRICES, wallet);
+  const references = withWallet(await parts.references.read(), wallet);
   const prices = findPriceSet(mergeTripPrices(days.map((one) => one.prices)), terms);
   const { before, beforeOn } = delivery.notice;
   const counted =

@@ -5,7 +5,6 @@ import { type Alert, type AlertDetails, type AlertList, describePrices } from '@
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import type { Audit } from '../account/audit/audit.ts';
@@ -30,11 +29,13 @@ import {
 import { quickenTrips } from '../database/alerts/watched-trips.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { References } from '../services/references.ts';
 import { saoPaulo } from './alerts-parts.ts';
 
 export type MemberAlertsParts = {
   database: Database;
   airports: { directory: AirportDirectory };
+  references: Pick<References, 'read'>;
   audit: Audit;
   settings: Pick<Settings, 'payments' | 'demo'>;
   now(): number;
@@ -66,12 +67,13 @@ export function createMemberAlerts(
 
   async function view(rows: AlertRow[]): Promise<Alert[]> {
     const tripIds = [...new Set(rows.map(({ tripId }) => tripId))];
-    const [epochs, checks, wallet] = await Promise.all([
+    const [epochs, checks, wallet, shared] = await Promise.all([
       findEpochs(database, tripIds, epochsShown),
       tripIds.length === 0 ? [] : findTripChecks(database, tripIds),
       findWallet(database, accountId),
+      parts.references.read(),
     ]);
-    const references = withWallet(REFERENCE_PRICES, wallet ?? []);
+    const references = withWallet(shared, wallet ?? []);
     const today = todayAt(saoPaulo, now());
     return rows.map((row) => {
       const { id, version, terms, state, first, told, since, createdAt, tripId } = row;

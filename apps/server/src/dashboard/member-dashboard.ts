@@ -28,6 +28,7 @@ import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { countActiveClients } from '../database/clients/client-records.ts';
 import type { Database } from '../database/connection/database.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import type { References } from '../services/references.ts';
 import type { Transfers } from '../services/transfers.ts';
 import { decodeStatement, parseStatement } from './read-statement.ts';
 
@@ -35,6 +36,7 @@ export type MemberDashboardParts = {
   database: Database;
   flightBackend: { isAuthenticated(): Promise<boolean> };
   transfers: Pick<Transfers, 'listToday'>;
+  references: Pick<References, 'read'>;
   now(): number;
 };
 
@@ -44,19 +46,20 @@ const thirtyDaysMs = 30 * 86_400_000;
 
 /** What the dashboard reads and records for a member. S-377, S-378 */
 export function createMemberDashboard(
-  { database, flightBackend, transfers, now }: MemberDashboardParts,
+  { database, flightBackend, transfers, references, now }: MemberDashboardParts,
   { accountId }: SignedIn,
 ) {
   return {
     async readDashboard(page: number) {
       const today = todayAt(zone, now());
-      const [wallet, totals, activeNow, activeBefore] = await Promise.all([
+      const [prices, wallet, totals, activeNow, activeBefore] = await Promise.all([
+        references.read(),
         findWallet(database, accountId),
         addUpEntries(database, accountId),
         countActiveClients(database, accountId, new Date(now())),
         countActiveClients(database, accountId, new Date(now() - thirtyDaysMs)),
       ]);
-      const summary = summarize(wallet ?? [], totals, today);
+      const summary = summarize(wallet ?? [], totals, today, prices);
       const total = summary.transactions.all;
       const shown = Math.min(page, countPages(total, perPage));
       const entries = await listEntries(database, accountId, { limit: perPage, offset: (shown - 1) * perPage });

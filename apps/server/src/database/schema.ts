@@ -500,6 +500,44 @@ export const transferBonuses = pgTable('transfer_bonuses', {
   addedAt: instant().notNull(),
 });
 
+/** What a thousand miles of a programme count as, where the owner edited it on `/admin`; the product's own elsewhere. */
+export const referencePrices = pgTable(
+  'reference_prices',
+  {
+    programme: text().$type<ProgrammeId>().primaryKey(),
+    centsPerThousand: integer().notNull(),
+    kind: text({ enum: ['target', 'use'] }).notNull(),
+    /** ISO day on which it was seen. */
+    asOf: date().notNull(),
+    source: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  ({ centsPerThousand }) => [check('reference_price_positive', sql`${centsPerThousand} > 0`)],
+);
+
+/** What customers said, entered by the owner on `/admin` with the day on which they agreed to its being published. */
+export const testimonials = pgTable('testimonials', {
+  id: uuid().primaryKey().defaultRandom(),
+  quote: text().notNull(),
+  author: text().notNull(),
+  /** May be empty. */
+  trip: text().notNull(),
+  agreedOn: date().notNull(),
+  addedAt: instant().notNull(),
+});
+
+/** Texts of pages that the owner edited on `/admin`; the site's own elsewhere. */
+export const siteTexts = pgTable(
+  'site_texts',
+  {
+    page: text({ enum: ['ofertas'] }).notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  ({ page, key }) => [primaryKey({ columns: [page, key] })],
+);
+
 /** E-mails on mailing lists, one entry per list. */
 export const listEntries = pgTable(
   'list_entries',

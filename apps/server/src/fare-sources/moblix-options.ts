@@ -1,4 +1,3 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import type { MoblixOptions } from '@revoada/fares/moblix/options';
 import type { Configuration } from '../config/settings.ts';
 import type { SourceTools } from './fare-source-entry.ts';
@@ -9,7 +8,6 @@ export function readMoblixOptions({ settings, secrets }: Configuration, tools: S
   return {
     baseUrl,
     ...secrets.moblix,
-    references: REFERENCE_PRICES,
     ...tools,
     limits: { ratePerSecond: searchesPerSecond, dailyBudget, breakerFailures },
     polling: { firstWaitMs: pollWaitMs },

@@ -1,5 +1,8 @@
 import type { ProviderState } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import type { ReferencePrice, ReferencePrices } from '@revoada/core/miles/reference-prices';
+import { priceInMiles } from '@revoada/core/testing/fares';
 import { cash } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, miles } from '../testing/fares/offers.ts';
@@ -7,6 +10,7 @@ import { buildList, countKinds, type DirectionList, emptyList, listChanges } fro
 import type { PairState, ProviderProgress } from './pair-state.ts';
 
 const everything = { payment: 'both', airline: null } as const;
+const upTo = (maxOffers: number | null) => ({ query: everything, maxOffers, references: REFERENCE_PRICES });
 const dear = buildOffer(1, cash(50_000));
 const cheap = buildOffer(2, cash(30_000));
 const award = buildOffer(3, miles(8_000));
@@ -15,6 +19,8 @@ function buildPair(offers: FlightOffer[], providers: ProviderProgress[] = []): P
   const ended = { failure: null, complete: true, partial: false, stale: false };
   return { offers, providers, ...ended, searchedAt: 0 };
 }
+
+const reference: ReferencePrice = { programme: 'livelo', centsPerThousand: 30_00, asOf: '2026-07-30', kind: 'target' };
 
 const listIds = (list: DirectionList) => list.shown.map(({ id }) => id);
 
@@ -31,37 +37,47 @@ describe('the list of a direction', () => {
   });
 
   test('has the offers of every pair, one of each, at its lowest price', () => {
-    const dropped = { ...dear, price: cash(40_000), equivalentCents: 40_000 };
-    const list = buildList('outbound', [buildPair([dear, award]), buildPair([dropped, cheap])], everything, null);
+    const dropped = { ...dear, price: cash(40_000) };
+    const list = buildList('outbound', [buildPair([dear, award]), buildPair([dropped, cheap])], upTo(null));
     expect(listIds(list)).toEqual([dear.id, award.id, cheap.id]);
     expect(list.shown[0]?.price).toEqual(cash(40_000));
     expect([list.direction, list.hidden]).toEqual(['outbound', { cash: 0, miles: 0 }]);
   });
 
   test('gives a return’s offers their direction, and an id of it', () => {
-    const [offer] = buildList('return', [buildPair([dear])], everything, null).shown;
+    const [offer] = buildList('return', [buildPair([dear])], upTo(null)).shown;
     expect(offer).toMatchObject({ direction: 'return', price: dear.price });
     expect(offer?.id).toBe(dear.id.replace(/^outbound\./, 'return.'));
     const back = buildOffer(1, cash(50_000), { direction: 'return' });
-    expect(listIds(buildList('return', [buildPair([back])], everything, null))).toEqual([back.id]);
+    expect(listIds(buildList('return', [buildPair([back])], upTo(null)))).toEqual([back.id]);
   });
 
   test.each(['outbound', 'return'] as const)('keeps the objects of %s offers that nothing has changed', (direction) => {
-    const before = buildList(direction, [buildPair([dear, award])], everything, null);
-    const after = buildList(direction, [buildPair([dear, award]), buildPair([cheap])], everything, null);
+    const before = buildList(direction, [buildPair([dear, award])], upTo(null));
+    const after = buildList(direction, [buildPair([dear, award]), buildPair([cheap])], upTo(null));
     expect(after.shown[0]).toBe(before.shown[0]);
     expect(after.shown[1]).toBe(before.shown[1]);
   });
 
+  // S-901
+  test('is limited to what costs least as miles count', () => {
+    const livelo = buildOffer(4, priceInMiles(9_000, 'livelo'));
+    const among = [buildPair([award, livelo])];
+    const shown = (references: ReferencePrices) => listIds(buildList('outbound', among, { ...upTo(1), references }));
+    expect(shown(REFERENCE_PRICES)).toEqual([award.id]);
+    const cheapLivelo = { ...REFERENCE_PRICES, livelo: { ...reference, centsPerThousand: 1_00 } };
+    expect(shown(cheapLivelo)).toEqual([livelo.id]);
+  });
+
   test('is limited for each kind, and says how many it holds back', () => {
-    const list = buildList('outbound', [buildPair([dear, cheap, award])], everything, 1);
+    const list = buildList('outbound', [buildPair([dear, cheap, award])], upTo(1));
     expect([listIds(list), list.hidden]).toEqual([[cheap.id, award.id], { cash: 1, miles: 0 }]);
   });
 });
 
 describe('the offers that were asked for', () => {
-  const shown = (query: Parameters<typeof buildList>[2], ...offers: FlightOffer[]) =>
-    listIds(buildList('outbound', [buildPair(offers)], query, null));
+  const shown = (query: Parameters<typeof buildList>[2]['query'], ...offers: FlightOffer[]) =>
+    listIds(buildList('outbound', [buildPair(offers)], { ...upTo(null), query }));
   const gol = buildOffer(4, cash(20_000), { airline: { iata: 'G3', name: 'GOL' }, source: 'Gol' });
   const sold = buildOffer(5, miles(9_000), { source: 'LIVELO' });
 
@@ -89,8 +105,7 @@ describe('the providers', () => {
     buildList(
       'outbound',
       of.map((state) => buildPair([], [{ source: 'Gol', state }])),
-      everything,
-      null,
+      upTo(null),
     ).providers;
 
   test.each<[ProviderState[], ProviderState]>([
@@ -127,7 +142,7 @@ describe('the providers', () => {
       ),
       buildPair([], [{ source: 'Gol', state: 'failed', message: 'three' }]),
     ];
-    expect(buildList('outbound', pairs, everything, null).providers).toEqual([
+    expect(buildList('outbound', pairs, upTo(null)).providers).toEqual([
       { source: 'Gol', state: 'failed', message: 'two' },
       { source: 'Azul', state: 'done' },
     ]);
@@ -136,7 +151,7 @@ describe('the providers', () => {
 
 describe('what is sent', () => {
   const listWith = (offers: FlightOffer[], providers: ProviderProgress[] = []) =>
-    buildList('outbound', [buildPair(offers, providers)], everything, null);
+    buildList('outbound', [buildPair(offers, providers)], upTo(null));
   const gol = (state: ProviderState, message?: string): ProviderProgress =>
     message === undefined ? { source: 'Gol', state } : { source: 'Gol', state, message };
 

@@ -13,6 +13,7 @@ import type { SearchQuery } from '@revoada/core/search/query';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import { NO_RETURN_FARES, type ReturnFares } from '@revoada/core/trips/return-fares';
 import type { PairState, ProviderProgress } from './pair-state.ts';
+import type { SearchTask } from './search-run.ts';
 
 /** One direction of one search, as its listeners see it. Replaced as a whole, never changed. S-067 */
 export type DirectionList = {
@@ -37,16 +38,17 @@ export function emptyList(direction: Direction): DirectionList {
   };
 }
 
+type ListTask = Pick<SearchTask, 'maxOffers' | 'references'> & { query: Pick<SearchQuery, 'payment' | 'airline'> };
+
 /** What the listeners of a search may see of its airport pairs: the chosen kinds and airline, within the limit. */
 export function buildList(
   direction: Direction,
   pairs: readonly PairState[],
-  query: Pick<SearchQuery, 'payment' | 'airline'>,
-  maxOffers: number | null,
+  { query, maxOffers, references }: ListTask,
 ): DirectionList {
   const offers = pairs.flatMap((pair) => pair.offers.filter((offer) => isWanted(offer, query)));
   const listed = listOffers(mergeOffers([], offers), direction);
-  const { shown, hidden } = limitOffers(listed, maxOffers);
+  const { shown, hidden } = limitOffers(listed, maxOffers, references);
   const returnFares = direction === 'return' ? collectReturnFares(listed) : NO_RETURN_FARES;
   const counted = hidden.cash + hidden.miles > 0 && pairs.every(({ complete }) => complete);
   const found = counted ? countFound(listed, FILTERS) : null;

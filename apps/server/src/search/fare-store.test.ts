@@ -28,7 +28,7 @@ describe('stored fares', () => {
     await store.put('a', fares);
     expect(await store.get('a')).toEqual(fares);
     expect(await store.get('b')).toBeNull();
-    expect(kept).toEqual(new Map([['fares:a', { value: fares, ttl: 24 * 60 * minute }]]));
+    expect(kept).toEqual(new Map([['fares:2:a', { value: fares, ttl: 24 * 60 * minute }]]));
   });
 
   test('of a cache that fails are none, and storing them fails nobody', async () => {

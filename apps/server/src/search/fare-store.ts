@@ -21,6 +21,9 @@ export type FareStore = {
   put(key: string, fares: StoredFares): Promise<void>;
 };
 
+/** Another for each shape of what is stored. */
+const keyPrefix = 'fares:2';
+
 /** Earlier fares stand in for failed sources this long. */
 const keepForMs = 24 * 3_600_000;
 
@@ -31,7 +34,7 @@ export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, l
   return {
     async get(key) {
       try {
-        return (await cache.get<StoredFares | undefined>({ key: `fares:${key}` })) ?? null;
+        return (await cache.get<StoredFares | undefined>({ key: `${keyPrefix}:${key}` })) ?? null;
       } catch (error) {
         log.warn({ err: error }, 'the cache could not be read');
         return null;
@@ -39,7 +42,7 @@ export function createFareStore(cache: Pick<BentoCache<never>, 'get' | 'set'>, l
     },
     async put(key, fares) {
       try {
-        await cache.set({ key: `fares:${key}`, value: fares, ttl: keepForMs });
+        await cache.set({ key: `${keyPrefix}:${key}`, value: fares, ttl: keepForMs });
       } catch (error) {
         log.warn({ err: error }, 'the cache could not be written');
       }

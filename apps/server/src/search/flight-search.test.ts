@@ -1,5 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { errors } from '@revoada/core/errors';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchEvent } from '@revoada/core/search/events';
 import { cash } from '@revoada/core/testing/offers';
@@ -16,6 +17,7 @@ import type { PairState } from './pair-state.ts';
 const query = searchQuery();
 const visitor: Entitlement = { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 1 };
 const subscriber: Entitlement = { account: 'subscriber', maxDaysAhead: null, maxOffersPerList: null };
+const references = REFERENCE_PRICES;
 const offers = [buildOffer(1, cash(30_000)), buildOffer(2, cash(40_000))];
 
 let now: number;
@@ -47,19 +49,20 @@ function follow(what = query, entitlement = visitor) {
   const leaving = new AbortController();
   const batches: (readonly SearchEvent[])[] = [];
   void (async () => {
-    const events = search.search(what, { entitlement, signal: leaving.signal });
+    const events = search.search(what, { entitlement, references, signal: leaving.signal });
     for await (const batch of events) batches.push(batch);
   })();
   return { batches, leave: () => leaving.abort() };
 }
 
+const findKnown = (what: typeof query, entitlement: Entitlement) => search.known(what, { entitlement, references });
 const names = (batches: (readonly SearchEvent[])[]) => batches.map((batch) => batch.map(({ event }) => event));
 const shown = (found: FinishedSearch | undefined) => found?.answer.offers.length;
 
 /** Answers a search, its pairs ending so. */
 async function finish(who = visitor, changes: Partial<PairState> = {}, what = query): Promise<Outcome> {
   const { signal } = new AbortController();
-  const answer = readAnswer(search.search(what, { entitlement: who, signal }), signal);
+  const answer = readAnswer(search.search(what, { entitlement: who, references, signal }), signal);
   await settled();
   for (const pair of followed) pair.tell({ offers, complete: true, ...changes });
   return answer;
@@ -163,33 +166,33 @@ describe('a search', () => {
 
 describe('a finished search', () => {
   test('is known to whoever asks next with the same rights, while it is fresh', async () => {
-    expect(search.known(query, visitor)).toBeUndefined();
+    expect(findKnown(query, visitor)).toBeUndefined();
     const first = await finish();
-    const known = search.known(query, visitor);
+    const known = findKnown(query, visitor);
     expect(first).toEqual({ ok: true, answer: known?.answer });
-    expect([shown(known), search.known(query, subscriber)]).toEqual([1, undefined]);
+    expect([shown(known), findKnown(query, subscriber)]).toEqual([1, undefined]);
     const next = follow();
     await settled();
     expect(next.batches).toEqual([known?.events]);
     expect(next.batches[0]).toBe(known?.events);
     expect(followed).toHaveLength(1);
     now += 599_999;
-    expect(search.known(query, visitor)).toBe(known);
+    expect(findKnown(query, visitor)).toBe(known);
     now += 1;
-    expect(search.known(query, visitor)).toBeUndefined();
+    expect(findKnown(query, visitor)).toBeUndefined();
   });
 
   test('of a subscriber is theirs alone', async () => {
     await finish(subscriber);
-    expect([shown(search.known(query, subscriber)), search.known(query, visitor)]).toEqual([2, undefined]);
+    expect([shown(findKnown(query, subscriber)), findKnown(query, visitor)]).toEqual([2, undefined]);
     await finish(visitor);
-    expect([shown(search.known(query, subscriber)), shown(search.known(query, visitor))]).toEqual([2, 1]);
+    expect([shown(findKnown(query, subscriber)), shown(findKnown(query, visitor))]).toEqual([2, 1]);
   });
 
   test('that may not be used again is given, and not kept', async () => {
     const outcome = await finish(visitor, { stale: true });
     expect(outcome.ok && outcome.answer.offers.length).toBe(1);
-    expect(search.known(query, visitor)).toBeUndefined();
+    expect(findKnown(query, visitor)).toBeUndefined();
   });
 
   test('of no use by the time it comes is not kept, should the clock be set back', async () => {
@@ -200,25 +203,25 @@ describe('a finished search', () => {
     followed[0]?.tell({ offers, complete: true, searchedAt });
     await settled();
     now -= 1;
-    expect(search.known(query, visitor)).toBeUndefined();
+    expect(findKnown(query, visitor)).toBeUndefined();
   });
 
   test('has both directions of a round trip, and one of a one-way search', async () => {
     const roundTrip = { ...query, return: '2026-12-17' };
     await finish(subscriber, {}, roundTrip);
-    const answer = search.known(roundTrip, subscriber)?.answer;
+    const answer = findKnown(roundTrip, subscriber)?.answer;
     expect([answer?.outbound, answer?.return]).toEqual([
       { cash: 2, miles: 0 },
       { cash: 2, miles: 0 },
     ]);
     expect(answer?.offers.map(({ direction }) => direction)).toEqual(['outbound', 'outbound', 'return', 'return']);
     await finish(subscriber);
-    expect(search.known(query, subscriber)?.answer.return).toBeNull();
+    expect(findKnown(query, subscriber)?.answer.return).toBeNull();
   });
 
   test('is none of a search that failed', async () => {
     expect(await finish(visitor, { offers: [], failure: 'timeout' })).toEqual({ ok: false, code: 'timeout' });
-    expect(search.known(query, visitor)).toBeUndefined();
+    expect(findKnown(query, visitor)).toBeUndefined();
     await finish();
     expect(followed).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { todayAt } from '@revoada/core/dates/today';
 import type { ErrorCode } from '@revoada/core/errors';
 import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import { beyondLimit } from '@revoada/core/search/date-rules';
 import type { SearchEvent } from '@revoada/core/search/events';
@@ -27,9 +28,11 @@ export type FlightSearchOptions = {
   log: Logger;
 };
 
+/** What a reader may see of a search, and what miles count as for it: no two mix. */
+export type SearchRights = { entitlement: Pick<Entitlement, 'maxOffersPerList'>; references: ReferencePrices };
+
 /** Who reads a search, with what rights, and until when. */
-export type SearchViewer = {
-  entitlement: Pick<Entitlement, 'maxOffersPerList'>;
+export type SearchViewer = SearchRights & {
   signal: AbortSignal;
   /** In whose name the search waits for its turn. */
   asker?: Asker;
@@ -42,7 +45,7 @@ export type FlightSearch = {
   /** Why this account may not make this search (403), or null. */
   refusal(query: SearchQuery, entitlement: Entitlement): ErrorCode | null;
   /** The finished search, when one is known and fresh. */
-  known(query: SearchQuery, entitlement: SearchViewer['entitlement']): FinishedSearch | undefined;
+  known(query: SearchQuery, rights: SearchRights): FinishedSearch | undefined;
   /**
    * The events of a search: what is known at once, then every change. Each list of events comes together, and is the same
    * object for all who read it; the last ends with `done` or `failure`. Ends early when the viewer's signal is aborted;
@@ -71,8 +74,10 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
     },
     lingerMs: 0,
   });
-  const known: FlightSearch['known'] = (query, { maxOffersPerList }) =>
-    finished.get(searchKey({ query, maxOffers: maxOffersPerList }));
+  const planTask = (query: SearchQuery, { entitlement, references }: SearchRights): SearchTask => {
+    return { query, maxOffers: entitlement.maxOffersPerList, references };
+  };
+  const known: FlightSearch['known'] = (query, rights) => finished.get(searchKey(planTask(query, rights)));
 
   return {
     read,
@@ -81,15 +86,15 @@ export function createFlightSearch(options: FlightSearchOptions): FlightSearch {
       return beyondLimit(query, today, entitlement) ? 'date-limit' : null;
     },
     known,
-    async *search(query, { entitlement, signal, asker = unnamedAsker }) {
-      const finishedBefore = known(query, entitlement);
+    async *search(query, viewer) {
+      const { signal, asker = unnamedAsker } = viewer;
+      const finishedBefore = known(query, viewer);
       if (finishedBefore) {
         yield finishedBefore.events;
         return;
       }
-      const task = { query, maxOffers: entitlement.maxOffersPerList };
       let seen = emptyView;
-      for await (const view of searches.follow(task, { signal, askers: () => [asker] })) {
+      for await (const view of searches.follow(planTask(query, viewer), { signal, askers: () => [asker] })) {
         const events = findChanges(seen, view);
         seen = view;
         if (events.length > 0) yield events;

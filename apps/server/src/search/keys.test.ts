@@ -1,4 +1,5 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { searchQuery } from '@revoada/core/testing/search';
@@ -7,8 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { pairRequests, requestKey } from './pair-requests.ts';
 import { searchKey } from './search-key.ts';
 
+const references = REFERENCE_PRICES;
+const reference = { programme: 'smiles', asOf: '2026-11-20', kind: 'target' } as const;
 const buildKey = (query: SearchQuery, { maxOffersPerList }: Entitlement) =>
-  searchKey({ query, maxOffers: maxOffersPerList });
+  searchKey({ query, maxOffers: maxOffersPerList, references });
 
 /** A value of each field: a field that is added has to be named here. */
 type Fields<T> = { [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
@@ -76,6 +79,14 @@ describe('the key of a search and of its finished answer', () => {
     );
   });
 
+  // S-901
+  test('is another for other prices of a thousand miles, and one for equal ones', () => {
+    const task = { query: searchQuery(), maxOffers: 30 };
+    const dearer = { ...references, smiles: { ...reference, centsPerThousand: 17_00 } };
+    expect(searchKey({ ...task, references: dearer })).not.toBe(searchKey({ ...task, references }));
+    expect(searchKey({ ...task, references: { ...references } })).toBe(searchKey({ ...task, references }));
+  });
+
   test('is one for whoever gets the same list: the order of reading it, and by what right, is their own affair', () => {
     const orders = pairsThatDifferIn(query, 'orderBy');
     const accounts = pairsThatDifferIn(entitlement, 'account');
@@ -91,7 +102,9 @@ describe('the key of a search and of its finished answer', () => {
 test('numbers of neighbouring fields do not run together', () => {
   const some = searchQuery({ children: 11, infants: 1 });
   const other = { ...some, adults: 11, children: 1 };
-  expect(searchKey({ query: some, maxOffers: 30 })).not.toBe(searchKey({ query: other, maxOffers: 30 }));
+  expect(searchKey({ query: some, maxOffers: 30, references })).not.toBe(
+    searchKey({ query: other, maxOffers: 30, references }),
+  );
   const [asked, alike] = [some, other].map((party) => ({
     ...party,
     date: '2026-12-10',

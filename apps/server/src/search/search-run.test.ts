@@ -2,6 +2,7 @@ import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { errors } from '@revoada/core/errors';
 import { type Asker, unnamedAsker } from '@revoada/core/flights/fare-source';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { countFound } from '@revoada/core/results/filters/count-found';
 import { FILTERS } from '@revoada/core/results/filters/registry';
 import type { SearchEvent } from '@revoada/core/search/events';
@@ -28,6 +29,7 @@ const minute = 60_000;
 /** A search over pairs that the test leads, in the order in which they are asked for. */
 function startLedSearch(query = oneWay, { maxOffers = null as number | null, demo = false } = {}) {
   const { pairs, followed } = createLedPairs();
+  const rights = { entitlement: { maxOffersPerList: maxOffers }, references: REFERENCE_PRICES };
   const search = createFlightSearch({
     pairs,
     directory: { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory,
@@ -39,13 +41,13 @@ function startLedSearch(query = oneWay, { maxOffers = null as number | null, dem
   });
   return {
     followed,
-    known: () => search.known(query, { maxOffersPerList: maxOffers }),
+    known: () => search.known(query, rights),
     /** Reads along as a browser does: what is gone must have been told before. */
     read(asker?: Asker) {
       const leaving = new AbortController();
       const offers = new Map<string, FlightOffer>();
       const reading = { batches: [] as (readonly SearchEvent[])[], offers, ended: false, leave: () => leaving.abort() };
-      const viewer = { entitlement: { maxOffersPerList: maxOffers }, signal: leaving.signal, ...(asker && { asker }) };
+      const viewer = { ...rights, signal: leaving.signal, ...(asker && { asker }) };
       void (async () => {
         for await (const batch of search.search(query, viewer)) {
           reading.batches.push(batch);
@@ -237,7 +239,10 @@ describe('the work of a search', () => {
     const directory = { findAirports: (code: string) => airports[code] ?? [code] } as unknown as AirportDirectory;
     const options = { pairs, directory, now: () => 0, demo: false, maxAirportPairs: 9, freshForMs: minute };
     const work = { publish, askers: () => [], signal: new AbortController().signal };
-    void runSearch({ query: metro, maxOffers: null }, work, { ...options, keep: () => undefined });
+    void runSearch({ query: metro, maxOffers: null, references: REFERENCE_PRICES }, work, {
+      ...options,
+      keep: () => undefined,
+    });
     return { publish, tell };
   }
 

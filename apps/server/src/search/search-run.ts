@@ -1,5 +1,6 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Direction } from '@revoada/core/flights/offer';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { applyEvents, emptySearch, toAnswer } from '@revoada/core/search/search-state';
 import { buildList, type DirectionList } from './direction-list.ts';
@@ -10,8 +11,8 @@ import type { PairState } from './pair-state.ts';
 import { buildView, emptyView, findChanges, findReuseEnd, type SearchView } from './search-view.ts';
 import type { Work } from './shared-work.ts';
 
-/** A search, and how many offers of each list its readers may see. */
-export type SearchTask = { query: SearchQuery; maxOffers: number | null };
+/** A search, how many offers of each list its readers may see, and what miles count as when the dearest are held back. */
+export type SearchTask = { query: SearchQuery; maxOffers: number | null; references: ReferencePrices };
 
 export type SearchRunOptions = Pick<
   FlightSearchOptions,
@@ -43,7 +44,7 @@ export async function runSearch(
     const pairs = legs.flatMap((leg) => Object.values(leg.pairs));
     if (pairs.length < asked) return;
     const lists = legs.map((leg) => {
-      leg.list ??= buildList(leg.direction, leg.pairs, task.query, task.maxOffers);
+      leg.list ??= buildList(leg.direction, leg.pairs, task);
       return leg.list;
     });
     const view = buildView(lists, pairs, options.demo);

@@ -9,6 +9,7 @@ import {
   listTransferBonuses,
   type StoredBonus,
 } from '../database/transfers/transfer-bonuses.ts';
+import { createMinuteCopy } from './minute-copy.ts';
 
 /** Transfers between programmes: what the settings tell, and the bonuses that the owner added. S-340 */
 export type Transfers = {
@@ -40,28 +41,20 @@ function makeExample(today: string): TransferBonus {
 
 type Parts = { database: Database; settings: { transfers: TransferData; demo: boolean }; now(): number; log: Logger };
 
-/** Other processes show what this one was told a minute later at most. */
-const readAgainAfterMs = 60_000;
-
 export function createTransfers({ database, settings, now, log }: Parts): Transfers {
   const { ratios, bonuses } = settings.transfers;
-  let added: readonly TransferBonus[] = [];
-  let readAt = Number.NEGATIVE_INFINITY;
-  const changed = <T>(result: T): T => {
-    readAt = Number.NEGATIVE_INFINITY;
+  const added = createMinuteCopy<readonly TransferBonus[]>({
+    name: 'added transfer bonuses',
+    initial: [],
+    load: async () => (await listTransferBonuses(database)).map(({ bonus }) => bonus),
+    now,
+    log,
+  });
+  const known = async (): Promise<TransferData> => ({ ratios, bonuses: [...bonuses, ...(await added.read())] });
+  const forget = <T>(result: T): T => {
+    added.forget();
     return result;
   };
-  async function known(): Promise<TransferData> {
-    if (now() - readAt >= readAgainAfterMs) {
-      readAt = now();
-      try {
-        added = (await listTransferBonuses(database)).map(({ bonus }) => bonus);
-      } catch (error) {
-        log.warn({ err: error }, 'added transfer bonuses not read');
-      }
-    }
-    return { ratios, bonuses: [...bonuses, ...added] };
-  }
 
   return {
     known,
@@ -72,7 +65,7 @@ export function createTransfers({ database, settings, now, log }: Parts): Transf
       return { ratios, bonuses: current };
     },
     listAdded: () => listTransferBonuses(database),
-    add: (bonus) => insertTransferBonus(database, bonus, new Date(now())).then(changed),
-    remove: (id) => deleteTransferBonus(database, id).then(changed),
+    add: (bonus) => insertTransferBonus(database, bonus, new Date(now())).then(forget),
+    remove: (id) => deleteTransferBonus(database, id).then(forget),
   };
 }

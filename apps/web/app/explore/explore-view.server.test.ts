@@ -1,4 +1,5 @@
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import type { PriceDestination } from '@revoada/core/prices/price-day';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ const prices: PriceDestination[] = [
 const services = (seen: PriceDestination[] | null = prices, wallet: Wallet | null = null) => ({
   now: () => now,
   entitlement: { account: 'visitor', maxDaysAhead: 30, maxOffersPerList: 5 } as never,
+  references: REFERENCE_PRICES,
   directory: worldDirectory,
   demo: true,
   readDestinations: async () => seen,

@@ -11,7 +11,6 @@ import {
 } from '@revoada/core/explore/explore-query';
 import { type FoundDestination, findDestinations, pickSpread } from '@revoada/core/explore/find-destinations';
 import { regions } from '@revoada/core/explore/regions';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { airportLabel } from '@revoada/core/search/airport-text';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
@@ -25,7 +24,7 @@ import { capitals } from './origins.ts';
 
 type Services = Pick<
   SiteServices,
-  'now' | 'entitlement' | 'directory' | 'demo' | 'readDestinations' | 'suggestPlaces'
+  'now' | 'entitlement' | 'references' | 'directory' | 'demo' | 'readDestinations' | 'suggestPlaces'
 > & {
   member: Pick<NonNullable<SiteServices['member']>, 'readWallet'> | null;
 };
@@ -50,7 +49,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
     services.readDestinations(query.origin, query.month),
     services.member?.readWallet(),
   ]);
-  const references = withWallet(REFERENCE_PRICES, wallet ?? EMPTY_WALLET);
+  const references = withWallet(services.references, wallet ?? EMPTY_WALLET);
   const known = findDestinations(seen ?? [], query, { directory: services.directory, references });
   const frame = frameOf(query.origin, services);
   const destinations = known.found.map((found) => describeDestination(found, frame));
@@ -70,7 +69,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
     map: drawFound(known.found, origin, services, frame),
     elsewhere: known.elsewhere > 0 ? { count: known.elsewhere, to: everywhereUrl(values) } : null,
     beyondDays: beyond ? services.entitlement.maxDaysAhead : null,
-    ownPrices: references !== REFERENCE_PRICES,
+    ownPrices: references !== services.references,
     demo: services.demo,
   };
 }
@@ -83,7 +82,7 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
   const query: ExploreQuery = { origin: code, month: null, region: 'brasil', mostCents: null, balance: null };
   const { found } = findDestinations(seen ?? [], query, {
     directory: services.directory,
-    references: REFERENCE_PRICES,
+    references: services.references,
   });
   const shown = pickSpread(found, homeRows);
   if (shown.length === 0) return null;

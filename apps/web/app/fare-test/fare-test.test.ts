@@ -1,4 +1,5 @@
 import { addDays, findWeekday } from '@revoada/core/dates/local-date';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import { award, buildBaggage, cash, offer } from '@revoada/core/testing/offers';
 import * as fc from 'fast-check';
@@ -41,21 +42,23 @@ test('the fare test starts with GRU to GIG, LATAM, one adult, round trip', () =>
   });
 });
 
+const references = REFERENCE_PRICES;
+
 describe('multiple fares', () => {
   const plus = { fareFamily: 'Plus', price: cash(36_000), perAdult: null, baggage: buildBaggage(true, true) };
   const light = offer({ id: 'light', price: cash(30_000), baggage: buildBaggage(true, false), alternatives: [plus] });
   const dear = offer({ id: 'dear', price: cash(40_000) });
 
   test('are the cheapest of each type; a bag may come with a dearer fare', () => {
-    const fares = multipleFares([dear, light, offer({ id: 'miles', price: award('smiles', 20_000) })]);
+    const fares = multipleFares([dear, light, offer({ id: 'miles', price: award('smiles', 20_000) })], references);
     expect(fares.dinheiro?.offer.id).toBe('light');
     expect(fares.milhas?.formattedPrice).toContain('20.000');
     expect(fares.comBagagem).toMatchObject({ type: 'comBagagem', duration: 580, offer: { fareFamily: 'Plus' } });
   });
 
   test('a type that nobody sells is null', () => {
-    expect(multipleFares([dear])).toMatchObject({ milhas: null, comBagagem: null });
-    expect(multipleFares([])).toEqual({ dinheiro: null, milhas: null, comBagagem: null });
+    expect(multipleFares([dear], references)).toMatchObject({ milhas: null, comBagagem: null });
+    expect(multipleFares([], references)).toEqual({ dinheiro: null, milhas: null, comBagagem: null });
   });
 });
 
@@ -80,13 +83,13 @@ describe('a run', () => {
 
   // S-118
   test('shows at most the first three flights', async () => {
-    const { lines, summary } = await runTest('basic', query, async () => answer(five), signal);
+    const { lines, summary } = await runTest('basic', query, { ask: async () => answer(five), references }, signal);
     expect(lines.map((line) => line.offer?.id)).toEqual(['f1', 'f2', 'f3']);
     expect(summary[0]).toBe('5 voos encontrados: 5 de ida, 0 de volta');
   });
 
   test('categorised names the recommended, the fastest and the cheapest', async () => {
-    const { lines } = await runTest('categorized', query, async () => answer(five), signal);
+    const { lines } = await runTest('categorized', query, { ask: async () => answer(five), references }, signal);
     expect(lines.map(({ heading }) => heading)).toEqual(['Recomendado', 'Mais rápido', 'Mais barato']);
   });
 
@@ -96,7 +99,7 @@ describe('a run', () => {
       if (cabin === 'first') throw new Error('Erro na busca. Tente novamente.');
       return answer(five);
     };
-    const { lines, raw } = await runTest('classes', query, ask, signal);
+    const { lines, raw } = await runTest('classes', query, { ask, references }, signal);
     expect(lines.map(({ heading, offer }) => [heading, offer?.id ?? null])).toEqual([
       ['Econômica', 'f1'],
       ['Executiva', 'f1'],
@@ -109,6 +112,8 @@ describe('a run', () => {
     const ask: AskSearch = async () => {
       throw new Error('Erro na busca. Tente novamente.');
     };
-    await expect(runTest('multiple', query, ask, signal)).rejects.toThrow('Erro na busca. Tente novamente.');
+    await expect(runTest('multiple', query, { ask, references }, signal)).rejects.toThrow(
+      'Erro na busca. Tente novamente.',
+    );
   });
 });

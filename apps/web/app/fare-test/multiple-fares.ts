@@ -1,7 +1,7 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
-import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { priceLabel } from '@revoada/core/results/categories';
 import { sortMixed, sortOffers } from '@revoada/core/results/sort';
 
@@ -27,7 +27,7 @@ export type TestFare = {
 /** The map of fare type to fare, null for a type that nobody sells (S-049). */
 export function multipleFares(
   offers: readonly FlightOffer[],
-  references: ReferencePrices = REFERENCE_PRICES,
+  references: ReferencePrices,
 ): Record<FareType, TestFare | null> {
   const kind = (wanted: string) =>
     sortOffers(

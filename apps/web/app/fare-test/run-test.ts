@@ -1,6 +1,6 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { categorizeFares } from '@revoada/core/results/categories';
 import { sortMixed } from '@revoada/core/results/sort';
 import { cabinLabels, cabins } from '@revoada/core/search/choices';
@@ -41,6 +41,9 @@ export type AskSearch = (query: SearchQuery, signal: AbortSignal) => Promise<Sea
 /** At most so many flights are shown (S-118). */
 const shownAtMost = 3;
 
+/** What a run asks, and what miles count as in what it makes of the answers. */
+export type TestTools = { ask: AskSearch; references: ReferencePrices };
+
 export const askApi: AskSearch = async (query, signal) => {
   const response = await fetch(`/api/flights/search?${formatSearchQuery(query)}`, {
     signal,
@@ -55,11 +58,10 @@ export const askApi: AskSearch = async (query, signal) => {
 };
 
 const flying = ({ offers }: SearchAnswer, direction: Direction): ListedOffer[] =>
-  sortMixed(
-    offers.filter((offer) => offer.direction === direction),
-    'price',
-    REFERENCE_PRICES,
-  );
+  offers.filter((offer) => offer.direction === direction);
+
+const cheapestFirst = (answer: SearchAnswer, references: ReferencePrices): ListedOffer[] =>
+  sortMixed(flying(answer, 'outbound'), 'price', references);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -72,9 +74,9 @@ function listFacts(answer: SearchAnswer): string[] {
   ];
 }
 
-async function basic(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
+async function basic(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
-  const first = flying(answer, 'outbound').slice(0, shownAtMost);
+  const first = cheapestFirst(answer, references).slice(0, shownAtMost);
   return {
     mode: 'basic',
     summary: listFacts(answer),
@@ -83,9 +85,9 @@ async function basic(query: SearchQuery, ask: AskSearch, signal: AbortSignal): P
   };
 }
 
-async function multiple(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
+async function multiple(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
   const answer = await ask(query, signal);
-  const fares = multipleFares(flying(answer, 'outbound'));
+  const fares = multipleFares(flying(answer, 'outbound'), references);
   const types = Object.keys(fares) as FareType[];
   return {
     mode: 'multiple',
@@ -95,9 +97,13 @@ async function multiple(query: SearchQuery, ask: AskSearch, signal: AbortSignal)
   };
 }
 
-async function categorized(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
+async function categorized(
+  query: SearchQuery,
+  { ask, references }: TestTools,
+  signal: AbortSignal,
+): Promise<TestResult> {
   const answer = await ask(query, signal);
-  const fares = categorizeFares(flying(answer, 'outbound'));
+  const fares = categorizeFares(flying(answer, 'outbound'), references);
   const { recomendado, maisRapido, maisBarato } = fares;
   return {
     mode: 'categorized',
@@ -111,13 +117,13 @@ async function categorized(query: SearchQuery, ask: AskSearch, signal: AbortSign
   };
 }
 
-async function classes(query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
+async function classes(query: SearchQuery, { ask, references }: TestTools, signal: AbortSignal): Promise<TestResult> {
   // One class that fails is one without flights (S-129).
   const answers = await Promise.allSettled(cabins.values.map((cabin) => ask({ ...query, cabin }, signal)));
   signal.throwIfAborted();
   const lines = cabins.values.map((cabin, index) => {
     const answer = answers[index];
-    const offers = answer?.status === 'fulfilled' ? flying(answer.value, 'outbound') : [];
+    const offers = answer?.status === 'fulfilled' ? cheapestFirst(answer.value, references) : [];
     return { cabin, count: offers.length, offer: offers[0] ?? null };
   });
   return {
@@ -135,7 +141,12 @@ async function classes(query: SearchQuery, ask: AskSearch, signal: AbortSignal):
 
 const runners = { basic, multiple, categorized, classes };
 
-/** Runs one mode against the service. Throws what `ask` throws, except in the classes test. */
-export function runTest(mode: TestMode, query: SearchQuery, ask: AskSearch, signal: AbortSignal): Promise<TestResult> {
-  return runners[mode](query, ask, signal);
+/** Runs one mode against the service. Throws what `tools.ask` throws, except in the classes test. */
+export function runTest(
+  mode: TestMode,
+  query: SearchQuery,
+  tools: TestTools,
+  signal: AbortSignal,
+): Promise<TestResult> {
+  return runners[mode](query, tools, signal);
 }

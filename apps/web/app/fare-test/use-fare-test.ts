@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@revoada/core/search/query';
 import { useRef, useState } from 'react';
+import { useSharedReferences } from '../site-data.ts';
 import { showToast } from '../ui/toast.tsx';
 import { askApi, runTest, type TestMode, type TestResult } from './run-test.ts';
 
@@ -12,6 +13,7 @@ export type FareTestState =
 /** Idle, running, then success or error (S-129); a new run leaves the one before. */
 export function useFareTest() {
   const [state, setState] = useState<FareTestState>({ phase: 'idle' });
+  const references = useSharedReferences();
   const running = useRef<AbortController | null>(null);
 
   async function run(mode: TestMode, query: SearchQuery): Promise<void> {
@@ -21,7 +23,7 @@ export function useFareTest() {
     setState({ phase: 'running' });
     const start = performance.now();
     try {
-      const result = await runTest(mode, query, askApi, controller.signal);
+      const result = await runTest(mode, query, { ask: askApi, references }, controller.signal);
       if (controller.signal.aborted) return;
       setState({ phase: 'success', query, result, milliseconds: performance.now() - start });
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Party } from '@revoada/core/flights/party';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { listOffers } from '@revoada/core/journeys/list-offers';
 import { findVerdicts } from '@revoada/core/journeys/verdict';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 
 /** Invented flights for the gallery: from Guarulhos to Lisbon, direct or by Recife, in reais and in miles. */
 type Sample = { day: number; price: Price; stops?: boolean; fareFamily?: string };
@@ -107,7 +107,6 @@ function makeFares(samples: readonly Sample[]): Fare[] {
       fareFamily: sample.fareFamily ?? 'LIGHT',
       price: sample.price,
       perAdult: sample.price,
-      equivalentCents: null,
       companyCashCents: null,
       estimated: false,
       links: { airline: 'https://www.latamairlines.com/br/pt' },

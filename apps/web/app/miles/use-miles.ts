@@ -1,8 +1,8 @@
-import { REFERENCE_PRICES, type ReferencePrices, withOwnPrice } from '@revoada/core/miles/reference-prices';
+import { type ReferencePrices, withOwnPrice } from '@revoada/core/miles/reference-prices';
 import { withWallet } from '@revoada/core/miles/wallet/wallet';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '../selection/browser-storage.ts';
-import { useViewer } from '../site-data.ts';
+import { useSharedReferences, useViewer } from '../site-data.ts';
 import type { AccountWallet } from './account-answer.ts';
 import { createMilesStore, type MilesState, NO_MILES } from './miles-store.ts';
 import { readStoredWallet, writeStoredWallet } from './stored-wallet.ts';
@@ -50,7 +50,8 @@ export type PersonalReferences = { references: ReferencePrices; settledReference
 /** `ownPriceCents`: one worth for all programmes, from a link or an earlier visit; null for none. */
 export function useReferences(ownPriceCents: number | null): PersonalReferences {
   const { wallet, settled } = useMiles();
-  const shared = useMemo(() => withOwnPrice(REFERENCE_PRICES, ownPriceCents), [ownPriceCents]);
+  const usual = useSharedReferences();
+  const shared = useMemo(() => withOwnPrice(usual, ownPriceCents), [usual, ownPriceCents]);
   const references = useMemo(() => withWallet(shared, wallet), [shared, wallet]);
   const settledReferences = useMemo(() => withWallet(shared, settled), [shared, settled]);
   return { references, settledReferences };

@@ -1,4 +1,4 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { describe, expect, test } from 'vitest';
 import { buildCalendarPrices, type CalendarTrip, countNights } from './calendar-prices.ts';

@@ -1,4 +1,4 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { emptySearch, type SearchState } from '@revoada/core/search/search-state';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';
 import type { Examples } from '../example.ts';

@@ -58,7 +58,6 @@ const offer = {
   durationEstimated: v.boolean(),
   stops: amount,
   segments: list(segment, 12),
-  equivalentCents: v.nullable(amount),
   companyCashCents: v.nullable(amount),
   alternatives: list(v.looseObject(fare), 60),
   estimated: v.boolean(),

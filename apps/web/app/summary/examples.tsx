@@ -1,4 +1,4 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { Examples } from '../example.ts';
 import { inMiles, inReais, oneAdult, sampleOffers, sampleVerdicts } from '../flight-card/sample-flights.ts';
 import { LegCard } from './leg-card.tsx';

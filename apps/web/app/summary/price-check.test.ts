@@ -1,5 +1,5 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { SearchAnswer } from '@revoada/core/search/events';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';

@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { verdictReason } from '@revoada/core/journeys/verdict-text';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';

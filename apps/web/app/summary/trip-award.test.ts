@@ -1,5 +1,5 @@
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
 import { findTripAward } from './trip-award.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { Watch } from './alert-terms.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
 import { type AlertMemory, decideAlert, type SeenPrices } from './decide-alert.ts';

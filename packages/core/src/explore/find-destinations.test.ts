@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { worldDirectory } from '../airports/world.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { PriceDestination } from '../prices/price-day.ts';
 import type { ExploreQuery } from './explore-query.ts';
 import { findDestinations, pickSpread } from './find-destinations.ts';

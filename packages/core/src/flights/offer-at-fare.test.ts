@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, buildBaggage, cash, offer } from '../../testing/offers.ts';
+import { buildBaggage, cash, offer } from '../../testing/offers.ts';
 import type { Price } from './offer.ts';
 import { fareWithBags } from './offer-at-fare.ts';
 
@@ -23,32 +23,11 @@ describe('the fare that includes the bags wanted', () => {
     const [dear, first, second] = [fare(cash(500)), fare(cash(400), 'FIRST'), fare(cash(400), 'SECOND')];
     const shown = offer({ id: 'a', price: cash(300), fareFamily: 'LIGHT', alternatives: [dear, first, second] });
     const found = fareWithBags(shown, ['checked']);
-    expect(found).toMatchObject({ id: 'a', price: cash(400), fareFamily: 'FIRST', equivalentCents: 400 });
+    expect(found).toMatchObject({ id: 'a', price: cash(400), fareFamily: 'FIRST' });
     expect(found?.alternatives.map(({ fareFamily }) => fareFamily)).toEqual(['LIGHT', 'FULL', 'SECOND']);
   });
 
   test('is none where nothing surely includes them', () => {
     expect(fareWithBags(offer({ id: 'a', price: cash(300), alternatives: [] }), ['checked'])).toBeNull();
-  });
-});
-
-describe('what a dearer fare costs in reais', () => {
-  const calculateCost = (own: Price, price: Price, equivalentCents: number | null) => {
-    const shown = offer({ id: 'a', price: own, equivalentCents, alternatives: [fare(price)] });
-    return fareWithBags(shown, ['checked'])?.equivalentCents;
-  };
-
-  test('is reckoned at the rate of the offer’s own miles', () => {
-    expect(calculateCost(award('smiles', 10_000, 500), award('smiles', 15_000, 700), 20_500)).toBe(30_700);
-  });
-
-  test('is its price where it is paid in cash', () => {
-    expect(calculateCost(award('smiles', 10_000), cash(400), 20_000)).toBe(400);
-  });
-
-  test('is unknown where the offer’s own rate is', () => {
-    expect(calculateCost(cash(300), award('smiles', 15_000), 300)).toBeNull();
-    expect(calculateCost(award('other', 10_000), award('other', 15_000, 700), null)).toBeNull();
-    expect(calculateCost(award('smiles', 0), award('smiles', 15_000), 500)).toBeNull();
   });
 });

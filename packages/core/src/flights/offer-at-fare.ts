@@ -1,16 +1,8 @@
 import { comparePrices, ownFare } from './fares.ts';
-import type { Baggage, BagKind, FareAlternative, FlightOffer, Price } from './offer.ts';
+import type { Baggage, BagKind, FareAlternative, FlightOffer } from './offer.ts';
 
 const includes = (baggage: Baggage, bags: readonly BagKind[]): boolean =>
   bags.every((bag) => baggage[bag].included === true);
-
-/** The equivalent of another fare of the same programme, at the rate that the offer's own was worked out with. */
-function equivalentLike(offer: FlightOffer, price: Price): number | null {
-  if (price.kind === 'cash') return price.totalCents;
-  if (offer.price.kind === 'cash' || offer.equivalentCents === null || offer.price.miles <= 0) return null;
-  const centsPerMile = (offer.equivalentCents - offer.price.taxCents) / offer.price.miles;
-  return Math.round(centsPerMile * price.miles) + price.taxCents;
-}
 
 /** The same flights at another of their fares; the fare left stands among the alternatives. */
 export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareAlternative): Offer {
@@ -18,7 +10,6 @@ export function offerAtFare<Offer extends FlightOffer>(offer: Offer, fare: FareA
   return {
     ...offer,
     ...fare,
-    equivalentCents: equivalentLike(offer, fare.price),
     alternatives: [ownFare(offer), ...rest],
   };
 }

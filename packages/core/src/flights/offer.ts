@@ -91,8 +91,6 @@ export type FlightOffer = {
   price: Price;
   /** One adult's share of `price`; null where the source does not tell adults and children apart. */
   perAdult: Price | null;
-  /** What the fare costs in reais, for comparing; null for miles whose programme has no reference price. Never replaces `price`. */
-  equivalentCents: number | null;
   /**
    * The airline's own cash price of the same journey, as an award row quotes it (`priceInCompany`), whole party, taxes
    * included. Only a reference for the verdict, never a fare on sale.

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findBreakEven } from './break-even.ts';
 import type { AwardFare, JourneyFares } from './journey-fares.ts';
 

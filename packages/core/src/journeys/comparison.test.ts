@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList } from '../../testing/offers.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { equivalentCents } from '../miles/equivalent.ts';
 import { compareCosts, compareJourney, isClearlyLess } from './comparison.ts';
 import { pickCheapest } from './journey-fares.ts';
 
@@ -68,8 +69,8 @@ describe('the best of a journey', () => {
       fc.property(anyList(), (offers) => {
         for (const { journeyKey, journeyFares } of offers) {
           const cards = offers.filter((each) => each.journeyKey === journeyKey);
-          const costs = cards.flatMap(({ price, equivalentCents }) =>
-            price.kind === 'miles' ? (equivalentCents ?? []) : [],
+          const costs = cards.flatMap(({ price }) =>
+            price.kind === 'miles' ? (equivalentCents(price, REFERENCE_PRICES) ?? []) : [],
           );
           const prices = cards.flatMap(({ price }) => (price.kind === 'cash' ? price.totalCents : []));
           const quotes = cards.flatMap(({ companyCashCents }) => companyCashCents ?? []);

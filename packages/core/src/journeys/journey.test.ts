@@ -12,7 +12,7 @@ import {
 } from '../../testing/offers.ts';
 import { mergeOffers } from '../flights/merge.ts';
 import type { FoundOffer } from '../flights/offer.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { limitOffers } from '../results/limit.ts';
 import { findUnseenPayments, groupJourneys, type JourneyOptions, type ListedOffer } from './journey.ts';
 import { listOffers } from './list-offers.ts';
@@ -82,7 +82,7 @@ describe('journeys', () => {
     fc.assert(
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wishes, (offers, most, bags) => {
         const whole = new Map(group(offers, { bags }).map((journey) => [journey.key, journey]));
-        for (const { key, fares, comparison } of group(limitOffers(offers, most).shown, { bags })) {
+        for (const { key, fares, comparison } of group(limitOffers(offers, most, REFERENCE_PRICES).shown, { bags })) {
           expect([fares, comparison]).toEqual([whole.get(key)?.fares, whole.get(key)?.comparison]);
         }
       }),

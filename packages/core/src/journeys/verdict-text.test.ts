@@ -8,7 +8,8 @@ import {
   soldBothWays,
   withPlainSpaces,
 } from '../../testing/verdicts.ts';
-import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
 import { monthLabel, referenceSentence } from './reference-text.ts';
 import { cardVerdictText, twinText, verdictReason, verdictText } from './verdict-text.ts';
 

@@ -9,7 +9,8 @@ import {
   soldBothWays,
   withPlainSpaces,
 } from '../../testing/verdicts.ts';
-import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
 import { limitOffers } from '../results/limit.ts';
 import { compareCosts } from './comparison.ts';
 import { findChosenVerdict } from './verdict.ts';
@@ -159,7 +160,7 @@ describe('what the account’s limit holds back', () => {
       fc.property(anyList(), fc.integer({ min: 0, max: 12 }), wanted, ownPrice, (offers, most, bags, own) => {
         const options = { references: withOwnPrice(REFERENCE_PRICES, own), bags };
         const whole = judgeCards(offers, options);
-        const { shown } = limitOffers(offers, most);
+        const { shown } = limitOffers(offers, most, options.references);
         const limited = judgeCards(shown, options);
         for (const { id } of shown) {
           const { twinId, winnerHeldBack, ...known } = whole.get(id) ?? { twinId: null, winnerHeldBack: false };
@@ -177,7 +178,7 @@ describe('what the account’s limit holds back', () => {
   test('one journey never has two winners', () => {
     fc.assert(
       fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), (offers, most) => {
-        const { shown } = limitOffers(offers, most);
+        const { shown } = limitOffers(offers, most, REFERENCE_PRICES);
         const verdicts = judgeCards(shown);
         const said = new Map<string, unknown>();
         for (const card of shown) {

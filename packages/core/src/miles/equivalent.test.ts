@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
+import { REFERENCE_PRICES } from './default-references.ts';
 import { equivalentCents } from './equivalent.ts';
-import { REFERENCE_PRICES, withOwnPrice } from './reference-prices.ts';
+import { withOwnPrice } from './reference-prices.ts';
 
 // S-232
 test('cash costs what it costs; miles cost their reference price and the taxes', () => {

@@ -15,26 +15,13 @@ export type ReferencePrice = {
 /** A programme that is absent has no reference: its miles are never turned into reais. */
 export type ReferencePrices = Readonly<Partial<Record<ProgrammeId, ReferencePrice>>>;
 
-const target = (programme: ProgrammeId, centsPerThousand: number): ReferencePrice => {
-  return { programme, centsPerThousand, asOf: '2026-07-30', kind: 'target' };
-};
-const use = (programme: ProgrammeId, centsPerThousand: number): ReferencePrice => {
-  return { programme, centsPerThousand, asOf: '2026-07', kind: 'use' };
-};
+/** A reference price with who says so: a name, or the URL of a page. */
+export type SourcedReference = ReferencePrice & { kind: 'target' | 'use'; source: string };
 
-/**
- * Target purchase prices of 30 July 2026, after Melhores Destinos and MilhasBot; where nobody sells at a target price,
- * the lower end of the use values of July 2026 (S-246). Esfera and ConnectMiles have neither.
- */
-export const REFERENCE_PRICES: ReferencePrices = {
-  'latam-pass': target('latam-pass', 26_00),
-  smiles: target('smiles', 16_00),
-  'azul-fidelidade': target('azul-fidelidade', 13_00),
-  livelo: target('livelo', 30_00),
-  'tap-miles-go': use('tap-miles-go', 20_00),
-  'iberia-club': use('iberia-club', 30_00),
-  aadvantage: use('aadvantage', 30_00),
-};
+/** The reference prices by programme, without their sources; a programme's last one counts. */
+export function indexReferences(references: readonly SourcedReference[]): ReferencePrices {
+  return Object.fromEntries(references.map(({ source: _, ...reference }) => [reference.programme, reference]));
+}
 
 /** The references with the reader's own price for a thousand miles in every programme; unchanged for null. */
 export function withOwnPrice(references: ReferencePrices, centsPerThousand: number | null): ReferencePrices {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
 import type { PriceDay, SeenMiles } from './price-day.ts';
 import { priceTrip } from './trip-prices.ts';
 

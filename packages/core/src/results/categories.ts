@@ -3,7 +3,7 @@ import type { FlightOffer, Price } from '../flights/offer.ts';
 import { formatBRL, formatMiles } from '../format/money.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { findOfferToShow } from './rows/answer.ts';
 import { findBestRow } from './rows/order-rows.ts';
 import { judgeJourney, priceJourney } from './rows/row.ts';
@@ -34,10 +34,7 @@ export function priceLabel(price: Price): string {
 }
 
 /** The recommended, the fastest and the cheapest of one direction's fares, cash and miles together by cost in reais. */
-export function categorizeFares(
-  offers: readonly ListedOffer[],
-  references: ReferencePrices = REFERENCE_PRICES,
-): FareCategories {
+export function categorizeFares(offers: readonly ListedOffer[], references: ReferencePrices): FareCategories {
   const cheapest = sortMixed(offers, 'price', references)[0];
   const fastest = sortMixed(offers, 'duration', references)[0];
   const rows = groupJourneys(offers, { references }).map((journey) =>

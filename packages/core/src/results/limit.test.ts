@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { limitOffers } from './limit.ts';
 import { sortMixed } from './sort.ts';
 
@@ -12,7 +13,7 @@ test('each kind keeps its own cheapest, in the order given', () => {
     offer({ id: 'award', price: award('smiles', 90_000) }),
     offer({ id: 'cheap', price: cash(100) }),
   ];
-  const { shown, hidden } = limitOffers(offers, 2);
+  const { shown, hidden } = limitOffers(offers, 2, REFERENCE_PRICES);
   expect(shown.map(({ id }) => id)).toEqual(['fair', 'award', 'cheap']);
   expect(hidden).toEqual({ cash: 1, miles: 0 });
 });
@@ -24,7 +25,7 @@ test('miles are chosen by what they cost, not by their number; those without a r
     offer({ id: 'cheap', price: award('azul-fidelidade', 30_000, 10_000) }),
     offer({ id: 'fair', price: award('smiles', 28_000, 10_000) }),
   ];
-  const shown = (most: number) => limitOffers(offers, most).shown.map(({ id }) => id);
+  const shown = (most: number) => limitOffers(offers, most, REFERENCE_PRICES).shown.map(({ id }) => id);
   expect([1, 2, 3, 4].map(shown)).toEqual([
     ['cheap'],
     ['cheap', 'fair'],
@@ -35,16 +36,16 @@ test('miles are chosen by what they cost, not by their number; those without a r
 
 test('without a limit all are shown', () => {
   const offers = [offer({ id: 'a', price: cash(1) })];
-  expect(limitOffers(offers, null)).toEqual({ shown: offers, hidden: { cash: 0, miles: 0 } });
+  expect(limitOffers(offers, null, REFERENCE_PRICES)).toEqual({ shown: offers, hidden: { cash: 0, miles: 0 } });
 });
 
 test('what is shown costs least in reais of each kind, and the rest is counted', () => {
   fc.assert(
     fc.property(anyOffers(), fc.integer({ min: 0, max: 30 }), (offers, most) => {
-      const { shown, hidden } = limitOffers(offers, most);
+      const { shown, hidden } = limitOffers(offers, most, REFERENCE_PRICES);
       for (const kind of ['cash', 'miles'] as const) {
-        const whole = sortMixed(offers, 'price').filter(({ price }) => price.kind === kind);
-        const kept = sortMixed(shown, 'price').filter(({ price }) => price.kind === kind);
+        const whole = sortMixed(offers, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
+        const kept = sortMixed(shown, 'price', REFERENCE_PRICES).filter(({ price }) => price.kind === kind);
         expect(kept).toEqual(whole.slice(0, most));
         expect(hidden[kind]).toBe(whole.length - kept.length);
       }

@@ -1,5 +1,6 @@
 import type { PriceKind } from '../flights/offer.ts';
 import type { ListedOffer } from '../journeys/journey.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { KindCounts } from '../search/events.ts';
 import { sortMixed } from './sort.ts';
 
@@ -12,6 +13,7 @@ import { sortMixed } from './sort.ts';
 export function limitOffers(
   offers: readonly ListedOffer[],
   maxPerList: number | null,
+  references: ReferencePrices,
 ): { shown: ListedOffer[]; hidden: KindCounts } {
   if (maxPerList === null) return { shown: [...offers], hidden: { cash: 0, miles: 0 } };
   const allowed = new Set<ListedOffer>();
@@ -20,6 +22,7 @@ export function limitOffers(
     const list = sortMixed(
       offers.filter(({ price }) => price.kind === kind),
       'price',
+      references,
     );
     for (const offer of list.slice(0, maxPerList)) allowed.add(offer);
     hidden[kind] = Math.max(0, list.length - maxPerList);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import { groupJourneys } from '../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, withWallet } from '../miles/wallet/wallet.ts';
 import { countWinners, findSliderRange, listBreakEvens, sayValue } from './miles-value.ts';

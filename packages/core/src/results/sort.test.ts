@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, cash, offer } from '../../testing/offers.ts';
 import type { FlightOffer } from '../flights/offer.ts';
-import { REFERENCE_PRICES, withOwnPrice } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { withOwnPrice } from '../miles/reference-prices.ts';
 import { bestScore, type SortBy, sortLikePurchase, sortMixed, sortOffers } from './sort.ts';
 
 const ids = (offers: readonly FlightOffer[]): string[] => offers.map(({ id }) => id);
@@ -13,19 +14,20 @@ const quick = offer({ id: 'quick', price: cash(120_000), durationMinutes: 500, d
 const smiles = offer({ id: 'smiles', price: award('smiles', 50_000, 10_000) });
 const livelo = offer({ id: 'livelo', price: award('livelo', 40_000, 10_000) });
 const copa = offer({ id: 'copa', price: award('connectmiles', 30_000, 10_000) });
+const references = REFERENCE_PRICES;
 const all = [copa, quick, livelo, cheap, smiles];
 
 describe('a list of its own', () => {
   test('sorts cash by reais and miles by miles', () => {
-    expect(ids(sortOffers([quick, cheap], 'price'))).toEqual(['cheap', 'quick']);
-    expect(ids(sortOffers([smiles, livelo, copa], 'price'))).toEqual(['copa', 'livelo', 'smiles']);
+    expect(ids(sortOffers([quick, cheap], 'price', REFERENCE_PRICES))).toEqual(['cheap', 'quick']);
+    expect(ids(sortOffers([smiles, livelo, copa], 'price', REFERENCE_PRICES))).toEqual(['copa', 'livelo', 'smiles']);
   });
 
   // S-028
   test('sorts by duration, by departure, by what is best', () => {
-    expect(ids(sortOffers([cheap, quick], 'duration'))).toEqual(['quick', 'cheap']);
-    expect(ids(sortOffers([cheap, quick], 'departure'))).toEqual(['quick', 'cheap']);
-    expect(ids(sortOffers([cheap, quick], 'best'))).toEqual(['quick', 'cheap']);
+    expect(ids(sortOffers([cheap, quick], 'duration', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
+    expect(ids(sortOffers([cheap, quick], 'departure', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
+    expect(ids(sortOffers([cheap, quick], 'best', REFERENCE_PRICES))).toEqual(['quick', 'cheap']);
   });
 });
 
@@ -38,7 +40,7 @@ test('the best is the cost, R$ 0,50 a minute and R$ 60 a stop', () => {
 describe('both kinds in one list', () => {
   // S-072, S-232
   test('sort by cost in reais; a programme without a reference comes after', () => {
-    expect(ids(sortMixed(all, 'price'))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
+    expect(ids(sortMixed(all, 'price', REFERENCE_PRICES))).toEqual(['smiles', 'cheap', 'quick', 'livelo', 'copa']);
   });
 
   test('the reader’s own price moves the miles', () => {
@@ -49,23 +51,23 @@ describe('both kinds in one list', () => {
 // S-072
 describe('the order of the flights back', () => {
   test('both ways of paying: by cost in reais', () => {
-    const order = sortLikePurchase(all, { payment: 'both', purchased: 'miles' });
-    expect(ids(order)).toEqual(ids(sortMixed(all, 'price')));
+    const order = sortLikePurchase(all, { payment: 'both', purchased: 'miles', references });
+    expect(ids(order)).toEqual(ids(sortMixed(all, 'price', REFERENCE_PRICES)));
   });
 
   test('bought in miles, the award fares come first by their miles', () => {
-    const order = sortLikePurchase(all, { payment: 'miles', purchased: 'miles' });
+    const order = sortLikePurchase(all, { payment: 'miles', purchased: 'miles', references });
     expect(ids(order)).toEqual(['copa', 'livelo', 'smiles', 'cheap', 'quick']);
   });
 
   test('bought in cash, award fares are ordered by what they cost in reais', () => {
-    const order = sortLikePurchase([copa, livelo, smiles], { payment: 'miles', purchased: 'cash' });
+    const order = sortLikePurchase([copa, livelo, smiles], { payment: 'miles', purchased: 'cash', references });
     expect(ids(order)).toEqual(['smiles', 'livelo', 'copa']);
   });
 
   test('with nothing bought, each in its own unit', () => {
-    const order = sortLikePurchase(all, { payment: 'miles', purchased: null });
-    expect(ids(order)).toEqual(ids(sortOffers(all, 'price')));
+    const order = sortLikePurchase(all, { payment: 'miles', purchased: null, references });
+    expect(ids(order)).toEqual(ids(sortOffers(all, 'price', REFERENCE_PRICES)));
   });
 });
 
@@ -91,20 +93,23 @@ describe.each(ORDERS)('%s is a total order', (by) => {
 
   test('look-alikes are told apart by their id, whichever came first', () => {
     const alike = ['a', 'b', 'c'].map((id) => ({ ...cheap, id }));
-    for (const sort of [sortOffers, sortMixed]) expect(ids(sort(alike.toReversed(), by))).toEqual(['a', 'b', 'c']);
+    for (const sort of [sortOffers, sortMixed])
+      expect(ids(sort(alike.toReversed(), by, REFERENCE_PRICES))).toEqual(['a', 'b', 'c']);
   });
 
   test('rows that nothing tells apart keep their order', () => {
     const twins = [1, 2, 3].map((source) => ({ ...cheap, source: `Source ${source}` }));
-    expect(sortOffers([quick, ...twins], by).filter(({ id }) => id === 'cheap')).toEqual(twins);
+    expect(sortOffers([quick, ...twins], by, REFERENCE_PRICES).filter(({ id }) => id === 'cheap')).toEqual(twins);
   });
 });
 
 test('neighbours are in order by what the list is sorted by', () => {
   fc.assert(
     fc.property(anyOffers(), (offers) => {
-      const scores = sortMixed(offers, 'best').map((each) => bestScore(each, REFERENCE_PRICES) ?? Infinity);
-      const durations = sortOffers(offers, 'duration').map(({ durationMinutes }) => durationMinutes);
+      const scores = sortMixed(offers, 'best', REFERENCE_PRICES).map(
+        (each) => bestScore(each, REFERENCE_PRICES) ?? Infinity,
+      );
+      const durations = sortOffers(offers, 'duration', REFERENCE_PRICES).map(({ durationMinutes }) => durationMinutes);
       for (const values of [scores, durations])
         expect(values).toEqual(values.toSorted((a, b) => (a === b ? 0 : a - b)));
     }),
@@ -120,11 +125,11 @@ describe('one list, whatever is in it', () => {
   const ids = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
   test('by departure begins with the earliest, whatever it costs', () => {
-    expect(ids(sortOffers([late, early], 'departure'))).toEqual(['early', 'late']);
+    expect(ids(sortOffers([late, early], 'departure', REFERENCE_PRICES))).toEqual(['early', 'late']);
   });
 
   test('by price has cash before miles, and miles by their number, then by their taxes', () => {
-    expect(ids(sortOffers([many, taxed, few, early, late], 'price'))).toEqual([
+    expect(ids(sortOffers([many, taxed, few, early, late], 'price', REFERENCE_PRICES))).toEqual([
       'late',
       'early',
       'few',
@@ -135,8 +140,10 @@ describe('one list, whatever is in it', () => {
 
   test('of flights back, with nothing bought yet, is by price in its own unit', () => {
     const mixed = [many, early, few, late];
-    expect(ids(sortLikePurchase(mixed, { payment: 'cash', purchased: null }))).toEqual(ids(sortOffers(mixed, 'price')));
-    expect(ids(sortLikePurchase(mixed, { payment: 'miles', purchased: 'miles' }))).toEqual([
+    expect(ids(sortLikePurchase(mixed, { payment: 'cash', purchased: null, references }))).toEqual(
+      ids(sortOffers(mixed, 'price', REFERENCE_PRICES)),
+    );
+    expect(ids(sortLikePurchase(mixed, { payment: 'miles', purchased: 'miles', references }))).toEqual([
       'few',
       'many',
       'late',

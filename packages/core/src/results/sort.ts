@@ -1,6 +1,6 @@
 import type { FlightOffer, Price, PriceKind } from '../flights/offer.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import { REFERENCE_PRICES, type ReferencePrices } from '../miles/reference-prices.ts';
+import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { PaymentType } from '../search/query.ts';
 
 export type SortBy = 'price' | 'duration' | 'departure' | 'best';
@@ -75,7 +75,7 @@ function leading(offer: FlightOffer, by: SortBy, references: ReferencePrices): S
 export function sortOffers<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
-  references: ReferencePrices = REFERENCE_PRICES,
+  references: ReferencePrices,
 ): Offer[] {
   return sortByKey(offers, (offer) => [...leading(offer, by, references), ...ownUnit(offer.price), ...tieBreak(offer)]);
 }
@@ -84,7 +84,7 @@ export function sortOffers<Offer extends FlightOffer>(
 export function sortMixed<Offer extends FlightOffer>(
   offers: readonly Offer[],
   by: SortBy,
-  references: ReferencePrices = REFERENCE_PRICES,
+  references: ReferencePrices,
 ): Offer[] {
   return sortByKey(offers, (offer) => [
     ...leading(offer, by, references),
@@ -101,9 +101,9 @@ export function sortMixed<Offer extends FlightOffer>(
  */
 export function sortLikePurchase<Offer extends FlightOffer>(
   offers: readonly Offer[],
-  context: { payment: PaymentType; purchased: PriceKind | null; references?: ReferencePrices },
+  context: { payment: PaymentType; purchased: PriceKind | null; references: ReferencePrices },
 ): Offer[] {
-  const { payment, purchased, references = REFERENCE_PRICES } = context;
+  const { payment, purchased, references } = context;
   if (payment === 'both') return sortMixed(offers, 'price', references);
   if (purchased === null) return sortOffers(offers, 'price', references);
   return sortByKey(offers, (offer) => [

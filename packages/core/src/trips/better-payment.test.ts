@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyList, award, cash } from '../../testing/offers.ts';
 import type { FlightOffer, Price } from '../flights/offer.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { findBetterPayment } from './better-payment.ts';
 import { sumPrices } from './trip-total.ts';
 

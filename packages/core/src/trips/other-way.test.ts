@@ -7,7 +7,7 @@ import type { BagKind, Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { priceTrip, type TripFares, throughReturns } from './other-way.ts';
 import { NO_RETURN_FARES } from './return-fares.ts';

@@ -4,8 +4,8 @@ import { award, cash } from '../../testing/offers.ts';
 import { anyTrip } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import {
   type ChosenPayments,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
-import { REFERENCE_PRICES } from '../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { sumPrices } from './trip-total.ts';
 
 const inCash = cash(300_000);

@@ -1,7 +1,6 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { FareAlternative, FoundOffer } from '@revoada/core/flights/offer';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
 import { type ReplySet, replySets } from '../../testing/moblix/replies/reply-sets.ts';
 import { readReply } from './api/reply.ts';
@@ -34,7 +33,7 @@ const toRequest = (
 function readAll(json: unknown, asked: FareRequest) {
   const reply = readReply(json);
   if (!reply) throw new Error('no reply');
-  const read = transformRows(reply.rows, { request: asked, directory: worldDirectory, references: REFERENCE_PRICES });
+  const read = transformRows(reply.rows, { request: asked, directory: worldDirectory });
   return { read, update: toUpdate(learn(nothingKnown, { reply, by: 'body' }, read, asked)) };
 }
 

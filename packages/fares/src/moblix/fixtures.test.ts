@@ -1,6 +1,5 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { FareSourceError } from '@revoada/core/flights/fare-source';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
 import { describe, expect, test } from 'vitest';
 import { type Fixture, type FixtureOutcome, inShort, readFixtures } from '../../testing/moblix/fixtures/fixture.ts';
 import { readReply } from './api/reply.ts';
@@ -15,7 +14,7 @@ function runFixture({ request, replies, by }: Fixture): FixtureOutcome {
     for (const [index, json] of replies.entries()) {
       const reply = readReply(json);
       if (!reply) return { error: 'no reply' };
-      const read = transformRows(reply.rows, { request, directory: worldDirectory, references: REFERENCE_PRICES });
+      const read = transformRows(reply.rows, { request, directory: worldDirectory });
       known = learn(known, { reply, by: index === 0 ? 'body' : by }, read, request);
     }
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { DailyUsage } from '../resilience/daily-budget.ts';
 import type { SourceLimits } from '../resilience/limits.ts';
 import type { SharedRate } from '../resilience/permits.ts';
@@ -17,7 +16,6 @@ export type MoblixOptions = {
   username: string;
   password: string;
   directory: AirportDirectory;
-  references: ReferencePrices;
   /** UTC instant in milliseconds. */
   now(): number;
   log?: SourceLog;

@@ -18,7 +18,7 @@ describe('whatever arrives', () => {
         for (const reply of [json, { Data: json }, { Data: [json] }, { Data: [{ flights: json, Ida: [json] }] }]) {
           const read = readReply(reply);
           const rows = read?.rows ?? [];
-          expect(transformRows(rows, { request, directory: worldDirectory, references: {} }).offers).toEqual([]);
+          expect(transformRows(rows, { request, directory: worldDirectory }).offers).toEqual([]);
         }
         readAirports(json);
         readPromotions({ Data: [json] });
@@ -44,7 +44,7 @@ describe('a flight of another day', () => {
     };
     return { IdCia: 1, Voos: [flight], PontosAdulto: -1, ValorTotalComTaxa: 500, ValorTotal: 460 };
   };
-  const read = (day: string) => transformRows([rowOn(day)], { request, directory: worldDirectory, references: {} });
+  const read = (day: string) => transformRows([rowOn(day)], { request, directory: worldDirectory });
 
   test('is none that was asked for', () => {
     expect(read(request.date)).toMatchObject({ offers: [{ departsAt: '2027-03-10T10:00:00' }], dropped: 0 });

@@ -74,7 +74,7 @@ async function listPromotions(api: MoblixApi, signal: AbortSignal, log: SourceLo
   return { promotions: [...promotions.values()], dropped };
 }
 
-type SearchTools = Pick<MoblixOptions, 'directory' | 'references'> & {
+type SearchTools = Pick<MoblixOptions, 'directory'> & {
   api: MoblixApi;
   polling: PollingLimits;
   log: SourceLog;
@@ -84,7 +84,7 @@ type SearchTools = Pick<MoblixOptions, 'directory' | 'references'> & {
 async function* searchFares(
   request: FareRequest,
   signal: AbortSignal,
-  { api, polling, log, directory, references }: SearchTools,
+  { api, polling, log, directory }: SearchTools,
 ): AsyncGenerator<FareUpdate> {
   let known = nothingKnown;
   const airlineNumber = findBackendNumber(request.airline);
@@ -95,7 +95,7 @@ async function* searchFares(
   const route = `${request.origin}-${request.destination}`;
   const ask = (body: SearchBody, stopped: AbortSignal) => api.search(body, route, stopped);
   for await (const polled of pollReplies(ask, createSearchBody(request, airlineNumber), polling, signal)) {
-    const read = transformRows(polled.reply.rows, { request, directory, references });
+    const read = transformRows(polled.reply.rows, { request, directory });
     const { dropped, reasons } = read;
     if (dropped > 0) log.warn({ source: 'moblix', dropped, reasons }, 'Fares dropped as unreadable');
     for (const { kind, provider, message } of polled.reply.troubles) {

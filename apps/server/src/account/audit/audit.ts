@@ -21,7 +21,13 @@ export type AuditedAct =
   | 'admin-jobs-retried'
   | 'admin-list-exported'
   | 'admin-bonus-added'
-  | 'admin-bonus-removed';
+  | 'admin-bonus-removed'
+  | 'admin-reference-stored'
+  | 'admin-reference-reset'
+  | 'admin-testimonial-added'
+  | 'admin-testimonial-changed'
+  | 'admin-testimonial-removed'
+  | 'admin-offers-texts-changed';
 
 // S-213
 export type Audit = {

@@ -88,3 +88,18 @@ test('the stream tells the same, and nothing else of the offers held back', asyn
   const held = offers.at(-1)?.journeyKey ?? '';
   expect(JSON.stringify([data, await events.rest()])).not.toContain(held);
 });
+
+// S-901
+test('a price that the owner changes counts in the next answer, and no source is asked again', async () => {
+  await find('visitor');
+  await site.server.context.references.store({
+    ...{ programme: 'latam-pass', centsPerThousand: 1_00, kind: 'target', asOf: '2026-11-20', source: 'example.com' },
+  });
+  const answer = (await site.json(site.searchUrl())).body;
+  const { offers: sent, journeys } = v.parse(searchAnswerSchema, answer);
+  const award = sent.find(({ price }) => price.kind === 'miles');
+  expect(award?.equivalentCents).toBe(5 * 1_00 + 4_000);
+  const compared = journeys.find(({ key }) => key === flightOne.journeyKey)?.comparison;
+  expect(compared).toMatchObject({ milesCostCents: 18 * 1_00 + 4_000, reference: { asOf: '2026-11-20' } });
+  expect(site.source.calls).toHaveLength(1);
+});

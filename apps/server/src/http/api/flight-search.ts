@@ -8,6 +8,7 @@ import type { Metrics } from '../../metrics.ts';
 import { readAnswer } from '../../search/answers.ts';
 import type { FlightSearch } from '../../search/flight-search.ts';
 import type { Entitlements } from '../../services/entitlement.ts';
+import type { References } from '../../services/references.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
@@ -44,7 +45,12 @@ const description = describeRoute({
   },
 });
 
-type Parts = SearchStreamParts & { limits: RateLimits; metrics: Metrics; entitlements: Entitlements };
+type Parts = SearchStreamParts & {
+  limits: RateLimits;
+  metrics: Metrics;
+  entitlements: Entitlements;
+  references: Pick<References, 'read'>;
+};
 
 /** `GET /api/flights/search` (architecture, 'The main path'). S-108, S-116 */
 export function flightSearchRoutes(parts: Parts) {
@@ -67,19 +73,22 @@ export function flightSearchRoutes(parts: Parts) {
     }
     // Who asks for the head alone wants to know whether the search is sound, not to have it made.
     if (c.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
-    const known = search.known(query, entitlement);
+    const references = await parts.references.read();
+    const rights = { entitlement, references };
+    const known = search.known(query, rights);
     metrics.searched(known ? 'known' : 'followed');
     if (!wantsJson(c.req.header('accept'))) {
-      if (!known) return streamSearch(c, parts, query, entitlement);
-      return encodedAnswer(c, encodeStream(known.events), streamHeaders);
+      if (!known) return streamSearch(c, parts, query, rights);
+      return encodedAnswer(c, encodeStream(known.events, references), streamHeaders);
     }
-    if (known) return encodedAnswer(c, encodeAnswer(known.answer), jsonHeaders);
+    if (known) return encodedAnswer(c, encodeAnswer(known.answer, references), jsonHeaders);
     const asker = clients.identify(c.get('session'), c.get('clientIp'));
     const { signal } = c.req.raw;
-    const outcome = await readAnswer(search.search(query, { entitlement, asker, signal }), signal);
+    const outcome = await readAnswer(search.search(query, { ...rights, asker, signal }), signal);
     if (!outcome.ok) return errorAnswer(c, outcome.code);
     // Those who waited for the same search get the same bytes.
-    return encodedAnswer(c, encodeAnswer(search.known(query, entitlement)?.answer ?? outcome.answer), jsonHeaders);
+    const { answer } = search.known(query, rights) ?? outcome;
+    return encodedAnswer(c, encodeAnswer(answer, references), jsonHeaders);
   });
 }
 

@@ -47,6 +47,7 @@ export function createMember(parts: MemberParts, visit: MemberVisit, report: (er
     requestEmailConfirmation: () => requestEmailConfirmation(parts, visit),
     readWallet: () => findWallet(parts.database, who.accountId),
     listSpecialOffers: () => parts.specialOffers.list(who),
+    readOffersTexts: parts.ownerTexts.readOffersTexts,
     changePassword: (newPassword: string) => changePassword(parts, visit, newPassword),
   };
   const admin = isAdmin(who, parts.settings.adminEmails);

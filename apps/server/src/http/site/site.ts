@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AirportDirectory, AirportSuggestion } from '@revoada/core/airports/airport';
 import { type ErrorAnswer, type ErrorCode, errors } from '@revoada/core/errors';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SiteServices } from '@revoada/web/site-services';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
@@ -68,6 +69,7 @@ export function sitePages(parts: SiteParts, site: Site) {
       requestId: c.get('requestId'),
       fromElsewhere: isFromElsewhere(c.req.header(), ownSites),
       waitForTurn: c.get('pageTurn').begin,
+      references: await parts.references.read(),
     });
     const page = await site.render(c.req.raw, services, nonce);
     if (page.status === 503) page.headers.set('Retry-After', String(retryAfterSeconds));
@@ -87,15 +89,18 @@ type Visit = {
   /** Another site's page led here. */
   fromElsewhere: boolean;
   waitForTurn(): Promise<void>;
+  /** What miles count as, for the whole page. */
+  references: ReferencePrices;
 };
 
 /** What the site's pages may ask of us for one request. */
 function createSiteServices(
   parts: SiteParts,
-  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn }: Visit,
+  { who, unavailable, clientIp, requestId, fromElsewhere, waitForTurn, references }: Visit,
 ): SiteServices {
   const { settings, airports, search, clients, limits, entitlements, now, log } = parts;
   const entitlement = entitlements.of(who);
+  const rights = { entitlement, references };
   const findAirports = (code: string) => airports.directory.findAirports(code);
   const report = (error: unknown) => log.error({ err: error, requestId }, 'a page failed');
   return {
@@ -127,13 +132,16 @@ function createSiteServices(
       report,
     ),
     entitlement,
+    references,
+    readReferences: parts.references.readSourced,
+    readTestimonials: parts.ownerTexts.readTestimonials,
     directory: airports.directory,
     places: (codes) => codes.flatMap((code) => findPlaces(code, airports.directory)),
     readDestinations: (origin, month) => parts.destinations.read(origin, month),
     suggestPlaces: (text) => airports.suggest(text, suggestedPlaces),
     known(query) {
       if (search.refusal(query, entitlement)) return null;
-      return search.known(query, entitlement)?.answer ?? null;
+      return search.known(query, rights)?.answer ?? null;
     },
     fromElsewhere,
     readSeenDays: (origin, destination, firstDay, lastDay) =>
@@ -152,7 +160,7 @@ function createSiteServices(
       if (refusal) return failed(unavailable ? 'unavailable' : refusal);
       const asker = clients.identify(who, clientIp);
       const result = await readAnswerOrPlace(
-        (staying) => search.search(query, { entitlement, asker, signal: staying }),
+        (staying) => search.search(query, { ...rights, asker, signal: staying }),
         signal,
       );
       if ('waiting' in result) return { waiting: { ahead: result.waiting } };

@@ -1,24 +1,20 @@
 import type { Airline, FlightOffer } from '@revoada/core/flights/offer';
 import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
-
-const known = new WeakMap<FlightOffer, string>();
+import { rememberByReferences } from './remember-by-references.ts';
 
 /** A list of offers as JSON. An offer's text is written once, however many events and answers it stands in. */
-export function offersJson(offers: readonly FlightOffer[]): string {
-  return `[${offers.map(offerJson).join(',')}]`;
+export function offersJson(offers: readonly FlightOffer[], references: ReferencePrices): string {
+  return `[${offers.map((offer) => offerJson(offer, references)).join(',')}]`;
 }
 
-function offerJson(offer: FlightOffer): string {
-  const text = known.get(offer) ?? JSON.stringify(toWire(offer));
-  known.set(offer, text);
-  return text;
-}
+const offerJson = rememberByReferences((offer: FlightOffer, references) => JSON.stringify(toWire(offer, references)));
 
 /** The journeys of these offers as JSON, each with its comparison at the reference prices. S-255 */
-export function journeysJson(offers: readonly ListedOffer[]): string {
-  const journeys = groupJourneys(offers, { references: REFERENCE_PRICES });
+export function journeysJson(offers: readonly ListedOffer[], references: ReferencePrices): string {
+  const journeys = groupJourneys(offers, { references });
   return JSON.stringify(
     journeys.map(({ key, direction, airline, departsAt, arrivesAt, comparison }) => {
       return { key, direction, airline: addNumber(airline), departsAt, arrivesAt, comparison };
@@ -26,8 +22,10 @@ export function journeysJson(offers: readonly ListedOffer[]): string {
   );
 }
 
-function toWire(offer: FlightOffer) {
-  return { ...offer, airline: addNumber(offer.airline) };
+/** With what the API adds: what the fare costs in reais, for comparing. It never replaces the price. */
+function toWire(offer: FlightOffer, references: ReferencePrices) {
+  const airline = addNumber(offer.airline);
+  return { ...offer, airline, equivalentCents: equivalentCents(offer.price, references) };
 }
 
 /** The API names an airline by its number too. */

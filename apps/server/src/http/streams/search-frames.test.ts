@@ -1,14 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FlightOffer } from '@revoada/core/flights/offer';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
+import { withOwnPrice } from '@revoada/core/miles/reference-prices';
 import type { SearchAnswer, SearchEvent } from '@revoada/core/search/events';
 import { cash, withJourneyFares } from '@revoada/core/testing/offers';
 import { expect, test } from 'vitest';
-import { buildOffer } from '../../testing/fares/offers.ts';
+import { buildOffer, miles } from '../../testing/fares/offers.ts';
 import { encodeAnswer, encodeEvents, encodeStream, eventFrame, heartbeatFrame, openingFrame } from './search-frames.ts';
 
 test('an event is its name and its data on a line each, and ends with an empty one', () => {
   const failure = { event: 'failure', data: { code: 'internal', message: 'a\r\nb\n\nevent: done' } } as const;
-  expect(eventFrame(failure)).toBe(
+  expect(eventFrame(failure, references)).toBe(
     'event: failure\ndata: {"code":"internal","message":"a\\r\\nb\\n\\nevent: done"}\n\n',
   );
 });
@@ -18,21 +21,26 @@ test('a stream begins with how long to wait before asking again, and is kept ali
   expect(heartbeatFrame).toBe(': \n\n');
 });
 
-/** The API names LATAM by its number too. */
+const references = REFERENCE_PRICES;
+
+/** The API names LATAM by its number too, and what a fare costs in reais. */
 const numberAirline = (offer: FlightOffer) => ({ ...offer, airline: { id: 1, ...offer.airline } });
+const toWire = (offer: FlightOffer) => {
+  return { ...numberAirline(offer), equivalentCents: equivalentCents(offer.price, references) };
+};
 
 test('a frame holds its data as JSON, offers as every other event', () => {
   const offer = { ...buildOffer(1, cash(10_000)), fareFamily: 'linha\nSão \u2028' };
   const offers = { direction: 'return' as const, offers: withJourneyFares([offer, buildOffer(2, cash(20_000))]) };
   const removed = { direction: 'return' as const, ids: [offer.id] };
   const written = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-  expect(eventFrame({ event: 'offers', data: offers })).toBe(
-    written('offers', { ...offers, offers: offers.offers.map(numberAirline) }),
+  expect(eventFrame({ event: 'offers', data: offers }, references)).toBe(
+    written('offers', { ...offers, offers: offers.offers.map(toWire) }),
   );
-  expect(eventFrame({ event: 'offers', data: { ...offers, offers: [] } })).toBe(
+  expect(eventFrame({ event: 'offers', data: { ...offers, offers: [] } }, references)).toBe(
     written('offers', { ...offers, offers: [] }),
   );
-  expect(eventFrame({ event: 'removed', data: removed })).toBe(written('removed', removed));
+  expect(eventFrame({ event: 'removed', data: removed }, references)).toBe(written('removed', removed));
 });
 
 const progress = { direction: 'outbound', source: 'Latam', state: 'done' } as const;
@@ -43,15 +51,15 @@ const events: SearchEvent[] = [
 const frame = `event: progress\ndata: ${JSON.stringify(progress)}\n\n`;
 
 test('events that come together are one piece, the same bytes for everyone', () => {
-  expect(encodeEvents(events).toString()).toBe(frame + frame);
-  expect(encodeEvents(events)).toBe(encodeEvents(events));
+  expect(encodeEvents(events, references).toString()).toBe(frame + frame);
+  expect(encodeEvents(events, references)).toBe(encodeEvents(events, references));
 });
 
 test('a stream whose events are known is written and compressed once', () => {
-  const stream = encodeStream(events);
+  const stream = encodeStream(events, references);
   expect(stream.plain.toString()).toBe(`retry: 3000\n\n${frame}${frame}`);
   expect(brotliDecompressSync(stream.compressed())).toEqual(stream.plain);
-  expect(encodeStream(events).compressed()).toBe(stream.compressed());
+  expect(encodeStream(events, references).compressed()).toBe(stream.compressed());
 });
 
 test('an answer is JSON, written and compressed once', () => {
@@ -61,8 +69,27 @@ test('an answer is JSON, written and compressed once', () => {
   const journeys = [{ key, direction, airline, departsAt, arrivesAt, comparison: null }];
   const answer = { offers, searchedAt: '2026-12-01T15:00:00.000Z', partial: false } as unknown as SearchAnswer;
   const { offers: _, ...rest } = answer;
-  const json = encodeAnswer(answer);
-  expect(json.plain.toString()).toBe(JSON.stringify({ offers: offers.map(numberAirline), journeys, ...rest }));
+  const json = encodeAnswer(answer, references);
+  expect(json.plain.toString()).toBe(JSON.stringify({ offers: offers.map(toWire), journeys, ...rest }));
   expect(brotliDecompressSync(json.compressed())).toEqual(json.plain);
-  expect(encodeAnswer(answer).plain).toBe(json.plain);
+  expect(encodeAnswer(answer, references).plain).toBe(json.plain);
+});
+
+// S-901
+test('what was written at other prices of a thousand miles is not sent again', () => {
+  const inMiles = buildOffer(1, miles(10_000));
+  const answer = {
+    offers: withJourneyFares([inMiles, buildOffer(1, cash(20_000))]),
+    partial: false,
+  } as unknown as SearchAnswer;
+  const costs = (centsPerThousand: number) => {
+    const own = withOwnPrice(references, centsPerThousand);
+    const { offers, journeys } = JSON.parse(encodeAnswer(answer, own).plain.toString());
+    return [offers[0].equivalentCents, journeys[0].comparison.milesCostCents];
+  };
+  const { taxCents } = inMiles.price;
+  expect([costs(10_00), costs(20_00)]).toEqual([
+    [10_000 + taxCents, 10_000 + taxCents],
+    [20_000 + taxCents, 20_000 + taxCents],
+  ]);
 });

@@ -1,10 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { errors } from '@revoada/core/errors';
-import type { Entitlement } from '@revoada/core/plans/entitlement';
 import type { SearchQuery } from '@revoada/core/search/query';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
-import type { FlightSearch } from '../../search/flight-search.ts';
+import type { FlightSearch, SearchRights } from '../../search/flight-search.ts';
 import type { Clients } from '../../services/clients.ts';
 import { accepts } from '../compress-page.ts';
 import type { HttpEnv } from '../environment.ts';
@@ -28,7 +27,7 @@ const opening = Buffer.from(openingFrame);
 
 /** Said to those whose stream ends because the server does. */
 export const farewell = Buffer.from(
-  eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }),
+  eventFrame({ event: 'failure', data: { code: 'unavailable', message: errors.unavailable.text } }, {}),
 );
 
 /**
@@ -40,7 +39,7 @@ export function streamSearch(
   c: HonoContext<HttpEnv>,
   { search, streams, clients, log }: SearchStreamParts,
   query: SearchQuery,
-  entitlement: Entitlement,
+  rights: SearchRights,
 ): Response {
   const clientIp = c.get('clientIp');
   if (!streams.reserve(clientIp)) return errorAnswer(c, 'rate-limited', { retryAfterSeconds: 10 });
@@ -77,15 +76,19 @@ export function streamSearch(
   if (gzip) outgoing.write(gzip.opening);
   stream.write(opening);
   const asker = clients.identify(c.get('session'), clientIp);
-  const events = search.search(query, { entitlement, asker, signal: leaving.signal });
-  void writeEvents(events, stream).catch((error: unknown) => {
+  const events = search.search(query, { ...rights, asker, signal: leaving.signal });
+  void writeEvents(events, rights, stream).catch((error: unknown) => {
     log.error({ err: error }, 'a stream broke');
     stream.close();
   });
   return RESPONSE_ALREADY_SENT;
 }
 
-async function writeEvents(events: ReturnType<FlightSearch['search']>, stream: OpenStream): Promise<void> {
-  for await (const batch of events) stream.write(encodeEvents(batch));
+async function writeEvents(
+  events: ReturnType<FlightSearch['search']>,
+  { references }: SearchRights,
+  stream: OpenStream,
+): Promise<void> {
+  for await (const batch of events) stream.write(encodeEvents(batch, references));
   stream.close();
 }

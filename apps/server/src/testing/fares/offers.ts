@@ -1,5 +1,7 @@
 import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import { makeJourneyKey, makeOfferId } from '@revoada/core/flights/offer-keys';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
+import { equivalentCents } from '@revoada/core/miles/equivalent';
 import { findAirlineNumber } from '@revoada/core/search/airline-codec';
 import { withJourneyFares } from '@revoada/core/testing/offers';
 
@@ -48,7 +50,6 @@ export function buildOffer(number: number, price: Price, changes: Partial<Flight
     fareFamily: 'LIGHT',
     price,
     perAdult: null,
-    equivalentCents: price.kind === 'cash' ? price.totalCents : null,
     companyCashCents: null,
     alternatives: [],
     estimated: false,
@@ -58,12 +59,10 @@ export function buildOffer(number: number, price: Price, changes: Partial<Flight
   return { ...offer, id: makeOfferId(offer) };
 }
 
-/** Listed offers as the API sends them: each airline has its number. */
-export function numberAirlines<Offer extends FlightOffer>(offers: readonly Offer[]): Offer[] {
-  return offers.map((offer) => {
-    return { ...offer, airline: { id: findAirlineNumber(offer.airline), ...offer.airline } };
-  });
-}
-
-/** A list of offers as the API sends it. */
-export const sentOffers = (offers: FlightOffer[]) => numberAirlines(withJourneyFares(offers));
+/** A list of offers as the API sends it: each airline has its number, each offer its cost in reais. */
+export const sentOffers = (offers: FlightOffer[]) =>
+  withJourneyFares(offers).map((offer) => ({
+    ...offer,
+    airline: { id: findAirlineNumber(offer.airline), ...offer.airline },
+    equivalentCents: equivalentCents(offer.price, REFERENCE_PRICES),
+  }));

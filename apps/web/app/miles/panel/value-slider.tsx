@@ -1,10 +1,11 @@
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { formatBRL } from '@revoada/core/format/money';
 import { programmeName } from '@revoada/core/miles/programmes';
-import { REFERENCE_PRICES, type ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { countWinners, findSliderRange, listBreakEvens, sayValue } from '@revoada/core/results/miles-value';
 import { judgeJourney } from '@revoada/core/results/rows/row';
 import { type CSSProperties, useId, useState } from 'react';
+import { useSharedReferences } from '../../site-data.ts';
 import type { MilesResults } from '../miles-results.ts';
 import styles from './miles-panel.module.css';
 
@@ -34,7 +35,7 @@ export function ValueSlider({
   onChange: (cents: number) => void;
 }) {
   const id = useId();
-  const usual = REFERENCE_PRICES[programme]?.centsPerThousand;
+  const usual = useSharedReferences()[programme]?.centsPerThousand;
   // The range stays as it was when a hand is on the slider.
   const [opening] = useState(() => findSliderRange(usual, references[programme]?.centsPerThousand));
   const cents =

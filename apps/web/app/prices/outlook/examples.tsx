@@ -1,4 +1,4 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { summarizePrices } from '@revoada/core/prices/price-statistics';
 import type { Examples } from '../../example.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { describe, expect, test } from 'vitest';
 import { listStripDates, priceStrip } from './strip-days.ts';

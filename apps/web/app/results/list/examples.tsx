@@ -1,5 +1,5 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { listRow } from '@revoada/core/results/rows/list-row';
 import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import type { ComponentProps } from 'react';

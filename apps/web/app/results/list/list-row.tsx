@@ -74,7 +74,14 @@ function ListRowView(props: ListRowProps) {
       <div className={styles.pay}>
         <ListPrice offer={offer} party={party} step={step} />
         {single && verdict === null ? null : (
-          <ListVerdict verdict={verdict} price={offer.price} shares={shares} searching={searching} actions={actions} />
+          <ListVerdict
+            verdict={verdict}
+            price={offer.price}
+            shares={shares}
+            references={references}
+            searching={searching}
+            actions={actions}
+          />
         )}
       </div>
       <div className={styles.acts}>

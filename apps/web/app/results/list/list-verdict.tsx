@@ -3,7 +3,7 @@ import { formatBRL } from '@revoada/core/format/money';
 import type { Verdict } from '@revoada/core/journeys/verdict';
 import { twinText } from '@revoada/core/journeys/verdict-text';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { plan } from '@revoada/core/plans/plan';
 import { shareAmount } from '@revoada/core/results/rows/per-person';
 import { Link } from 'react-router';
@@ -17,16 +17,17 @@ type Props = {
   /** The row's own. */
   price: Price;
   shares: number;
+  references: ReferencePrices;
   searching: boolean;
   actions: Pick<ListActions, 'showTwin' | 'buildTwinUrl' | 'showLimit'>;
 };
 
 const tones = { cash: styles.toCash, miles: styles.toMiles };
 
-function missingText({ price, searching }: Props): string {
+function missingText({ price, references, searching }: Props): string {
   const other = price.kind === 'cash' ? 'milhas' : 'dinheiro';
   if (searching) return `${other}: buscando…`;
-  if (price.kind === 'miles' && !REFERENCE_PRICES[price.programme]) return 'sem milheiro de referência';
+  if (price.kind === 'miles' && !references[price.programme]) return 'sem milheiro de referência';
   return price.kind === 'cash' ? 'só em dinheiro' : 'só em milhas';
 }
 

@@ -1,5 +1,5 @@
 import type { ListedOffer } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { sameValue } from '@revoada/core/flights/same-value';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { sortMixed } from '@revoada/core/results/sort';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { listDirectionOffers, type SearchState } from '@revoada/core/search/search-state';
@@ -13,10 +13,11 @@ import {
   writeLowestReturn,
   writeReturnResults,
 } from '../../selection/storage.ts';
+import { useSharedReferences } from '../../site-data.ts';
 
 /** The lowest price of these flights in reais, miles at their reference price; null where nothing can be priced. */
-export function lowestReais(offers: readonly FlightOffer[]): number | null {
-  const costs = offers.map(({ price }) => equivalentCents(price, REFERENCE_PRICES)).filter((cents) => cents !== null);
+function lowestReais(offers: readonly FlightOffer[], references: ReferencePrices): number | null {
+  const costs = offers.map(({ price }) => equivalentCents(price, references)).filter((cents) => cents !== null);
   return costs.length > 0 ? Math.min(...costs) / 100 : null;
 }
 
@@ -38,15 +39,16 @@ export function matchStored(stored: ReturnFlightResults | null, search: ReturnSe
 
 /** Keeps a round trip's flights back, and their lowest price, for a later return search that fails. */
 export function useKeepReturn(query: SearchQuery, search: SearchState): void {
+  const references = useSharedReferences();
   const { phase, summary } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the search is done
   useEffect(() => {
     const searched = returnSearchIn(query, false);
     if (phase !== 'done' || !summary || summary.stale || searched === null) return;
-    const offers = sortMixed(listDirectionOffers(search, 'return'), 'price');
+    const offers = sortMixed(listDirectionOffers(search, 'return'), 'price', references);
     if (offers.length === 0) return;
     writeReturnResults({ ...searched, searchedAt: summary.searchedAt, offers });
-    writeLowestReturn(lowestReais(offers));
+    writeLowestReturn(lowestReais(offers, references));
   }, [phase, summary]);
 }
 

@@ -1,5 +1,5 @@
 import { groupJourneys } from '@revoada/core/journeys/journey';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { judgeJourney, priceJourney } from '@revoada/core/results/rows/row';
 import { award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { collectReturnFares } from '@revoada/core/trips/collect-return-fares';

@@ -1,4 +1,4 @@
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash } from '@revoada/core/testing/offers';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { sumPrices } from '@revoada/core/trips/trip-total';

@@ -1,5 +1,5 @@
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { REFERENCE_PRICES } from '@revoada/core/miles/reference-prices';
+import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer } from '@revoada/core/testing/offers';
 import { searchQuery } from '@revoada/core/testing/search';
 import { renderToStaticMarkup } from 'react-dom/server';

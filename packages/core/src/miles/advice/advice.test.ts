@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MilesPrice } from '../../flights/offer.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
-import { REFERENCE_PRICES } from '../reference-prices.ts';
+import { REFERENCE_PRICES } from '../default-references.ts';
 import { convertPoints, listTransfers, type TransferData } from '../transfers/transfer.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';

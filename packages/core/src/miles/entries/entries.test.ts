@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REFERENCE_PRICES } from '../default-references.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, type Wallet } from '../wallet/wallet.ts';
 import { type EntryForm, readEntries } from './entry-form.ts';
@@ -131,7 +132,7 @@ describe('the figures', () => {
         const done = entries.map(({ date, programme, amount, status }) => {
           return { date, programme, amount: status === 'done' ? amount : 0, entries: 1 };
         });
-        const { miles, months } = summarize(wallet, done, today);
+        const { miles, months } = summarize(wallet, done, today, REFERENCE_PRICES);
         const before = applyAll(
           start,
           entries.filter(({ date }) => date <= '2026-11-01'),
@@ -148,7 +149,7 @@ describe('the figures', () => {
   });
 
   test('nothing is told of a time before the first entry', () => {
-    const { months, totalCents, transactions, unpriced } = summarize(start, [], today);
+    const { months, totalCents, transactions, unpriced } = summarize(start, [], today, REFERENCE_PRICES);
     expect(months.map(({ miles }) => miles)).toEqual([null, null, null, null, null, 300_000]);
     expect(months[0]?.month).toBe('2026-07');
     expect([totalCents.before, transactions.before]).toEqual([null, null]);

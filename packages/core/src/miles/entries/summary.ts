@@ -1,6 +1,6 @@
 import { addDays } from '../../dates/local-date.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
-import { REFERENCE_PRICES, type ReferencePrices } from '../reference-prices.ts';
+import type { ReferencePrices } from '../reference-prices.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 
 /** What entries of one day and programme come to. `amount` counts those that are done, `entries` all of them. */
@@ -13,7 +13,7 @@ export type Figure = { now: number; before: number | null };
 export type MonthBalance = { /** YYYY-MM. */ month: string; miles: number | null };
 
 export type DashboardSummary = {
-  /** Cents, by the reference prices of today at both times. */
+  /** Cents, by the reference prices given, at both times. */
   totalCents: Figure;
   miles: Figure;
   /** Entries of the last 30 days are compared with those of the 30 days before. */
@@ -34,7 +34,7 @@ export function summarize(
   wallet: Wallet,
   totals: readonly DayTotal[],
   today: string,
-  references: ReferencePrices = REFERENCE_PRICES,
+  references: ReferencePrices,
 ): DashboardSummary {
   const first = totals.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
   const then = addDays(today, -days);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { REFERENCE_PRICES, withOwnPrice } from '../reference-prices.ts';
+import { REFERENCE_PRICES } from '../default-references.ts';
+import { withOwnPrice } from '../reference-prices.ts';
 import { changeEntry, parseBalance, removeEntry } from './edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, MOST_BALANCE, WALLET_PROGRAMMES, withWallet } from './wallet.ts';
 

@@ -4,7 +4,8 @@ import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/
 import { identifyAirline } from '../../airlines/identify-airline.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES, type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
 import { categorizeFares } from '../categories.ts';
 import { limitOffers } from '../limit.ts';
@@ -154,7 +155,7 @@ test('a whole trip is told as such, one share of it per person', () => {
 test('the answer speaks of the best row, and never against its comparison', () => {
   fc.assert(
     fc.property(anyList(), fc.option(fc.integer({ min: 0, max: 10 }), { nil: null }), (offers, most) => {
-      const rows = judge(limitOffers(offers, most).shown, REFERENCE_PRICES);
+      const rows = judge(limitOffers(offers, most, REFERENCE_PRICES).shown, REFERENCE_PRICES);
       const best = findBestRow(rows);
       const found = answerFor(best, { references: REFERENCE_PRICES });
       expect(found?.offer.journeyKey).toBe(best?.journey.key);
@@ -166,7 +167,7 @@ test('the answer speaks of the best row, and never against its comparison', () =
 // S-065
 describe('fares by category', () => {
   test('recommended, fastest and cheapest, each with what it costs more', () => {
-    const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all));
+    const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all), REFERENCE_PRICES);
     expect(recomendado).toMatchObject({
       type: 'recomendado',
       airline: 'LATAM',
@@ -185,14 +186,14 @@ describe('fares by category', () => {
   });
 
   test('of nothing there is none', () => {
-    expect(categorizeFares([])).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
+    expect(categorizeFares([], REFERENCE_PRICES)).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
   });
 
   test('a programme without a reference has no difference in reais', () => {
     const copa = offer({ id: 'copa', price: award('connectmiles', 20_000) });
-    expect(categorizeFares([copa]).maisBarato?.features.additionalPrice).toBeNull();
+    expect(categorizeFares([copa], REFERENCE_PRICES).maisBarato?.features.additionalPrice).toBeNull();
     const slow = offer({ ...iberia, id: 'slow', price: cash(100_000) });
-    const { maisRapido, maisBarato } = categorizeFares([copa, slow]);
+    const { maisRapido, maisBarato } = categorizeFares([copa, slow], REFERENCE_PRICES);
     expect(maisRapido).toMatchObject({ offer: { id: 'copa' }, features: { additionalPrice: null } });
     expect(maisBarato).toMatchObject({ offer: { id: 'slow' }, features: { additionalPrice: 0 } });
   });

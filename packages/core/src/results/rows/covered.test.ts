@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { changeEntry } from '../../miles/wallet/edit-wallet.ts';
 import { EMPTY_WALLET, findEntry, WALLET_PROGRAMMES, type Wallet } from '../../miles/wallet/wallet.ts';
 import type { OtherWay } from '../../trips/other-way.ts';

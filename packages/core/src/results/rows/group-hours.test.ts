@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { groupHours, type RowGroup } from './group-hours.ts';
 import { judgeJourney, priceJourney, type Row } from './row.ts';
 

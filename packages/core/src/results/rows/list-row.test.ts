@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { groupJourneys } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { listRow } from './list-row.ts';
 import { judgeJourney, priceJourney } from './row.ts';
 

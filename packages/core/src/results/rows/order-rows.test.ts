@@ -5,7 +5,7 @@ import { anyTrip } from '../../../testing/trips.ts';
 import type { Price } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { leavesInTime } from '../../trips/return-fares.ts';
 import { listPaidWays, listTripOptions, suggestReturns } from '../../trips/trip-options.ts';

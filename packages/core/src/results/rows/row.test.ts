@@ -7,8 +7,9 @@ import type { FlightOffer } from '../../flights/offer.ts';
 import { readPayment } from '../../flights/payment.ts';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
-import { REFERENCE_PRICES, type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
+import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { throughReturns } from '../../trips/other-way.ts';
 import { limitOffers } from '../limit.ts';
@@ -187,7 +188,7 @@ describe('rows of any trip', () => {
     .record({ trip: anyTrip(), bags: anyBagWish, most: fc.integer({ min: 0, max: 8 }) })
     .map(({ trip, bags, most }) => {
       const options = { bags, other: throughReturns(collectReturnFares(trip.inbound)) };
-      const { shown } = limitOffers(trip.outbound, most);
+      const { shown } = limitOffers(trip.outbound, most, REFERENCE_PRICES);
       return { trip, bags, rows: makeRows(trip.outbound, options), seen: makeRows(shown, options) };
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
-import { REFERENCE_PRICES } from '../../miles/reference-prices.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { collectReturnFares } from '../../trips/collect-return-fares.ts';
 import { type OtherWay, throughReturns } from '../../trips/other-way.ts';
 import { judgeJourney, priceJourney } from './row.ts';

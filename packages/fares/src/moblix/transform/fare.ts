@@ -4,8 +4,6 @@ import type { Fare } from '@revoada/core/flights/build-offers';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { Segment } from '@revoada/core/flights/offer';
 import { readPayment } from '@revoada/core/flights/payment';
-import { equivalentCents } from '@revoada/core/miles/equivalent';
-import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { FareFlights } from './journey.ts';
 
 /**
@@ -15,17 +13,15 @@ import type { FareFlights } from './journey.ts';
 export type RowContext = {
   request: FareRequest;
   directory: AirportDirectory;
-  references: ReferencePrices;
   links: Map<string, string | null>;
   journeys: Map<string, FareFlights | null>;
   segments: Map<string, Segment>;
 };
 
-/** A fare with what core adds to it: the cost in reais and the URL of the airline's page. */
-export function completeFare(fare: Omit<Fare, 'equivalentCents' | 'estimated' | 'links'>, context: RowContext): Fare {
+/** A fare with what core adds to it: the URL of the airline's page. */
+export function completeFare(fare: Omit<Fare, 'estimated' | 'links'>, context: RowContext): Fare {
   return {
     ...fare,
-    equivalentCents: equivalentCents(fare.price, context.references),
     estimated: false,
     links: { airline: recallLink(fare, context) },
   };

@@ -18,7 +18,7 @@ const LINK_FIELDS = ['Site', 'UrlPesquisa', 'deepLink', 'DeepLink', 'link', 'Lin
  */
 export function transformRows(
   rows: readonly ReplyRow[],
-  context: Pick<RowContext, 'request' | 'directory' | 'references'>,
+  context: Pick<RowContext, 'request' | 'directory'>,
 ): Transformed {
   const rowContext: RowContext = { ...context, links: new Map(), journeys: new Map(), segments: new Map() };
   const fares: Fare[] = [];

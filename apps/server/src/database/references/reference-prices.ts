@@ -1,0 +1,33 @@
+import type { SourcedReference } from '@revoada/core/miles/reference-prices';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../connection/database.ts';
+import { referencePrices } from '../schema.ts';
+
+const { updatedAt: _, ...columns } = getTableColumns(referencePrices);
+
+/** Those that the owner edited, by programme. */
+export function listReferencePrices({ orm }: Database): Promise<SourcedReference[]> {
+  return orm.select(columns).from(referencePrices).orderBy(referencePrices.programme);
+}
+
+/** In the place of the programme's earlier one. */
+export async function storeReferencePrice(
+  { orm }: Database,
+  reference: SourcedReference,
+  updatedAt: Date,
+): Promise<void> {
+  const row = { ...reference, updatedAt };
+  await orm.insert(referencePrices).values(row).onConflictDoUpdate({ target: referencePrices.programme, set: row });
+}
+
+/** What was deleted; null where there was none. */
+export async function deleteReferencePrice(
+  { orm }: Database,
+  programme: SourcedReference['programme'],
+): Promise<SourcedReference | null> {
+  const [deleted] = await orm
+    .delete(referencePrices)
+    .where(eq(referencePrices.programme, programme))
+    .returning(columns);
+  return deleted ?? null;
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OFFERS_TEXTS, OWN_OFFERS_TEXTS, readOffersTexts } from './offers-texts.ts';
+import {
+  readTestimonialForm,
+  TESTIMONIAL_FIELDS,
+  type TestimonialForm,
+  testimonialLimits,
+} from './testimonial-form.ts';
+
+const today = '2026-11-23';
+
+// S-903
+describe('a testimonial', () => {
+  const filled: TestimonialForm = {
+    quote: 'Pagamos em dinheiro, e deu certo.',
+    author: 'Ana R.',
+    trip: 'Recife a Lisboa',
+    agreedOn: '2026-11-20',
+  };
+  const problems = (form: Partial<TestimonialForm>) => {
+    const read = readTestimonialForm({ ...filled, ...form }, today);
+    return 'fields' in read ? read.fields.map(({ field }) => field) : [];
+  };
+
+  test('is told in its own lines, without what white space surrounds', () => {
+    expect(readTestimonialForm({ ...filled, quote: '  Primeiro.\r\n\r\n\r\nDepois,\tmais. ' }, today)).toEqual({
+      testimonial: { ...filled, quote: 'Primeiro.\n\nDepois, mais.' },
+    });
+    expect(problems({ trip: '' })).toEqual([]);
+  });
+
+  test.each<[Partial<TestimonialForm>, string[]]>([
+    [{ quote: 'curto' }, ['quote']],
+    [{ quote: 'x'.repeat(testimonialLimits.quote + 1) }, ['quote']],
+    [{ author: ' ' }, ['author']],
+    [{ author: 'x'.repeat(testimonialLimits.author + 1) }, ['author']],
+    [{ trip: 'x'.repeat(testimonialLimits.trip + 1) }, ['trip']],
+    [{ agreedOn: '' }, ['agreedOn']],
+    [{ agreedOn: '2026-11-24' }, ['agreedOn']],
+  ])('%j is refused at its field', (form, fields) => {
+    expect(problems(form)).toEqual(fields);
+  });
+
+  test('is within its limits, or told at a field of the form', () => {
+    const word = fc.oneof(fc.string(), fc.constantFrom(...Object.values(filled)));
+    const form = fc.record(Object.fromEntries(TESTIMONIAL_FIELDS.map((field) => [field, word])) as never);
+    fc.assert(
+      fc.property(form, (typed) => {
+        const read = readTestimonialForm(typed as TestimonialForm, today);
+        const told = 'fields' in read ? read.fields.length : 0;
+        const authors = 'testimonial' in read ? [read.testimonial.author] : [];
+        expect(told > 0).toBe(authors.length === 0);
+        for (const author of authors) expect(author).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+});
+
+// S-904
+describe('the texts of /ofertas', () => {
+  const own = OWN_OFFERS_TEXTS;
+
+  test('are those that differ from the site’s own; an emptied one is the site’s again', () => {
+    const form = { ...own, title: '  Ofertas\nda semana ', lead: '' };
+    expect(readOffersTexts(form)).toEqual({ texts: { title: 'Ofertas da semana' } });
+    expect(readOffersTexts(own)).toEqual({ texts: {} });
+  });
+
+  test.each(OFFERS_TEXTS)('$name is refused where it is too long, and taken where it just fits', ({ name, most }) => {
+    const message = `Escreva de 2 a ${most} letras`;
+    expect(readOffersTexts({ ...own, [name]: 'x'.repeat(most + 1) })).toEqual({
+      fields: [{ field: name, message }],
+    });
+    expect(readOffersTexts({ ...own, [name]: 'x'.repeat(most) })).toEqual({ texts: { [name]: 'x'.repeat(most) } });
+  });
+});
