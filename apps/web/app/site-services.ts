@@ -52,9 +52,9 @@ export type SiteServices = SearchPageServices &
   EmailExitServices & {
     /** True while any stand-in answers: the bar 'Demonstração: voos e preços simulados' is shown. */
     demo: boolean;
-    /** The reference prices with their sources, for the page that tells them. S-901 */
+    /** The reference prices with their sources, for the page that tells them. S-458 */
     readReferences(): Promise<readonly SourcedReference[]>;
-    /** What customers said, as the owner entered it; empty while there is nothing. S-903 */
+    /** What customers said, as the owner entered it; empty while there is nothing. S-460 */
     readTestimonials(): Promise<readonly Testimonial[]>;
     /** The URL by which the site is known outside. */
     publicUrl: string;

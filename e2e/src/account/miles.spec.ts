@@ -24,7 +24,7 @@ test('a visitor’s miles stay in the browser, and a bonus shows what points bec
   await page.keyboard.type('oitenta');
   await expect(panel.getByLabel('Saldo Livelo')).toHaveAccessibleDescription(/Escreva um número inteiro/);
   await panel.getByLabel('Saldo Livelo').fill('80 mil');
-  await panel.getByLabel('Milheiro Livelo').fill('28');
+  await panel.getByRole('textbox', { name: 'Milheiro Livelo' }).fill('28');
   await expect(panel).toContainText('Livelo para Smiles, +60%');
   await expect(panel).toContainText(
     'Seus 80.000 pontos viram 128.000 milhas, a R$ 17,50 o milheiro, mais do que ele vale (R$ 16).',
@@ -38,7 +38,7 @@ test('a visitor’s miles stay in the browser, and a bonus shows what points bec
   await page.reload();
   await openPanel(page);
   await expect(panel.getByLabel('Saldo Livelo')).toHaveValue('80.000');
-  await expect(panel.getByLabel('Milheiro Livelo')).toHaveValue('28,00');
+  await expect(panel.getByRole('textbox', { name: 'Milheiro Livelo' })).toHaveValue('28,00');
   await panel.getByRole('button', { name: 'Remover Livelo' }).click();
   await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
 });

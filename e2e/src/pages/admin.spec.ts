@@ -76,3 +76,91 @@ test('an admin looks at messages, jobs and prices, and adds a bonus, which the s
   await expect(page.getByRole('status').filter({ hasText: 'Bônus removido.' })).toBeVisible();
   expect(await told()).not.toContain('https://example.com/esfera-tap');
 });
+
+// S-281, S-327, S-458, S-459, S-460, S-461
+test('an admin edits prices, testimonials and texts, which the site tells until they are taken back', async ({
+  page,
+  stranger,
+}) => {
+  const done = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const narrow = async (scheme: 'light' | 'dark') => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  };
+  const wide = () => page.setViewportSize({ width: 1280, height: 900 });
+  await startSession(page, admin);
+
+  // Esfera sells no flight here: no other test's search changes.
+  await page.goto('/admin/milheiro');
+  await page.getByRole('link', { name: 'Mudar o preço de Esfera' }).click();
+  await expect(page.getByLabel('Programa')).toHaveValue('esfera');
+  await page.getByLabel('Preço por mil').fill('0');
+  await page.getByLabel('Fonte').fill('https://example.com/esfera');
+  await page.getByRole('button', { name: 'Salvar preço' }).click();
+  await expect(page.getByText('Informe quanto vale o milheiro, de R$')).toBeVisible();
+  await expect(page.getByLabel('Preço por mil')).toBeFocused();
+  await page.getByLabel('Preço por mil').fill('31,50');
+  await page.getByRole('button', { name: 'Salvar preço' }).click();
+  await expect(done('Preço salvo.')).toBeVisible();
+  const esfera = page.getByRole('listitem').filter({ hasText: 'Esfera' });
+  await expect(esfera).toContainText('R$\u00a031,50 por mil');
+  await narrow('dark');
+  await stranger.goto('/sobre');
+  const told = stranger.getByRole('listitem').filter({ hasText: 'Esfera' });
+  await expect(told).toContainText('R$\u00a031,50');
+  await expect(told.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', 'https://example.com/esfera');
+  await axe(stranger);
+  await wide();
+  await page.getByRole('button', { name: 'Desfazer a mudança em Esfera' }).click();
+  await expect(done('O preço voltou a ser o do site.')).toBeVisible();
+  await expect(esfera).toContainText('Sem preço');
+
+  const quotes = stranger.getByRole('figure');
+  await stranger.goto('/depoimentos');
+  await expect(quotes.first()).toBeVisible();
+  await expect(quotes.getByText('exemplo', { exact: true })).toHaveCount(await quotes.count());
+  await page.getByRole('link', { name: 'Depoimentos', exact: true }).first().click();
+  await page.getByLabel('O que a pessoa contou').fill('Pagamos em dinheiro, e deu certo.');
+  await page.getByLabel('Quem conta').fill('Ana R.');
+  await page.getByRole('button', { name: 'Incluir depoimento' }).click();
+  await expect(page.getByText('Informe o dia em que a pessoa autorizou a publicação')).toBeVisible();
+  await page.getByLabel('Autorizou a publicação em').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Incluir depoimento' }).click();
+  await expect(done('Depoimento salvo.')).toBeVisible();
+  await page.getByRole('link', { name: 'Editar o de Ana R.' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Editar o de Ana R.' })).toBeVisible();
+  await page.getByLabel('Viagem').fill('Recife a Lisboa');
+  await page.getByRole('button', { name: 'Salvar depoimento' }).click();
+  await expect(page.getByRole('article')).toContainText('Recife a Lisboa');
+  await narrow('light');
+  await stranger.reload();
+  await expect(quotes).toHaveCount(1);
+  await expect(quotes).toContainText('Ana R.Recife a Lisboa');
+  await expect(quotes.getByText('exemplo')).toHaveCount(0);
+  await axe(stranger);
+  await wide();
+  await page.getByRole('button', { name: 'Remover o de Ana R.' }).click();
+  await expect(done('Depoimento removido.')).toBeVisible();
+  await stranger.reload();
+  await expect(quotes.getByText('exemplo', { exact: true }).first()).toBeVisible();
+
+  // No other test reads this heading.
+  const newsletter = stranger.getByRole('heading', { level: 2, name: 'Ofertas toda segunda-feira' });
+  await startSession(stranger);
+  await page.getByRole('link', { name: 'Textos de Ofertas' }).click();
+  await page.getByLabel('Título do cadastro por e-mail').fill('Ofertas toda segunda-feira');
+  await page.getByRole('button', { name: 'Salvar textos' }).click();
+  await expect(done('Textos salvos.')).toBeVisible();
+  await expect(page.getByText('Texto do site: Novidades no seu e-mail')).toBeVisible();
+  await narrow('dark');
+  await stranger.goto('/ofertas');
+  await expect(newsletter).toBeVisible();
+  await wide();
+  await page.getByLabel('Título do cadastro por e-mail').fill('');
+  await page.getByRole('button', { name: 'Salvar textos' }).click();
+  await expect(page.getByLabel('Título do cadastro por e-mail')).toHaveValue('Novidades no seu e-mail');
+  await stranger.reload();
+  await expect(newsletter).toHaveCount(0);
+});

@@ -56,13 +56,6 @@ test('the pages about the owner’s other work tell what is offered', async ({ p
     await expect(page).toHaveURL('/depoimentos');
   });
 
-  // S-281, S-327
-  await test.step('testimonials that the owner has not confirmed say that they are examples', async () => {
-    const quotes = page.getByRole('figure');
-    await expect(quotes).not.toHaveCount(0);
-    await expect(quotes.getByText('exemplo', { exact: true })).toHaveCount(await quotes.count());
-  });
-
   // S-281, S-327, S-328
   await test.step('each training leads to a question about it, and says that it is an example', async () => {
     await page.goto('/treinamentos');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_REFERENCES, REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { KNOWN_TRANSFERS } from '@revoada/core/miles/transfers/known-transfers';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
+import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAudit } from '../account/audit/audit.ts';
@@ -10,6 +12,8 @@ import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
 import { accounts, auditLog } from '../database/schema.ts';
+import { createOwnerTexts, type OwnerTexts } from '../services/owner-texts.ts';
+import { createReferences, type References } from '../services/references.ts';
 import { createTransfers, type Transfers } from '../services/transfers.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { createMemberAdmin } from './member-admin.ts';
@@ -27,6 +31,8 @@ let server: TestDatabase;
 let database: Database;
 let now: number;
 let transfers: Transfers;
+let references: References;
+let ownerTexts: OwnerTexts;
 let retried: (string[] | undefined)[];
 
 beforeAll(async () => {
@@ -35,9 +41,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.query('truncate accounts, contact_messages, list_entries, price_feedback, transfer_bonuses cascade');
+  await server.query('truncate reference_prices, testimonials, site_texts');
   await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
   now = begun;
   transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS, demo: false }, now: () => now, log });
+  references = createReferences({ database, now: () => now, log });
+  ownerTexts = createOwnerTexts({ database, now: () => now, log });
   retried = [];
 });
 afterAll(async () => {
@@ -54,7 +63,7 @@ function buildAdmin() {
   };
   const audit = createAudit(database, () => now);
   return createMemberAdmin(
-    { database, jobs, transfers, audit, settings: { demo: false }, now: () => now },
+    { database, jobs, transfers, references, ownerTexts, audit, settings: { demo: false }, now: () => now },
     { accountId },
     'request-1',
   );
@@ -194,4 +203,130 @@ test('another process shows the bonus a minute later, and goes on while the data
   now += 60_000;
   expect(await counted()).toBe(1);
   await server.query('alter table elsewhere rename to transfer_bonuses');
+});
+
+const price = {
+  ...{
+    programme: 'smiles',
+    price: '17,50',
+    kind: 'target',
+    asOf: '2026-11-20',
+    source: 'https://example.com/milheiro',
+  },
+};
+
+// S-458
+test('a reference price counts at once in the place of the site’s own, until it is taken back', async () => {
+  const admin = buildAdmin();
+  expect(await references.read()).toEqual(REFERENCE_PRICES);
+  expect(await admin.storeReference(price)).toEqual([]);
+  expect((await references.read()).smiles).toEqual({
+    ...{ programme: 'smiles', centsPerThousand: 17_50, kind: 'target', asOf: '2026-11-20' },
+  });
+  expect((await references.read())['latam-pass']).toEqual(REFERENCE_PRICES['latam-pass']);
+  expect(await admin.storeReference({ ...price, price: '18', source: 'MaxMilhas' })).toEqual([]);
+  const listed = await admin.listReferences();
+  expect(listed.today).toBe('2026-11-23');
+  expect(listed.references.filter(({ edited }) => edited)).toMatchObject([
+    { programme: 'smiles', centsPerThousand: 18_00, source: 'MaxMilhas' },
+  ]);
+  expect(listed.references).toHaveLength(DEFAULT_REFERENCES.length);
+  expect([await admin.resetReference('smiles'), await admin.resetReference('smiles')]).toEqual([true, false]);
+  expect(await admin.resetReference("' or true")).toBe(false);
+  expect(await references.read()).toEqual(REFERENCE_PRICES);
+  const { programme, kind, asOf } = price;
+  const reais = (amount: string) => `R$\u00a0${amount}`;
+  expect(await audited()).toEqual([
+    [
+      'admin-reference-stored',
+      { programme, price: reais('17,50'), before: reais('16,00'), kind, asOf, source: price.source },
+      'request-1',
+    ],
+    [
+      'admin-reference-stored',
+      { programme, price: reais('18,00'), before: reais('17,50'), kind, asOf, source: 'MaxMilhas' },
+      'request-1',
+    ],
+    ['admin-reference-reset', { programme, before: reais('18,00') }, 'request-1'],
+  ]);
+});
+
+// S-458
+test('a programme without a price gets one, and a price beyond the limits is neither stored nor audited', async () => {
+  const admin = buildAdmin();
+  expect(await admin.storeReference({ ...price, programme: 'esfera', price: '0' })).toMatchObject([{ field: 'price' }]);
+  expect(await references.read()).toEqual(REFERENCE_PRICES);
+  expect(await audited()).toEqual([]);
+  expect(await admin.storeReference({ ...price, programme: 'esfera' })).toEqual([]);
+  expect((await references.read()).esfera).toMatchObject({ centsPerThousand: 17_50 });
+});
+
+// S-458
+test('another process counts with the price a minute later, and the same table serves until one changes', async () => {
+  const other = createReferences({ database, now: () => now, log });
+  const before = await other.read();
+  await buildAdmin().storeReference(price);
+  expect(await other.read()).toBe(before);
+  now += 60_000;
+  const after = await other.read();
+  expect(after.smiles).toMatchObject({ centsPerThousand: 17_50 });
+  now += 60_000;
+  expect(await other.read()).toBe(after);
+  await server.query('alter table reference_prices rename to elsewhere');
+  now += 60_000;
+  expect(await other.read()).toBe(after);
+  await server.query('alter table elsewhere rename to reference_prices');
+});
+
+// S-460
+test('a testimonial is added, changed and removed, and the audit names nobody', async () => {
+  const admin = buildAdmin();
+  const given = {
+    ...{
+      quote: 'Pagamos em dinheiro, e deu certo.',
+      author: 'Ana R.',
+      trip: 'Recife a Lisboa',
+      agreedOn: '2026-11-20',
+    },
+  };
+  expect(await admin.saveTestimonial(null, { ...given, agreedOn: '' })).toMatchObject([{ field: 'agreedOn' }]);
+  expect(await ownerTexts.readTestimonials()).toEqual([]);
+  expect(await admin.saveTestimonial(null, given)).toEqual([]);
+  const { agreedOn: _, ...shown } = given;
+  expect(await ownerTexts.readTestimonials()).toEqual([shown]);
+  const [stored] = (await admin.listTestimonials()).testimonials;
+  const id = stored?.id ?? '';
+  expect(await admin.saveTestimonial(id, { ...given, author: 'Ana Reis' })).toEqual([]);
+  expect(await ownerTexts.readTestimonials()).toEqual([{ ...shown, author: 'Ana Reis' }]);
+  expect(await admin.saveTestimonial('no id', given)).toBe('gone');
+  expect([await admin.removeTestimonial(id), await admin.removeTestimonial(id)]).toEqual([true, false]);
+  expect(await admin.saveTestimonial(id, given)).toBe('gone');
+  expect(await ownerTexts.readTestimonials()).toEqual([]);
+  expect(await audited()).toEqual([
+    ['admin-testimonial-added', { testimonial: id }, 'request-1'],
+    ['admin-testimonial-changed', { testimonial: id }, 'request-1'],
+    ['admin-testimonial-removed', { testimonial: id }, 'request-1'],
+  ]);
+});
+
+// S-461
+test('the texts of /ofertas are the owner’s where they were edited, and the site’s own elsewhere', async () => {
+  const admin = buildAdmin();
+  expect(await ownerTexts.readOffersTexts()).toEqual(OWN_OFFERS_TEXTS);
+  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: 'x'.repeat(61) })).toMatchObject([
+    { field: 'title' },
+  ]);
+  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' })).toEqual(
+    [],
+  );
+  expect(await ownerTexts.readOffersTexts()).toEqual({
+    ...{ ...OWN_OFFERS_TEXTS, title: 'Ofertas da semana', empty: 'Nada hoje' },
+  });
+  expect(await admin.saveOffersTexts({ ...OWN_OFFERS_TEXTS, title: '', empty: 'Nada hoje' })).toEqual([]);
+  expect(await admin.findOffersTexts()).toEqual({ empty: 'Nada hoje' });
+  expect(await ownerTexts.readOffersTexts()).toEqual({ ...OWN_OFFERS_TEXTS, empty: 'Nada hoje' });
+  expect(await audited()).toEqual([
+    ['admin-offers-texts-changed', { title: 'Ofertas da semana', empty: 'Nada hoje' }, 'request-1'],
+    ['admin-offers-texts-changed', { empty: 'Nada hoje' }, 'request-1'],
+  ]);
 });

@@ -2,7 +2,6 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import { type BonusForm, readBonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
-import * as v from 'valibot';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Database } from '../database/connection/database.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
@@ -12,30 +11,38 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { exportEntries } from '../newsletter/owner-export.ts';
 import type { Transfers } from '../services/transfers.ts';
+import { createReferenceEditing, type EditReferencesParts } from './edit-references.ts';
+import { createTextEditing, type EditTextsParts } from './edit-texts.ts';
+import { isId } from './is-id.ts';
+import type { RecordAct } from './record-act.ts';
 
-export type MemberAdminParts = {
-  database: Database;
-  jobs: Pick<Jobs, 'setAside' | 'listSetAside' | 'retrySetAside'>;
-  transfers: Transfers;
-  audit: Audit;
-  settings: { demo: boolean };
-  now(): number;
-};
+export type MemberAdminParts = EditReferencesParts &
+  EditTextsParts & {
+    database: Database;
+    jobs: Pick<Jobs, 'setAside' | 'listSetAside' | 'retrySetAside'>;
+    transfers: Transfers;
+    audit: Audit;
+    settings: { demo: boolean };
+    now(): number;
+  };
 
-const isId = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text);
 const feedbackDays = 30;
 const dayMs = 86_400_000;
 const mostJobs = 100;
 const messagesPerPage = 20;
 
-/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-384 */
+/** What an admin may read and do, each change audited under their account. S-339, S-340, S-344, S-384, S-458, S-460, S-461 */
 export function createMemberAdmin(
-  { database, jobs, transfers, audit, settings, now }: MemberAdminParts,
+  parts: MemberAdminParts,
   { accountId }: Pick<SignedIn, 'accountId'>,
   requestId: string,
 ) {
+  const { database, jobs, transfers, audit, settings, now } = parts;
+  const record: RecordAct = (act, details) => audit.record(accountId, act, details, requestId);
   const today = () => todayAt('America/Sao_Paulo', now());
   return {
+    ...createReferenceEditing(parts, record),
+    ...createTextEditing(parts, record),
     async listJobs() {
       const [listed, total] = await Promise.all([jobs.listSetAside(mostJobs), jobs.setAside()]);
       // What was counted may be a minute old.
@@ -43,7 +50,7 @@ export function createMemberAdmin(
     },
     async retryJobs(ids: string[] | null) {
       const retried = await jobs.retrySetAside(ids?.filter(isId));
-      await audit.record(accountId, 'admin-jobs-retried', { jobs: String(retried) }, requestId);
+      await record('admin-jobs-retried', { jobs: String(retried) });
       return retried;
     },
     async listMessages(page: number) {
@@ -74,7 +81,7 @@ export function createMemberAdmin(
     },
     async exportSignUps(list: MailingList) {
       const csv = await exportEntries(database, list);
-      await audit.record(accountId, 'admin-list-exported', { list }, requestId);
+      await record('admin-list-exported', { list });
       return csv;
     },
     async readPriceFeedback() {
@@ -104,13 +111,13 @@ export function createMemberAdmin(
       const read = readBonusForm(form, today());
       if ('fields' in read) return read.fields;
       await transfers.add(read.bonus);
-      await audit.record(accountId, 'admin-bonus-added', describeBonus(read.bonus), requestId);
+      await record('admin-bonus-added', describeBonus(read.bonus));
       return [];
     },
     async removeBonus(id: string) {
       const removed = isId(id) ? await transfers.remove(id) : null;
       if (!removed) return false;
-      await audit.record(accountId, 'admin-bonus-removed', describeBonus(removed), requestId);
+      await record('admin-bonus-removed', describeBonus(removed));
       return true;
     },
   };

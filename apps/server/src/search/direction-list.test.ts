@@ -59,7 +59,7 @@ describe('the list of a direction', () => {
     expect(after.shown[1]).toBe(before.shown[1]);
   });
 
-  // S-901
+  // S-458
   test('is limited to what costs least as miles count', () => {
     const livelo = buildOffer(4, priceInMiles(9_000, 'livelo'));
     const among = [buildPair([award, livelo])];

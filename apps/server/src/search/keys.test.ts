@@ -79,7 +79,7 @@ describe('the key of a search and of its finished answer', () => {
     );
   });
 
-  // S-901
+  // S-458
   test('is another for other prices of a thousand miles, and one for equal ones', () => {
     const task = { query: searchQuery(), maxOffers: 30 };
     const dearer = { ...references, smiles: { ...reference, centsPerThousand: 17_00 } };

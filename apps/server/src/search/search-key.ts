@@ -10,7 +10,7 @@ export function searchKey({ query, maxOffers, references }: SearchTask): string 
 
 const written = new WeakMap<ReferencePrices, string>();
 
-/** What the list's limit and its comparisons depend on, written once for each table of prices. S-901 */
+/** What the list's limit and its comparisons depend on, written once for each table of prices. S-458 */
 function writeReferences(references: ReferencePrices): string {
   const known = written.get(references) ?? JSON.stringify(references);
   written.set(references, known);

@@ -14,7 +14,7 @@ import { createMinuteCopy } from './minute-copy.ts';
 
 /** What the site says in the owner's words. Reads for pages never throw: while the database is away, as last read. */
 export type OwnerTexts = {
-  /** What customers said, the newest first; empty while the owner entered nothing. S-903 */
+  /** What customers said, the newest first; empty while the owner entered nothing. S-460 */
   readTestimonials(): Promise<readonly Testimonial[]>;
   listTestimonials(): Promise<StoredTestimonial[]>;
   /** Its id. */
@@ -23,7 +23,7 @@ export type OwnerTexts = {
   changeTestimonial(id: string, given: GivenTestimonial): Promise<boolean>;
   /** False where it was gone already. */
   removeTestimonial(id: string): Promise<boolean>;
-  /** What `/ofertas` says, the owner's words before the site's own. S-904 */
+  /** What `/ofertas` says, the owner's words before the site's own. S-461 */
   readOffersTexts(): Promise<OffersTexts>;
   /** Those that the owner edited. */
   findOffersTexts(): Promise<Partial<OffersTexts>>;

@@ -1,8 +1,12 @@
 import type { ContactSubject } from '@revoada/core/contact/contact-form';
 import type { FieldError } from '@revoada/core/errors';
+import type { SourcedReference } from '@revoada/core/miles/reference-prices';
+import type { ReferenceForm } from '@revoada/core/miles/references/reference-form';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
+import type { OffersTexts } from '@revoada/core/owner-texts/offers-texts';
+import type { GivenTestimonial, TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
 
 /** A job that failed after its last try; `error` is what that try threw. */
 export type FailedJob = { id: string; job: string; failedAt: Date; tries: number; error: string };
@@ -42,4 +46,20 @@ export type AdminServices = {
   addBonus(form: BonusForm): Promise<FieldError[]>;
   /** False where it was gone already. */
   removeBonus(id: string): Promise<boolean>;
+  /** The reference prices that count now, and which of them the owner edited; `today` is the day in Brasília. */
+  listReferences(): Promise<{ today: string; references: (SourcedReference & { edited: boolean })[] }>;
+  /** What is wrong with the form, by field; empty when the price counts now. */
+  storeReference(form: ReferenceForm): Promise<FieldError[]>;
+  /** Lets the site's own price count again; false where it did already. */
+  resetReference(programme: string): Promise<boolean>;
+  /** What customers said, as the owner entered it, the newest first. */
+  listTestimonials(): Promise<{ today: string; testimonials: (GivenTestimonial & { id: string })[] }>;
+  /** Adds one, or changes that with an id. What is wrong with the form, by field; `gone` where there is none to change. */
+  saveTestimonial(id: string | null, form: TestimonialForm): Promise<FieldError[] | 'gone'>;
+  /** False where it was gone already. */
+  removeTestimonial(id: string): Promise<boolean>;
+  /** The texts of `/ofertas` that the owner edited. */
+  findOffersTexts(): Promise<Partial<OffersTexts>>;
+  /** What is wrong with the form, by field; empty when its texts were stored. */
+  saveOffersTexts(form: OffersTexts): Promise<FieldError[]>;
 };

@@ -1,11 +1,12 @@
-import type { FieldError } from '@revoada/core/errors';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
-import { type InputHTMLAttributes, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { errorId, Field } from '../ui/field.tsx';
+import { type InputHTMLAttributes, useRef } from 'react';
+import { Form } from 'react-router';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './admin.module.css';
+import { findFault, type Refused, SelectField, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+
+const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [{ id, label: name }]));
 
 const selects: readonly [name: 'from' | 'to' | 'clubOf', label: string][] = [
   ['from', 'De'],
@@ -29,58 +30,32 @@ const inputs: readonly [
 ];
 
 /** The form for one more bonus. What was typed stays when it is refused, and the first field at fault takes the focus. */
-export function BonusFields({
-  today,
-  refused,
-}: {
-  today: string;
-  refused: { fields: FieldError[]; typed: BonusForm } | null;
-}) {
+export function BonusFields({ today, refused }: { today: string; refused: Refused<BonusForm> | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formData?.get('act') === 'incluir';
-  const findError = (name: string) => refused?.fields.find(({ field }) => field === name)?.message;
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  useFocusOnFault(form, refused);
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
-      <input type="hidden" name="act" value="incluir" />
-      {selects.map(([name, label]) => {
-        const error = findError(name);
-        return (
-          <Field key={name} id={name} label={label} error={error} select>
-            <select
-              id={name}
-              name={name}
-              defaultValue={refused?.typed[name] ?? ''}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId(name) : undefined}
-              required
-            >
-              <option value="">Escolha</option>
-              {PROGRAMMES.filter(({ id }) => id !== 'other').map(({ id, name: programme }) => (
-                <option key={id} value={id}>
-                  {programme}
-                </option>
-              ))}
-            </select>
-          </Field>
-        );
-      })}
+      {selects.map(([name, label]) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          options={programmes}
+          error={findFault(refused, name)}
+          value={refused?.typed[name] ?? ''}
+        />
+      ))}
       {inputs.map(([name, label, attributes]) => (
         <TextField
           key={name}
           name={name}
           label={label}
-          error={findError(name)}
+          error={findFault(refused, name)}
           defaultValue={refused?.typed[name] ?? (name === 'seenOn' ? today : '')}
           {...attributes}
         />
       ))}
-      <button type="submit" className="btn btn--main" disabled={busy}>
-        {busy ? <span className="spin" aria-hidden="true" /> : null}
-        Incluir bônus
-      </button>
+      <SubmitButton act="incluir">Incluir bônus</SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FieldError } from '@revoada/core/errors';
 import { formatDate } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
@@ -6,7 +5,7 @@ import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import { Form } from 'react-router';
 import styles from './admin.module.css';
 import { BonusFields } from './bonus-fields.tsx';
-import { DoneNotice } from './done-notice.tsx';
+import { DoneNotice, type Refused } from './form-parts.tsx';
 
 type Bonuses = {
   today: string;
@@ -21,7 +20,7 @@ export function BonusesPage({
   fromSettings,
   done,
   refused,
-}: Bonuses & { done: string | null; refused: { fields: FieldError[]; typed: BonusForm } | null }) {
+}: Bonuses & { done: string | null; refused: Refused<BonusForm> | null }) {
   return (
     <>
       <h1>Bônus de transferência</h1>

@@ -1,11 +1,15 @@
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import type { PageExamples } from '../example.ts';
+import type { ReferenceView } from '../information/reference-view.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BonusesPage } from './bonuses.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Messages } from './messages.tsx';
+import { OffersTextsPage } from './offers-texts.tsx';
 import { PriceChecks } from './price-checks.tsx';
+import { ReferencePricesPage } from './reference-prices.tsx';
 import { SignUps } from './sign-ups.tsx';
+import { TestimonialsPage } from './testimonials.tsx';
 
 const bonus: TransferBonus = {
   ...{ from: 'livelo', to: 'smiles', percent: { none: 60, member: 80, top: 100 }, clubOf: 'smiles' },
@@ -15,6 +19,26 @@ const bonus: TransferBonus = {
 const typed = {
   ...{ from: 'livelo', to: 'livelo', clubOf: 'livelo', none: '60', member: '80', top: '100', minimumPoints: '' },
   ...{ startsOn: '', endsOn: '2026-11-01', source: 'sem endereço', seenOn: '2026-11-22' },
+};
+
+const price = {
+  amount: 'R$\u00a026',
+  kind: 'Bom preço de compra',
+  seenOn: '30/07/2026',
+  source: 'MilhasBot',
+  url: null,
+};
+const references: (ReferenceView & { edited: boolean })[] = [
+  { id: 'latam-pass', programme: 'LATAM Pass', price, edited: false },
+  {
+    ...{ id: 'smiles', programme: 'Smiles', edited: true },
+    price: { ...price, source: `${'milheiro-'.repeat(20)}.example.com`, url: 'https://example.com/milheiro' },
+  },
+  { id: 'esfera', programme: 'Esfera', price: null, edited: false },
+];
+const testimonial = {
+  ...{ id: '1', author: 'Ana R., do Recife', trip: 'Recife a Lisboa, ida e volta', agreedOn: '2026-11-20' },
+  quote: 'Ia gastar todas as milhas na ida.\n\nA conta mostrou que elas valiam mais na volta.',
 };
 
 export const adminPages: PageExamples = {
@@ -92,6 +116,45 @@ export const adminPages: PageExamples = {
           ],
         }}
       />
+    </AdminFrame>
+  ),
+  'preços do milheiro': (
+    <AdminFrame>
+      <ReferencePricesPage
+        today="2026-11-22"
+        references={references}
+        initial={{ programme: 'smiles', price: '16,00', kind: 'target', asOf: '2026-11-22', source: '' }}
+        done="Preço salvo."
+        refused={{
+          typed: { programme: 'smiles', price: '0', kind: 'target', asOf: '2026-11-22', source: '' },
+          fields: [
+            { field: 'price', message: 'Informe quanto vale o milheiro, de R$\u00a01 a R$\u00a0200, como 26 ou 26,50' },
+            { field: 'source', message: 'Informe a fonte: um nome de 3 a 200 letras, ou um endereço (https://…)' },
+          ],
+        }}
+      />
+    </AdminFrame>
+  ),
+  depoimentos: (
+    <AdminFrame>
+      <TestimonialsPage
+        today="2026-11-22"
+        testimonials={[
+          testimonial,
+          { ...testimonial, id: '2', author: 'a'.repeat(80), trip: '', quote: 'x'.repeat(600) },
+        ]}
+        chosen={testimonial}
+        done={null}
+        refused={{
+          typed: { ...testimonial, agreedOn: '' },
+          fields: [{ field: 'agreedOn', message: 'Informe o dia em que a pessoa autorizou a publicação' }],
+        }}
+      />
+    </AdminFrame>
+  ),
+  'textos de ofertas': (
+    <AdminFrame>
+      <OffersTextsPage edited={{ title: 'Ofertas da semana' }} done="Textos salvos." refused={null} />
     </AdminFrame>
   ),
 };

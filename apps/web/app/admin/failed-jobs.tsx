@@ -1,7 +1,7 @@
 import { formatNumber } from '@revoada/core/format/money';
 import { Form } from 'react-router';
 import styles from './admin.module.css';
-import { DoneNotice } from './done-notice.tsx';
+import { DoneNotice } from './form-parts.tsx';
 
 export type ShownJob = { id: string; job: string; failedAt: string; tries: number; error: string };
 

@@ -6,4 +6,7 @@ export const adminSections = [
   { path: '/admin/tarefas', name: 'Tarefas paradas' },
   { path: '/admin/precos', name: 'Preços conferidos' },
   { path: '/admin/bonus', name: 'Bônus de transferência' },
+  { path: '/admin/milheiro', name: 'Preços do milheiro' },
+  { path: '/admin/depoimentos', name: 'Depoimentos' },
+  { path: '/admin/ofertas', name: 'Textos de Ofertas' },
 ] as const;

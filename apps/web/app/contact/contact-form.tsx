@@ -15,7 +15,7 @@ import { errorId, Field } from '../ui/field.tsx';
 import { FormTrap, isTrapped } from '../ui/form-trap.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { TextField } from '../ui/text-field.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
 import styles from './contact.module.css';
 import { contactIn } from './contact-values.ts';
 import { postMessage } from './post-message.ts';
@@ -101,7 +101,14 @@ export function ContactForm({ subject, phone = false, refused }: ContactFormProp
         />
       ) : null}
       <SubjectField error={errors.of('subject')} chosen={values?.subject ?? subject ?? ''} />
-      <MessageField error={errors.of('message')} typed={values?.message} />
+      <TextArea
+        name="message"
+        label="Mensagem"
+        error={errors.of('message')}
+        rows={6}
+        maxLength={longestMessage}
+        defaultValue={values?.message}
+      />
       <Outcome sent={state === 'sent'} failure={failure} />
       <button type="submit" className="btn btn--main" aria-disabled={state === 'sending' || undefined}>
         {state === 'sending' ? <span className="spin" aria-hidden="true" /> : null}
@@ -132,22 +139,6 @@ function SubjectField({ error, chosen }: { error: string | undefined; chosen: st
           </option>
         ))}
       </select>
-    </Field>
-  );
-}
-
-function MessageField({ error, typed }: { error: string | undefined; typed: string | undefined }) {
-  return (
-    <Field id="message" label="Mensagem" error={error}>
-      <textarea
-        id="message"
-        name="message"
-        rows={6}
-        maxLength={longestMessage}
-        defaultValue={typed}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId('message') : undefined}
-      />
     </Field>
   );
 }

@@ -21,6 +21,10 @@ export const about = {
       },
     ],
   },
+  references: {
+    title: 'Quanto vale o milheiro hoje',
+    text: 'O preço de mil milhas que entra na conta de quem não informou o seu: o de uma boa compra ou, onde não há preço de compra confiável, o valor de uso. Informe o seu nos resultados, e ele conta no lugar.',
+  },
   promises: {
     title: 'O que fazemos, e o que não fazemos',
     does: [

@@ -29,7 +29,7 @@ export const questions = [
   {
     question: 'De onde vem o preço de referência do milheiro?',
     answer:
-      'Do preço-alvo de compra de cada programa, com a data ao lado. Onde não há preço de compra confiável, usamos o valor de uso e dizemos isso.',
+      'Do preço-alvo de compra de cada programa, com a data ao lado. Onde não há preço de compra confiável, usamos o valor de uso e dizemos isso. Preços, datas e fontes estão em Sobre.',
   },
   {
     question: 'Posso usar o meu próprio preço por milheiro?',

@@ -34,6 +34,10 @@ function data(owner: OwnerData): readonly LegalSection[] {
           <p>Buscar não exige conta, e as buscas não ficam ligadas a você. Com uma conta, guardamos:</p>
           <KeptList rows={keptData} />
           <p>
+            Um depoimento aparece no site com o nome que você escolheu, só depois que você autoriza, e sai quando você
+            pede.
+          </p>
+          <p>
             O endereço IP é usado na hora, para conter abusos, e não é gravado: quando um pedido é recusado por excesso,
             o registro leva no lugar dele um código que muda todo dia. Os preços que vimos, e o que você nos diz de um
             preço, ficam guardados por {retention.priceMonths} meses, sem ligação com pessoas.

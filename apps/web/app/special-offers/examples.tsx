@@ -1,3 +1,4 @@
+import { OWN_OFFERS_TEXTS } from '@revoada/core/owner-texts/offers-texts';
 import type { Examples } from '../example.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferView } from './offers-view.ts';
@@ -21,7 +22,9 @@ const sample: OfferView = {
   search: '/?origem=GRU&destino=REC&ida=2026-12-10&volta=2026-12-17',
 };
 
-const card = (id: string, changes: Partial<OfferView> = {}) => <OfferCard offer={{ ...sample, id, ...changes }} />;
+const card = (id: string, changes: Partial<OfferView> = {}) => (
+  <OfferCard offer={{ ...sample, id, ...changes }} search={OWN_OFFERS_TEXTS.search} />
+);
 
 export const specialOffersExamples: readonly Examples[] = [
   {

@@ -1,6 +1,5 @@
 import type { Urgency } from '@revoada/core/promotions/special-offer';
 import { Link } from 'react-router';
-import { specialOffers } from '../content/special-offers.ts';
 import { AirlineTile } from '../ui/airline-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -9,8 +8,8 @@ import styles from './special-offers.module.css';
 
 const badges = { red: styles.red, yellow: styles.yellow, green: styles.green } satisfies Record<Urgency, unknown>;
 
-/** One offer: where, when, with whom, for how much, how soon it leaves, and the way to its search. S-373, S-374 */
-export function OfferCard({ offer }: { offer: OfferView }) {
+/** One offer: where, when, with whom, for how much, how soon it leaves, and the way to its search, which `search` names. S-373, S-374 */
+export function OfferCard({ offer, search }: { offer: OfferView; search: string }) {
   const { from, to, airline, kind, urgency } = offer;
   const title = `oferta-${offer.id}`;
   return (
@@ -52,7 +51,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       ) : null}
       {offer.beyondLimit ? <p className={styles.limit}>{offer.beyondLimit}</p> : null}
       <Link className="btn btn--line btn--wide" to={offer.search} aria-describedby={title}>
-        {specialOffers.search}
+        {search}
       </Link>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { OffersTexts } from '@revoada/core/owner-texts/offers-texts';
 import { plan } from '@revoada/core/plans/plan';
 import { Link } from 'react-router';
 import { specialOffers } from '../content/special-offers.ts';
@@ -11,12 +12,12 @@ import { OfferCard } from './offer-card.tsx';
 import type { OffersView } from './offers-view.ts';
 import styles from './special-offers.module.css';
 
-/** `/ofertas`. S-370, S-371, S-372, S-376 */
-export function SpecialOffersPage({ view }: { view: OffersView }) {
+/** `/ofertas`. S-370, S-371, S-372, S-376, S-461 */
+export function SpecialOffersPage({ view, texts }: { view: OffersView; texts: OffersTexts }) {
   return (
     <main id="conteudo" className={`wrap ${styles.page}`}>
-      <h1>{specialOffers.title}</h1>
-      <p className={sectionStyles.lead}>{specialOffers.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={sectionStyles.lead}>{texts.lead}</p>
       <Chips chips={view.chips} />
       {view.meaning ? <p className={styles.meaning}>{view.meaning}</p> : null}
       <Freshness view={view} />
@@ -24,16 +25,16 @@ export function SpecialOffersPage({ view }: { view: OffersView }) {
         <ul className={styles.cards}>
           {view.offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} />
+              <OfferCard offer={offer} search={texts.search} />
             </li>
           ))}
         </ul>
       ) : (
-        <NoOffers filtered={view.filtered} unread={view.listedAt === null && view.failed} />
+        <NoOffers texts={texts} filtered={view.filtered} unread={view.listedAt === null && view.failed} />
       )}
       <EarlyAccess view={view} />
       <section className={styles.newsletter} aria-labelledby="ofertas-por-email">
-        <h2 id="ofertas-por-email">{specialOffers.newsletter}</h2>
+        <h2 id="ofertas-por-email">{texts.newsletter}</h2>
         <ListForm list="newsletter" button="Cadastrar" quiet />
       </section>
     </main>
@@ -68,15 +69,15 @@ function Freshness({ view: { failed, listedAt, age } }: { view: OffersView }) {
 }
 
 /** S-376 */
-function NoOffers({ filtered, unread }: { filtered: boolean; unread: boolean }) {
+function NoOffers({ texts, filtered, unread }: { texts: OffersTexts; filtered: boolean; unread: boolean }) {
   return (
     <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
       <Sign />
-      <h2 className={styles.none}>{specialOffers.empty}</h2>
-      {unread ? <p>{specialOffers.unread}</p> : null}
+      <h2 className={styles.none}>{texts.empty}</h2>
+      {unread ? <p>{texts.unread}</p> : null}
       {filtered ? (
         <Link className="btn btn--main" to="/ofertas">
-          {specialOffers.all}
+          {texts.all}
         </Link>
       ) : (
         <Link className="btn btn--main" to="/flights">

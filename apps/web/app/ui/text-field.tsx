@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { errorId, Field } from './field.tsx';
 
 type TextFieldProps = {
@@ -21,6 +21,26 @@ export function TextField({ name, label, error, beside, ...input }: TextFieldPro
         {...input}
       />
       {beside}
+    </Field>
+  );
+}
+
+type TextAreaProps = { name: string; label: string; error: string | undefined } & Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'name' | 'id'
+>;
+
+/** The same for a text of several lines. */
+export function TextArea({ name, label, error, ...textarea }: TextAreaProps) {
+  return (
+    <Field id={name} label={label} error={error}>
+      <textarea
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId(name) : undefined}
+        {...textarea}
+      />
     </Field>
   );
 }

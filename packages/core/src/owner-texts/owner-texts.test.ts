@@ -10,7 +10,7 @@ import {
 
 const today = '2026-11-23';
 
-// S-903
+// S-460
 describe('a testimonial', () => {
   const filled: TestimonialForm = {
     quote: 'Pagamos em dinheiro, e deu certo.',
@@ -57,7 +57,7 @@ describe('a testimonial', () => {
   });
 });
 
-// S-904
+// S-461
 describe('the texts of /ofertas', () => {
   const own = OWN_OFFERS_TEXTS;
 

@@ -89,7 +89,7 @@ test('the stream tells the same, and nothing else of the offers held back', asyn
   expect(JSON.stringify([data, await events.rest()])).not.toContain(held);
 });
 
-// S-901
+// S-458
 test('a price that the owner changes counts in the next answer, and no source is asked again', async () => {
   await find('visitor');
   await site.server.context.references.store({

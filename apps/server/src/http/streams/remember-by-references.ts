@@ -1,6 +1,6 @@
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 
-/** Remembers what a function makes of an object and a table of reference prices, for as long as both are used. */
+/** Remembers what a function makes of an object and a table of reference prices, for as long as both are used. S-458 */
 export function rememberByReferences<Key extends object, Value>(
   make: (key: Key, references: ReferencePrices) => Value,
 ): (key: Key, references: ReferencePrices) => Value {

@@ -75,7 +75,7 @@ test('an answer is JSON, written and compressed once', () => {
   expect(encodeAnswer(answer, references).plain).toBe(json.plain);
 });
 
-// S-901
+// S-458
 test('what was written at other prices of a thousand miles is not sent again', () => {
   const inMiles = buildOffer(1, miles(10_000));
   const answer = {

@@ -2,16 +2,23 @@ import { formatNumber } from '@revoada/core/format/money';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Overview, type OverviewFigure } from '../../admin/overview.tsx';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
+import { describeSeenOn } from '../../information/reference-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = requireAdmin(args);
-  const [{ total }, messages, lists, checks, { today, added, fromSettings }] = await Promise.all([
+  const [{ total }, messages, lists, checks, bonusList, { references }, { testimonials }, texts] = await Promise.all([
     admin.listJobs(),
     admin.listMessages(1),
     admin.countSignUps(),
     admin.readPriceFeedback(),
     admin.listBonuses(),
+    admin.listReferences(),
+    admin.listTestimonials(),
+    admin.findOffersTexts(),
   ]);
+  const { today, added, fromSettings } = bonusList;
+  const oldest = references.map(({ asOf }) => asOf).sort()[0];
+  const edited = Object.keys(texts).length;
   const answers = checks.sources.reduce((sum, { same, different }) => sum + same + different, 0);
   const bonuses = [...added.map(({ bonus }) => bonus), ...fromSettings].filter(({ endsOn }) => endsOn >= today);
   const figures: OverviewFigure[] = [
@@ -48,6 +55,27 @@ export async function loader(args: LoaderFunctionArgs) {
       name: 'Bônus de transferência',
       figure: formatNumber(bonuses.length),
       about: bonuses.length === 1 ? 'Vale hoje ou vai começar' : 'Valem hoje ou vão começar',
+      urgent: false,
+    },
+    {
+      path: '/admin/milheiro',
+      name: 'Preços do milheiro',
+      figure: formatNumber(references.length),
+      about: oldest ? `O mais antigo foi visto em ${describeSeenOn(oldest)}` : 'Nenhum programa tem preço',
+      urgent: false,
+    },
+    {
+      path: '/admin/depoimentos',
+      name: 'Depoimentos',
+      figure: formatNumber(testimonials.length),
+      about: testimonials.length > 0 ? 'De clientes que autorizaram' : 'A página mostra exemplos',
+      urgent: false,
+    },
+    {
+      path: '/admin/ofertas',
+      name: 'Textos de Ofertas',
+      figure: formatNumber(edited),
+      about: edited === 1 ? 'Texto mudado por você' : 'Textos mudados por você',
       urgent: false,
     },
   ];

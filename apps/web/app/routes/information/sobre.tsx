@@ -1,16 +1,23 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import landscape from '../../art/amazonia.svg?url';
 import { about, specialistFigures } from '../../content/about.ts';
 import { describePage } from '../../information/describe.ts';
 import styles from '../../information/information.module.css';
 import { Acts, Closing, Figures, Opening, Part, Steps } from '../../information/parts.tsx';
+import { ReferenceList } from '../../information/reference-list.tsx';
+import { describeReferences } from '../../information/reference-view.server.ts';
+import { servicesContext } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export const meta: MetaFunction = () => describePage(about.title, about.lead);
 
-// S-326
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { references: describeReferences(await context.get(servicesContext).readReferences()) };
+}
+
+// S-326, S-459
 export default function AboutPage() {
-  const { title, lead, sum, promises, people } = about;
+  const { title, lead, sum, references, promises, people } = about;
   return (
     <main id="conteudo">
       <Opening title={title} lead={lead} picture={landscape}>
@@ -23,7 +30,10 @@ export default function AboutPage() {
       <Part title={sum.title} sand>
         <Steps items={sum.steps} />
       </Part>
-      <Part title={promises.title}>
+      <Part title={references.title} text={references.text}>
+        <ReferenceList references={useLoaderData<typeof loader>().references} />
+      </Part>
+      <Part title={promises.title} sand>
         <div className={styles.lists}>
           <div>
             <h3>Fazemos</h3>
@@ -49,7 +59,7 @@ export default function AboutPage() {
           </div>
         </div>
       </Part>
-      <Part title={people.title} text={people.text} sand>
+      <Part title={people.title} text={people.text}>
         <Figures items={specialistFigures} />
       </Part>
       <Closing title="Quer alguém junto na decisão?">

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../dates/local-date.ts';
 import type { FieldError } from '../../errors.ts';
+import { isWebUrl } from '../../web-url.ts';
 import { isProgrammeId } from '../programmes.ts';
 import type { TransferBonus } from './transfer.ts';
 
@@ -34,7 +35,6 @@ export const BONUS_FIELDS: readonly (keyof BonusForm)[] = [
 
 const mostPercent = 1_000;
 const mostPoints = 10_000_000;
-const longestSource = 500;
 
 /**
  * The bonus that a form tells, or what is wrong with it, by field. `today` is the day in Brasília, ISO: a bonus that is
@@ -60,7 +60,7 @@ export function readBonusForm(form: BonusForm, today: string): { bonus: Transfer
     minimumPoints: minimumPoints === null || minimumPoints <= mostPoints ? null : 'Informe um número inteiro de pontos',
     startsOn: startsOn === null || isCalendarDate(startsOn) ? null : 'Data inválida',
     endsOn: endProblem(startsOn, endsOn, today),
-    source: isWebAddress(source) ? null : 'Informe o endereço da página que anuncia o bônus (https://…)',
+    source: isWebUrl(source) ? null : 'Informe o endereço da página que anuncia o bônus (https://…)',
     seenOn: isCalendarDate(seenOn) && seenOn <= today ? null : 'Informe o dia em que a página foi lida',
   };
   const fields = BONUS_FIELDS.flatMap((field) => {
@@ -89,8 +89,4 @@ function endProblem(startsOn: string | null, endsOn: string, today: string): str
 
 function isProgramme(text: string): boolean {
   return isProgrammeId(text) && text !== 'other';
-}
-
-function isWebAddress(text: string): boolean {
-  return text.length <= longestSource && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

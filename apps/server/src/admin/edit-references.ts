@@ -1,0 +1,41 @@
+import { todayAt } from '@revoada/core/dates/today';
+import type { FieldError } from '@revoada/core/errors';
+import { formatBRL } from '@revoada/core/format/money';
+import { isProgrammeId } from '@revoada/core/miles/programmes';
+import type { SourcedReference } from '@revoada/core/miles/reference-prices';
+import { type ReferenceForm, readReferenceForm } from '@revoada/core/miles/references/reference-form';
+import type { References } from '../services/references.ts';
+import type { RecordAct } from './record-act.ts';
+
+export type EditReferencesParts = { references: References; now(): number };
+
+/** The reference prices as an admin reads and edits them. S-458 */
+export function createReferenceEditing({ references, now }: EditReferencesParts, record: RecordAct) {
+  const today = () => todayAt('America/Sao_Paulo', now());
+  return {
+    async listReferences() {
+      const [sourced, edited] = await Promise.all([references.readSourced(), references.listEdited()]);
+      const isEdited = (programme: string) => edited.some((one) => one.programme === programme);
+      return { today: today(), references: sourced.map((one) => ({ ...one, edited: isEdited(one.programme) })) };
+    },
+    async storeReference(form: ReferenceForm): Promise<FieldError[]> {
+      const read = readReferenceForm(form, today());
+      if ('fields' in read) return read.fields;
+      const { reference } = read;
+      const { programme, kind, asOf, source } = reference;
+      const before = (await references.readSourced()).find((one) => one.programme === programme);
+      await references.store(reference);
+      const prices = { price: writePrice(reference), before: before ? writePrice(before) : '' };
+      await record('admin-reference-stored', { programme, ...prices, kind, asOf, source });
+      return [];
+    },
+    async resetReference(programme: string) {
+      const taken = isProgrammeId(programme) ? await references.reset(programme) : null;
+      if (!taken) return false;
+      await record('admin-reference-reset', { programme, before: writePrice(taken) });
+      return true;
+    },
+  };
+}
+
+const writePrice = ({ centsPerThousand }: SourcedReference): string => formatBRL(centsPerThousand, { cents: true });

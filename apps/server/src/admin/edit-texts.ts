@@ -1,0 +1,44 @@
+import { todayAt } from '@revoada/core/dates/today';
+import type { FieldError } from '@revoada/core/errors';
+import { type OffersTexts, readOffersTexts } from '@revoada/core/owner-texts/offers-texts';
+import { readTestimonialForm, type TestimonialForm } from '@revoada/core/owner-texts/testimonial-form';
+import type { OwnerTexts } from '../services/owner-texts.ts';
+import { isId } from './is-id.ts';
+import type { RecordAct } from './record-act.ts';
+
+export type EditTextsParts = { ownerTexts: OwnerTexts; now(): number };
+
+/** The site's texts as an admin reads and edits them. S-460, S-461 */
+export function createTextEditing({ ownerTexts, now }: EditTextsParts, record: RecordAct) {
+  const today = () => todayAt('America/Sao_Paulo', now());
+  return {
+    async listTestimonials() {
+      return { today: today(), testimonials: await ownerTexts.listTestimonials() };
+    },
+    async saveTestimonial(id: string | null, form: TestimonialForm): Promise<FieldError[] | 'gone'> {
+      const read = readTestimonialForm(form, today());
+      if ('fields' in read) return read.fields;
+      if (id === null) {
+        const added = await ownerTexts.addTestimonial(read.testimonial);
+        await record('admin-testimonial-added', { testimonial: added });
+        return [];
+      }
+      if (!isId(id) || !(await ownerTexts.changeTestimonial(id, read.testimonial))) return 'gone';
+      await record('admin-testimonial-changed', { testimonial: id });
+      return [];
+    },
+    async removeTestimonial(id: string) {
+      if (!isId(id) || !(await ownerTexts.removeTestimonial(id))) return false;
+      await record('admin-testimonial-removed', { testimonial: id });
+      return true;
+    },
+    findOffersTexts: () => ownerTexts.findOffersTexts(),
+    async saveOffersTexts(form: OffersTexts): Promise<FieldError[]> {
+      const read = readOffersTexts(form);
+      if ('fields' in read) return read.fields;
+      await ownerTexts.storeOffersTexts(read.texts);
+      await record('admin-offers-texts-changed', { ...read.texts });
+      return [];
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { formatBRL } from '@revoada/core/format/money';
+import { type ReferenceForm, referenceKinds, referenceLimits } from '@revoada/core/miles/references/reference-form';
+import { useRef } from 'react';
+import { Form, Link } from 'react-router';
+import type { ReferenceView } from '../information/reference-view.ts';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './admin.module.css';
+import { DoneNotice, findFault, type Refused, SelectField, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+
+type ListedReference = ReferenceView & { edited: boolean };
+
+type Props = {
+  today: string;
+  references: readonly ListedReference[];
+  /** What the form begins with. */
+  initial: ReferenceForm;
+  done: string | null;
+  refused: Refused<ReferenceForm> | null;
+};
+
+/** What a thousand miles of each programme count as, and the form that changes one. S-458 */
+export function ReferencePricesPage({ today, references, initial, done, refused }: Props) {
+  return (
+    <>
+      <h1>Preços do milheiro</h1>
+      <p className={styles.lead}>
+        O que mil milhas de cada programa valem nas comparações de quem não informou o próprio preço. Uma mudança vale
+        em até um minuto nas buscas, nos alertas, no mapa e no painel; quem já está com uma página aberta a vê quando a
+        recarrega. Data e fonte aparecem em <Link to="/sobre">Sobre</Link>.
+      </p>
+      <DoneNotice text={done} />
+      <ul className={styles.list}>
+        {references.map((reference) => (
+          <ReferenceEntry key={reference.id} reference={reference} />
+        ))}
+      </ul>
+      <h2 id="mudar">Mudar um preço</h2>
+      <ReferenceFields
+        key={initial.programme}
+        today={today}
+        programmes={references.map(({ id, programme }) => ({ id, label: programme }))}
+        values={refused?.typed ?? initial}
+        refused={refused}
+      />
+    </>
+  );
+}
+
+function ReferenceEntry({ reference: { id, programme, price, edited } }: { reference: ListedReference }) {
+  return (
+    <li>
+      <div className={styles.entry}>
+        <h3>
+          {programme} {edited ? <span className={styles.tag}>mudado por você</span> : null}
+        </h3>
+        {price === null ? (
+          <p className={styles.about}>Sem preço: as milhas deste programa não entram na conta.</p>
+        ) : (
+          <>
+            <p>
+              <b>{price.amount}</b> por mil, {price.kind.toLowerCase()}
+            </p>
+            <p className={styles.about}>
+              Visto em {price.seenOn}. Fonte:{' '}
+              {price.url === null ? (
+                price.source
+              ) : (
+                <a href={price.url} rel="noreferrer">
+                  {price.source}
+                </a>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.entryActs}>
+        {edited ? (
+          <Form method="post">
+            <input type="hidden" name="act" value="voltar" />
+            <input type="hidden" name="programme" value={id} />
+            <button type="submit" className="btn btn--line btn--s" aria-label={`Desfazer a mudança em ${programme}`}>
+              Desfazer
+            </button>
+          </Form>
+        ) : null}
+        <Link
+          className="btn btn--line btn--s"
+          to={`?programa=${id}#mudar`}
+          aria-label={`Mudar o preço de ${programme}`}
+        >
+          Mudar
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function ReferenceFields({
+  today,
+  programmes,
+  values,
+  refused,
+}: Pick<Props, 'today' | 'refused'> & {
+  programmes: readonly { id: string; label: string }[];
+  values: ReferenceForm;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, refused);
+  const field = (name: keyof ReferenceForm) => ({ name, error: findFault(refused, name) });
+  const { leastCents, mostCents } = referenceLimits;
+  return (
+    <Form method="post" className={styles.form} noValidate ref={form}>
+      <SelectField {...field('programme')} label="Programa" options={programmes} value={values.programme} />
+      <TextField
+        {...field('price')}
+        label={`Preço por mil (${formatBRL(leastCents)} a ${formatBRL(mostCents)})`}
+        defaultValue={values.price}
+        inputMode="decimal"
+        required
+      />
+      <SelectField {...field('kind')} label="O que o preço diz" options={referenceKinds} value={values.kind} />
+      <TextField {...field('asOf')} label="Visto em" defaultValue={values.asOf} type="date" max={today} required />
+      <div className={styles.wide}>
+        <TextField {...field('source')} label="Fonte (nome ou endereço)" defaultValue={values.source} required />
+      </div>
+      <SubmitButton act="mudar">Salvar preço</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatBRL } from '@revoada/core/format/money';
+import { formatDate } from '@revoada/core/format/time';
+import { monthLabel } from '@revoada/core/journeys/reference-text';
+import { programmeName } from '@revoada/core/miles/programmes';
+import type { SourcedReference } from '@revoada/core/miles/reference-prices';
+import { referenceKinds } from '@revoada/core/miles/references/reference-form';
+import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
+import { isWebUrl } from '@revoada/core/web-url';
+import type { ReferenceView } from './reference-view.ts';
+
+/** What a thousand miles count as, in words: by programme, null for one that has no price. S-459 */
+export function describeReferences(references: readonly SourcedReference[]): ReferenceView[] {
+  return WALLET_PROGRAMMES.map((id) => {
+    const known = references.find(({ programme }) => programme === id);
+    return { id, programme: programmeName(id), price: known ? describePrice(known) : null };
+  });
+}
+
+function describePrice({ centsPerThousand, kind, asOf, source }: SourcedReference): ReferenceView['price'] {
+  return {
+    amount: formatBRL(centsPerThousand),
+    kind: referenceKinds.find(({ id }) => id === kind)?.label ?? '',
+    seenOn: describeSeenOn(asOf),
+    source: isWebUrl(source) ? new URL(source).hostname.replace(/^www\./, '') : source,
+    url: isWebUrl(source) ? source : null,
+  };
+}
+
+/** '2026-07-30' → '30/07/2026', '2026-07' → 'jul/2026'. */
+export function describeSeenOn(asOf: string): string {
+  return asOf.length > 7 ? formatDate(asOf) : monthLabel(asOf);
+}
