@@ -1,5 +1,6 @@
 import type { AirportSuggestion } from '@revoada/core/airports/airport';
 import type { FieldError } from '@revoada/core/errors';
+import { productName } from '@revoada/core/product';
 import { lastSearchableDay } from '@revoada/core/search/date-rules';
 import { todayAtOrigin } from '@revoada/core/search/origin-day';
 import { parseSearchQuery } from '@revoada/core/search/parse-query';
@@ -11,6 +12,7 @@ import { type KnownResults, loadKnownResults } from './results/page/known-result
 import type { ResultsAreaProps } from './results/page/results-area-props.ts';
 import type { SearchPageServices } from './search-page-services.ts';
 import { servicesContext } from './services.ts';
+import { describeTrip } from './sharing/describe-trip.server.ts';
 
 /** What every page that can show a search knows of it. S-189 */
 export type SearchPage = {
@@ -37,17 +39,20 @@ export async function loadSearch({ request, url, context }: LoaderFunctionArgs):
   page: SearchPage;
   known: KnownResults | null;
   outlook: ResultsAreaProps['outlook'];
+  /** Names a page with a search; null without one. */
+  title: string | null;
 }> {
   const services = context.get(servicesContext);
   const page = readSearchPage(url, services);
   const { query, lastDay } = page;
-  if (!query) return { page, known: null, outlook: null };
+  if (!query) return { page, known: null, outlook: null, title: null };
   const today = todayAtOrigin(query.origin, { directory: services.directory, nowMs: page.nowMs });
   const [known, seen] = await Promise.all([
     loadKnownResults(request, query, services),
     loadSeenPrices(query, today, lastDay, services),
   ]);
-  return { page, known, outlook: { today, seen } };
+  const title = `${describeTrip(query, page.places)} | ${productName}`;
+  return { page, known, outlook: { today, seen }, title };
 }
 
 /**

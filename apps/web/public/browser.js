@@ -18,21 +18,33 @@
     const html = copyOf(main);
     if (html === last) return;
     last = html;
-    worker.postMessage({ type: 'results', path, title: document.title, styles: listStyles(), html, at: Date.now() });
+    worker.postMessage({
+      type: 'results',
+      path,
+      title: document.title.replace(/ \| .*/, ''),
+      styles: listStyles(),
+      html,
+      at: Date.now(),
+    });
   }
+
+  const pressed =
+    'script, noscript, form, button, nav, details, a:not(li a), .btn, [role="dialog"], [role="status"], [hidden], aside, .outlook-outlook';
 
   /** The page's content as something to read: nothing in it can be pressed without a network. */
   function copyOf(main) {
     const copy = main.cloneNode(true);
-    for (const part of copy.querySelectorAll('script, form, [role="dialog"], [role="status"], input, select'))
-      part.remove();
-    for (const act of copy.querySelectorAll('.btn')) act.remove();
-    for (const act of copy.querySelectorAll('button, a')) {
+    for (const part of copy.querySelectorAll(pressed)) part.remove();
+    for (const link of copy.querySelectorAll('a')) {
       const text = document.createElement('span');
-      text.className = act.className;
-      text.append(...act.childNodes);
-      act.replaceWith(text);
+      text.className = link.className;
+      text.append(...link.childNodes);
+      link.replaceWith(text);
     }
+    // On phones one list is shown at a time, and a link leads to the other: here both stand under their headings.
+    for (const lists of copy.querySelectorAll('.lists-cols'))
+      lists.classList.remove('lists-showCash', 'lists-showMiles');
+    for (const heading of copy.querySelectorAll('.lists-cols h2')) heading.className = 'sem-rede-lista';
     for (const part of copy.querySelectorAll('*'))
       for (const { name } of [...part.attributes]) if (name.startsWith('on')) part.removeAttribute(name);
     return copy.outerHTML;

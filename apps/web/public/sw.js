@@ -130,7 +130,7 @@ function escapeText(text) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-const ownStyles = `body{margin:0;font-family:Figtree,system-ui,sans-serif}.sem-rede{padding:12px 20px;background:#fcebc8;color:#7a4a00;font:16px/1.5 Figtree,system-ui,sans-serif}.sem-rede a{color:inherit}
+const ownStyles = `html{background:#fbf8f3}body{margin:0;font-family:Figtree,system-ui,sans-serif}.sem-rede{padding:12px 20px;background:#fcebc8;color:#7a4a00;font:16px/1.5 Figtree,system-ui,sans-serif}.sem-rede a{color:inherit}.sem-rede-lista{padding:24px 16px 8px;font-size:1.375rem}.trip-header-inner{padding-block:12px}
 .sem-rede-pagina{max-width:40rem;margin:0 auto;padding:40px 20px;font:17px/1.6 Figtree,system-ui,sans-serif;color:#14213d}.sem-rede-pagina a{color:#b5330f}.sem-rede-pagina h1{line-height:1.15}
 @media(prefers-color-scheme:dark){.sem-rede{background:#3a2c10;color:#f5c566}.sem-rede-pagina{color:#f4eee3}.sem-rede-pagina a{color:#f4805c}html{background:#0c1426}}`;
 

@@ -10,7 +10,7 @@ test.use({
 const savedSearches = () =>
   caches.open('revoada-buscas').then(async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-// S-447
+// S-443, S-447
 test('without a network the last results are shown with their age; signing out forgets them', async ({
   page,
   context,
@@ -23,16 +23,21 @@ test('without a network the last results are shown with their age; signing out f
   const url = page.url();
   const flight = /\d\d:\d\d/.exec(await page.getByRole('main').getByRole('listitem').first().innerText())?.[0] ?? '';
   await context.setOffline(true);
-  await page.goto(url);
+  // No script of the site runs here: nothing to wait for but the words.
+  await page.goto(url, { waitUntil: 'load' });
   await expect(page.getByText('Você está sem conexão.')).toBeVisible();
   await expect(
     page.getByText(/Estes são os preços que vimos agora há pouco, em \d\d\/\d\d às \d\d:\d\d/),
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: flight }).first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^São Paulo para Natal, /);
   await axe(page);
+  // A phone shows both lists, one below the other, and nothing beside them.
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const name of ['Dinheiro', 'Milhas']) await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // Another page says what there is instead, and shows nobody's account.
-  // No script of the site runs on it: nothing to wait for but its words.
   await page.evaluate(() => location.assign('/conta'));
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('link')).toBeVisible();

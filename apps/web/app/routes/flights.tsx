@@ -15,7 +15,10 @@ export const loader = (args: LoaderFunctionArgs) => loadSearch(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadWithForm(loadOrRecall<ReturnType<typeof loader>>(args));
 
-export const meta: MetaFunction = () => [{ title: `Buscar voos | ${product.name}` }, noIndex];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? `Buscar voos | ${product.name}` },
+  noIndex,
+];
 
 // A filter, a page or the next step is the same search: nothing to ask the server for.
 export const shouldRevalidate = revalidateOnNewSearch;

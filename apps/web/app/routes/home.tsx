@@ -25,7 +25,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadWithForm(loadOrRecall<ReturnType<typeof loader>>(args));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${product.name}: passagens em reais e em milhas, lado a lado` },
+  { title: loaderData?.title ?? `${product.name}: passagens em reais e em milhas, lado a lado` },
   {
     name: 'description',
     content:

@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
-import { formatDay } from '@revoada/core/format/time';
 import { productName } from '@revoada/core/product';
 import { publicPages } from '@revoada/core/public-pages';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchPage } from '../search-page.server.ts';
+import { describeTrip } from './describe-trip.server.ts';
 import { describeStructure } from './structured-data.server.ts';
 
 /** A page that has been rendered, for who lists or shares it. */
@@ -89,11 +89,6 @@ type Shared = { title: string; description: string; path: string | null; image: 
 function describeShared({ search }: SharedPage, texts: { title: string; description: string }): Shared {
   const { query, places } = search ?? { query: null, places: [] };
   if (!query) return { ...texts, path: null, image: '/compartilhar.png' };
-  const name = (code: string) => places.find(({ iata }) => iata === code)?.city ?? code;
-  const days =
-    query.return === null
-      ? `${formatDay(query.departure)}, só ida`
-      : `${formatDay(query.departure)} a ${formatDay(query.return)}`;
   const { origin, destination, departure, return: back } = query;
   const pictured = new URLSearchParams({
     origem: origin,
@@ -102,7 +97,7 @@ function describeShared({ search }: SharedPage, texts: { title: string; descript
     ...(back ? { volta: back } : {}),
   });
   return {
-    title: escapeAttribute(`${name(origin)} para ${name(destination)}, ${days}`),
+    title: escapeAttribute(describeTrip(query, places)),
     description: texts.description,
     path: `/?${formatSearchQuery(query)}`,
     image: `/compartilhar.png?${pictured}`,
