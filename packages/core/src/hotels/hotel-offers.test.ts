@@ -181,6 +181,7 @@ describe('the sample catalogue', () => {
       expect(hotel.description.length).toBeGreaterThan(20);
       for (const amenity of hotel.amenities) expect(amenityNames[amenity]).toBeTruthy();
     }
+    for (const { season } of cities) expect(['coast', 'city', 'mountain']).toContain(season);
     const abroad = cities.findIndex(({ region }) => region.length > 2);
     expect(cities.slice(abroad).every(({ region }) => region.length > 2)).toBe(true);
   });
