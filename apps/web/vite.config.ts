@@ -63,6 +63,14 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './app/server.ts',
+          // The server loads everything when it starts: what browsers load later need not be apart there.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
 });
