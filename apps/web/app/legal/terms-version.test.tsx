@@ -22,7 +22,14 @@ const owner: OwnerData = {
 
 /** What people read of a legal text, without the markup around it. */
 function readText(sections: readonly LegalSection[]): string {
-  const bodies = sections.map(({ title, body }) => renderToStaticMarkup(<MemoryRouter>{[title, body]}</MemoryRouter>));
+  const bodies = sections.map(({ title, body }) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        {title}
+        {body}
+      </MemoryRouter>,
+    ),
+  );
   return bodies
     .join('\n')
     .replace(/<[^>]+>/g, ' ')
