@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { asksForPage, callButton, controlPage, section, table } from '../pages/control-page.ts';
 import { html } from '../pages/html.ts';
+import { createFaultRoutes } from '../stand-in/fault-routes.ts';
 import { networks, type People, type Person, passwordConnection } from './people/people.ts';
 import { faultKinds, type IdentityFault, type IdentityFaults } from './provider/faults.ts';
 
@@ -17,15 +18,7 @@ export function createIdentityControl(people: People, faults: IdentityFaults): H
     people.remove(c.req.param('sub'));
     return c.json({ removed: true });
   });
-  app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => {
-    const fault = faults.add(await c.req.json().catch(() => null));
-    return fault ? c.json({ fault }, 201) : c.json({ error: 'unknown fault' }, 400);
-  });
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json({ cleared: true });
-  });
+  app.route('/faults', createFaultRoutes(faults));
   return app;
 }
 

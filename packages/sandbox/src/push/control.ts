@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { asksForPage, callButton, controlPage, section } from '../pages/control-page.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { CallFault, CallFaults } from '../stand-in/call-faults.ts';
+import { createFaultRoutes } from '../stand-in/fault-routes.ts';
 import type { Store } from '../stand-in/store.ts';
 import type { PushBook, PushDevice, PushMessage } from './devices.ts';
 
@@ -25,15 +26,7 @@ export function createPushControl(book: Store<PushBook>, faults: CallFaults, url
     book.save();
     return c.json({ expired: true });
   });
-  app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => {
-    const fault = faults.add(await c.req.json().catch(() => null));
-    return fault ? c.json({ fault }, 201) : c.json({ error: 'unknown fault' }, 400);
-  });
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json({ cleared: true });
-  });
+  app.route('/faults', createFaultRoutes(faults));
   return app;
 }
 

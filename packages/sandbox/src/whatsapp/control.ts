@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { asksForPage } from '../pages/control-page.ts';
 import type { CallFaults } from '../stand-in/call-faults.ts';
+import { createFaultRoutes } from '../stand-in/fault-routes.ts';
 import type { Store } from '../stand-in/store.ts';
 import { createMessageId, type IncomingText, keepNewest, type MessageBook } from './messages.ts';
 import type { Statuses } from './statuses.ts';
@@ -66,15 +67,7 @@ export function createWhatsAppControl({ book, faults, webhooks, statuses, now }:
     return c.json({ to, code }, 201);
   });
   app.post('/verification', async (c) => c.json({ verified: await webhooks.verify() }));
-  app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => {
-    const fault = faults.add(await c.req.json().catch(() => null));
-    return fault ? c.json({ fault }, 201) : c.json({ error: 'unknown fault' }, 400);
-  });
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json({ cleared: true });
-  });
+  app.route('/faults', createFaultRoutes(faults));
   return app;
 }
 

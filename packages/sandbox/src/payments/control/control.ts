@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { asksForPage } from '../../pages/control-page.ts';
+import { createFaultRoutes } from '../../stand-in/fault-routes.ts';
 import { wire } from '../ledger/ledger.ts';
 import { isOver } from '../ledger/subscriptions.ts';
 import { PaymentsError } from '../wire/errors.ts';
@@ -63,15 +64,7 @@ export function createPaymentsControl(deps: PaymentsControlDeps): Hono {
     return answers ? c.json({ answers }) : c.json({ error: 'nobody said where the site is' }, 409);
   });
 
-  app.get('/faults', (c) => c.json({ faults: faults.list() }));
-  app.post('/faults', async (c) => {
-    const fault = faults.add(await json(c));
-    return fault ? c.json({ fault }, 201) : c.json({ error: 'unknown fault' }, 400);
-  });
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json({ cleared: true });
-  });
+  app.route('/faults', createFaultRoutes(faults));
   return app;
 }
 
