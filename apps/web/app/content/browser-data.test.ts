@@ -46,7 +46,7 @@ test('the table names every key of the browser’s storage', () => {
     (file) => direct.includes(file) || /(pending-registration|session-flag)\.ts$/.test(file.file),
   );
   const own = holders.flatMap(({ text }) =>
-    [...text.matchAll(/const (?:key|sessionKey|pendingKey|sessionFlag)(?:: \w+)? = '(\w+)';/g)].map(
+    [...text.matchAll(/const (?:key|sessionKey|pendingKey|\w+Flag)(?:: \w+)? = '(\w+)';/g)].map(
       ([, name]) => name ?? '',
     ),
   );

@@ -55,4 +55,5 @@ export const browserStorage: readonly BrowserDatum[] = [
     until: 'Até a aba fechar',
   },
   { name: 'auth0_logged_in', why: 'Dar as boas-vindas uma vez só.', until: 'Até a aba fechar' },
+  { name: 'assinatura_oferecida', why: 'Oferecer a assinatura uma vez só.', until: 'Até a aba fechar' },
 ];
