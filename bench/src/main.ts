@@ -53,8 +53,11 @@ if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}: choose from ${Object.keys(known).join(', ')}`);
   process.exit(1);
 }
-if (values['write-readme'] && positionals.length > 0) {
-  console.error('--write-readme writes the whole table: it goes with no name');
+const [alone, ...others] = positionals;
+if (values['write-readme'] && alone !== undefined && (others.length > 0 || !Object.hasOwn(longBenchmarks, alone))) {
+  console.error(
+    '--write-readme writes a whole table: it goes with no name, or with one of those that run by name alone',
+  );
   process.exit(1);
 }
 
@@ -88,6 +91,6 @@ console.log(text);
 
 if (values['write-readme']) {
   const file = new URL('../../README.md', import.meta.url);
-  await writeFile(file, intoReadme(await readFile(file, 'utf8'), text));
+  await writeFile(file, intoReadme(await readFile(file, 'utf8'), text, alone && `bench-${alone}`));
 }
 process.exit(isMet(rows) ? 0 : 1);

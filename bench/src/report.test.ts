@@ -30,5 +30,7 @@ test('the table takes the place of the one in the README, and of nothing else', 
   expect(intoReadme(readme, 'costs $& and $1')).toBe(
     '# A\n<!-- bench:start -->\ncosts $& and $1\n<!-- bench:end -->\nend\n',
   );
+  const own = '<!-- bench-alerts:start -->\nold\n<!-- bench-alerts:end -->\n';
+  expect(intoReadme(readme + own, 'new', 'bench-alerts')).toBe(readme + own.replace('old', 'new'));
   expect(() => intoReadme('# A\n', 'new')).toThrow('bench:start');
 });

@@ -27,9 +27,9 @@ export function isMet(rows: readonly ReportRow[]): boolean {
   return rows.every(({ ok }) => ok !== false);
 }
 
-/** The README with the text in the place of its last table. Throws where it has no place for one. */
-export function intoReadme(readme: string, text: string): string {
-  const marked = /(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/;
-  if (!marked.test(readme)) throw new Error('The README has no <!-- bench:start --> and <!-- bench:end -->');
+/** The README with the text in the place of its last table, `bench` or `bench-NAME`. Throws where it has no place for one. */
+export function intoReadme(readme: string, text: string, place = 'bench'): string {
+  const marked = new RegExp(`(<!-- ${place}:start -->)[\\s\\S]*(<!-- ${place}:end -->)`);
+  if (!marked.test(readme)) throw new Error(`The README has no <!-- ${place}:start --> and <!-- ${place}:end -->`);
   return readme.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n${end}`);
 }
