@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ComboBoxStateContext, PopoverContext, useSlottedContext } from 'react-aria-components';
 import styles from './airports.module.css';
 import { suggestionRules } from './suggestion-rules.ts';
@@ -35,7 +26,7 @@ export function SuggestionPanel({
   const panel = useRef<HTMLDivElement | null>(null);
   const isOpen = state?.isOpen ?? false;
   const isFocused = state?.isFocused ?? false;
-  const room = useRoomBelow(panel, isOpen);
+  useRoomBelow(panel, isOpen);
 
   const close = useRef(() => {});
   close.current = () => state?.close();
@@ -67,7 +58,6 @@ export function SuggestionPanel({
     <div
       className={isFocused ? styles.sugg : `${styles.sugg} ${styles.suggLeaving}`}
       ref={attach}
-      style={room ? ({ '--room': `${room}px` } as CSSProperties) : undefined}
       onPointerEnter={hold}
     >
       {children}
@@ -76,18 +66,20 @@ export function SuggestionPanel({
 }
 
 /**
- * Pixels between the panel's top and the on-screen keyboard or the window's end. Where the keyboard leaves too little the
- * page moves up once, just as far as a few rows need and never past the fields; opening the panel alone moves nothing.
+ * Keeps the list within the room between the panel's top and the on-screen keyboard or the window's end. Where the keyboard
+ * leaves too little the page moves up once, just as far as a few rows need and never past the fields; opening the panel
+ * alone moves nothing. A list that has been scrolled keeps its size while the page scrolls: growing, it would scroll back,
+ * and a press just then would be let go over another row, which React Aria takes.
  */
-function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): number | null {
-  const [room, setRoom] = useState<number | null>(null);
+function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     if (!isOpen || !view) return;
+    // Set without a render, which could come after the reader has scrolled the list.
     const measure = () => {
       const top = panel.current?.getBoundingClientRect().top ?? 0;
       const free = Math.round(view.offsetTop + view.height - top - gap);
-      setRoom(Math.max(lowest, free));
+      panel.current?.style.setProperty('--room', `${Math.max(lowest, free)}px`);
       return free;
     };
     const makeRoom = () => {
@@ -95,15 +87,17 @@ function useRoomBelow(panel: RefObject<HTMLDivElement | null>, isOpen: boolean):
       const fields = panel.current?.closest(`.${styles.od}`)?.getBoundingClientRect().top ?? 0;
       if (free < lowest) window.scrollBy({ top: Math.max(0, Math.min(comfortable - free, fields - gap)) });
     };
+    const followPage = () => {
+      if (!panel.current?.querySelector(`.${styles.suggList}`)?.scrollTop) measure();
+    };
     measure();
     view.addEventListener('resize', makeRoom);
-    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('scroll', followPage, { passive: true });
     return () => {
       view.removeEventListener('resize', makeRoom);
-      window.removeEventListener('scroll', measure);
+      window.removeEventListener('scroll', followPage);
     };
   }, [isOpen, panel]);
-  return room;
 }
 
 /**
