@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
-import { accounts, auditLog, identities, mailDeliveries, pendingErasures } from '../database/schema.ts';
+import { accounts, auditLog, identities, pendingErasures } from '../database/tables/accounts.ts';
+import { mailDeliveries } from '../database/tables/service.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { type Account, createAccount } from './account.ts';

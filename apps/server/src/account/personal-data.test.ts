@@ -1,11 +1,11 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalTables, withoutPersonalData } from '../database/accounts/personal-data.ts';
-import * as schema from '../database/schema.ts';
+import { pendingErasures } from '../database/tables/accounts.ts';
+import { tables } from '../testing/database/tables.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
 
-const tables = (Object.values(schema) as unknown[]).filter((value): value is PgTable => is(value, PgTable));
 const names = (list: PgTable[]) => list.map((table) => getTableName(table)).toSorted();
 
 describe('the register of personal data', () => {
@@ -168,7 +168,7 @@ describe('the export', () => {
     const rui = await site.personEverywhere('7002');
     for (const { id } of [ana, rui]) {
       const pending = { accountId: id, email: null, subjects: [], askedAt: new Date(site.clock.now) };
-      await site.server.context.database.orm.insert(schema.pendingErasures).values(pending);
+      await site.server.context.database.orm.insert(pendingErasures).values(pending);
     }
     const text = await (await site.me(ana.cookie)).text();
     const { data } = JSON.parse(text) as Exported;

@@ -11,7 +11,7 @@ import { connectDatabase, type Database } from '../database/connection/database.
 import { insertContactMessage } from '../database/contact/contact-messages.ts';
 import { openListEntry, updateListEntry } from '../database/newsletter/list-entries.ts';
 import { insertPriceFeedback } from '../database/prices/price-feedback.ts';
-import { accounts, auditLog } from '../database/schema.ts';
+import { accounts, auditLog } from '../database/tables/accounts.ts';
 import { createOwnerTexts, type OwnerTexts } from '../services/owner-texts.ts';
 import { createReferences, type References } from '../services/references.ts';
 import { createTransfers, type Transfers } from '../services/transfers.ts';

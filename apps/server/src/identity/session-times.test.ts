@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
-import { accounts, identities } from '../database/schema.ts';
+import { accounts, identities } from '../database/tables/accounts.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { createSessions, type Sessions } from './sessions.ts';

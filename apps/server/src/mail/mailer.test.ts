@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../config/settings.ts';
 import { connectDatabase } from '../database/connection/database.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/accounts.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';

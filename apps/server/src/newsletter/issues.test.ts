@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashEmail } from '../database/newsletter/list-entries.ts';
-import { contactMessages, listEntries } from '../database/schema.ts';
+import { listEntries } from '../database/tables/mailing-lists.ts';
+import { contactMessages } from '../database/tables/owner.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 import { publishIssue } from './issues.ts';

@@ -1,7 +1,7 @@
 import type { SpecialOffer } from '@revoada/core/promotions/special-offer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashEmail } from '../database/newsletter/list-entries.ts';
-import { listEntries } from '../database/schema.ts';
+import { listEntries } from '../database/tables/mailing-lists.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
 import { scheduleOffersDigest, writeDigest } from './offers-digest.ts';

@@ -8,7 +8,7 @@ import { type Converge, createConverge } from '../billing/subscriptions/converge
 import { findAccountSubscriptions, type SubscriptionRow } from '../database/billing/subscriptions.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { createLocks } from '../database/connection/locks.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/accounts.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, identities, sessions } from '../schema.ts';
+import { accounts, identities, sessions } from '../tables/accounts.ts';
 
 /** The account with its ways in and its sessions, those used last first; null when it is not there. */
 export async function findAccountOverview({ orm }: Database, accountId: string) {

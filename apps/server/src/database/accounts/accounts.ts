@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;

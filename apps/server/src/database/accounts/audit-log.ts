@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { auditLog } from '../schema.ts';
+import { auditLog } from '../tables/accounts.ts';
 
 export type AuditRow = typeof auditLog.$inferInsert;
 

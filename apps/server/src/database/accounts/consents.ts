@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts, consents } from '../schema.ts';
+import { accounts, consents } from '../tables/accounts.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 

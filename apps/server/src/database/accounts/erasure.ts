@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, auditLog, identities, pendingErasures } from '../schema.ts';
+import { accounts, auditLog, identities, pendingErasures } from '../tables/accounts.ts';
 import { personalTables, rowsOf } from './personal-data.ts';
 
 /** How long the longest-kept rows of an erased account stay, in years. */

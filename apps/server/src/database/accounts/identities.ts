@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts, identities } from '../schema.ts';
+import { accounts, identities } from '../tables/accounts.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;
 export type IdentityKey = Pick<IdentityRow, 'issuer' | 'subject'>;

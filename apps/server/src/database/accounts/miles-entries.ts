@@ -12,7 +12,8 @@ import {
 import type { DayTotal } from '@revoada/core/miles/entries/summary';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, milesEntries, milesWallets } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
+import { milesEntries, milesWallets } from '../tables/miles.ts';
 
 export type RecordedEntries = { ok: true } | Extract<AppliedEntries, { ok: false }> | { ok: false; erased: true };
 

@@ -2,7 +2,8 @@ import { type MergedWallet, mergeWallets, type WalletChange } from '@revoada/cor
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, milesWallets } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
+import { milesWallets } from '../tables/miles.ts';
 
 /** The programmes kept with an account; null where none were ever saved. */
 export async function findWallet({ orm }: Database, accountId: string): Promise<Wallet | null> {

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { pendingErasures } from '../schema.ts';
+import { pendingErasures } from '../tables/accounts.ts';
 
 export async function findPendingErasure({ orm }: Database, accountId: string) {
   const [found] = await orm.select().from(pendingErasures).where(eq(pendingErasures.accountId, accountId));

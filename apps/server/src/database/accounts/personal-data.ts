@@ -5,46 +5,24 @@ import type { Database } from '../connection/database.ts';
 import { hashEmail } from '../newsletter/list-entries.ts';
 import {
   accounts,
-  activeClientChanges,
-  alertDeliveries,
-  alertEmails,
-  alerts,
   auditLog,
-  clientRecords,
   consents,
-  contactMessages,
-  hotelBookings,
   identities,
-  installation,
-  listEntries,
-  listEntryLinks,
-  mailDeliveries,
-  milesEntries,
-  milesWallets,
-  newsletterIssues,
-  paymentEvents,
   pendingErasures,
-  priceEpochs,
-  priceFeedback,
-  priceHistories,
-  priceObservations,
-  promotionReadings,
-  promotions,
-  pushSubscriptions,
-  referencePrices,
-  searchedDays,
   sessions,
   signInAttempts,
-  siteTexts,
-  sourceAirports,
-  subscriptions,
-  testimonials,
-  transferBonuses,
-  upstreamUsage,
-  watchedDays,
-  watchedTrips,
-  whatsappNumbers,
-} from '../schema.ts';
+} from '../tables/accounts.ts';
+import { alertDeliveries, alerts, priceEpochs, watchedDays, watchedTrips } from '../tables/alerts.ts';
+import { paymentEvents, subscriptions } from '../tables/billing.ts';
+import { alertEmails, pushSubscriptions, whatsappNumbers } from '../tables/channels.ts';
+import { activeClientChanges, clientRecords } from '../tables/clients.ts';
+import { hotelBookings } from '../tables/hotels.ts';
+import { listEntries, listEntryLinks, newsletterIssues } from '../tables/mailing-lists.ts';
+import { milesEntries, milesWallets, referencePrices, transferBonuses } from '../tables/miles.ts';
+import { contactMessages, siteTexts, testimonials } from '../tables/owner.ts';
+import { priceFeedback, priceHistories, priceObservations, searchedDays } from '../tables/prices.ts';
+import { promotionReadings, promotions } from '../tables/promotions.ts';
+import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
 /** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
 type Erasure =

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { inTransaction } from '../connection/transactions.ts';
-import { accounts, consents } from '../schema.ts';
+import { accounts, consents } from '../tables/accounts.ts';
 import { type NewAccount, updateAccount } from './accounts.ts';
 
 /** A form 'Dados Pessoais' that passed the rules. */

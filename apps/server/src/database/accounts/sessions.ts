@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, identities, sessions, subscriptions } from '../schema.ts';
+import { accounts, identities, sessions } from '../tables/accounts.ts';
+import { subscriptions } from '../tables/billing.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

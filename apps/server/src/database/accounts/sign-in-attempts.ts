@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { signInAttempts } from '../schema.ts';
+import { signInAttempts } from '../tables/accounts.ts';
 
 export type SignInAttemptRow = typeof signInAttempts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { sourceAirports } from '../schema.ts';
+import { sourceAirports } from '../tables/service.ts';
 
 /** Puts a source's airports in the place of those that it told of before. */
 export async function replaceSourceAirports(

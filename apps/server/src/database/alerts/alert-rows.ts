@@ -2,7 +2,8 @@ import { type AlertTerms, watchedTripKey, watchedTripOf } from '@revoada/core/al
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts, alertDeliveries, alerts, priceEpochs, watchedTrips } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
+import { alertDeliveries, alerts, priceEpochs, watchedTrips } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;

@@ -5,7 +5,7 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { priceEpochs } from '../schema.ts';
+import { priceEpochs } from '../tables/alerts.ts';
 import { type AccessAt, hasAccess } from './access.ts';
 import type { EpochRow } from './alert-rows.ts';
 

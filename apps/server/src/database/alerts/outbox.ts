@@ -6,7 +6,8 @@ import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { alertDeliveries, alerts, milesWallets, watchedTrips } from '../schema.ts';
+import { alertDeliveries, alerts, watchedTrips } from '../tables/alerts.ts';
+import { milesWallets } from '../tables/miles.ts';
 import { type AccessAt, hasAccess } from './access.ts';
 import type { DeliveryRow } from './alert-rows.ts';
 

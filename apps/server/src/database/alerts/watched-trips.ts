@@ -2,7 +2,7 @@ import type { TripPrices } from '@revoada/core/alerts/trip-prices';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { priceEpochs, watchedDays, watchedTrips } from '../schema.ts';
+import { priceEpochs, watchedDays, watchedTrips } from '../tables/alerts.ts';
 import type { EpochRow } from './alert-rows.ts';
 
 export type TripRow = typeof watchedTrips.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
 
 /** An account as the payment service's customer. */
 export type CustomerAccount = {

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { paymentEvents } from '../schema.ts';
+import { paymentEvents } from '../tables/billing.ts';
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { subscriptions } from '../schema.ts';
+import { subscriptions } from '../tables/billing.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

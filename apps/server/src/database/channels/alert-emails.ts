@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { alertEmails } from '../schema.ts';
+import { alertEmails } from '../tables/channels.ts';
 
 export type AlertEmail = typeof alertEmails.$inferSelect;
 

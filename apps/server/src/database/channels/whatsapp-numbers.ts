@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { whatsappNumbers } from '../schema.ts';
+import { whatsappNumbers } from '../tables/channels.ts';
 
 export type WhatsAppNumber = typeof whatsappNumbers.$inferSelect;
 

@@ -9,7 +9,8 @@ import { countPages } from '@revoada/core/format/shown-range';
 import { and, asc, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { accounts, activeClientChanges, clientRecords } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
+import { activeClientChanges, clientRecords } from '../tables/clients.ts';
 
 type Row = typeof clientRecords.$inferSelect;
 

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../../within.ts';
-import { installation } from '../schema.ts';
+import { installation } from '../tables/service.ts';
 import { checkReading, checkWriting, type DatabaseHealth } from './health.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { refuseNewerDatabase } from './newer-database.ts';

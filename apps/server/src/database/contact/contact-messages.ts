@@ -1,7 +1,7 @@
 import { count, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { contactMessages } from '../schema.ts';
+import { contactMessages } from '../tables/owner.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 

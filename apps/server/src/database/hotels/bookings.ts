@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts, hotelBookings } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
+import { hotelBookings } from '../tables/hotels.ts';
 
 export type BookingRow = typeof hotelBookings.$inferSelect;
 export type NewBooking = Omit<typeof hotelBookings.$inferInsert, 'id' | 'cancelledAt'>;

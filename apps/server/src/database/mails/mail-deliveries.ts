@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { mailDeliveries } from '../schema.ts';
+import { mailDeliveries } from '../tables/service.ts';
 
 export async function hasDelivery({ orm }: Database, key: string): Promise<boolean> {
   const [found] = await orm.select({ key: mailDeliveries.key }).from(mailDeliveries).where(eq(mailDeliveries.key, key));

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { accounts } from '../schema.ts';
+import { accounts } from '../tables/accounts.ts';
 
 /** Whom a mail goes to; null for an account that was erased. */
 export async function findRecipient({ orm }: Database, accountId: string) {

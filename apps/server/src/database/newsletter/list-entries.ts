@@ -3,7 +3,7 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { and, count, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { listEntries, listEntryLinks } from '../schema.ts';
+import { listEntries, listEntryLinks } from '../tables/mailing-lists.ts';
 
 export type ListEntry = typeof listEntries.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { listEntries, newsletterIssues } from '../schema.ts';
+import { listEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 
 export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { siteTexts } from '../schema.ts';
+import { siteTexts } from '../tables/owner.ts';
 
 type Page = (typeof siteTexts.$inferSelect)['page'];
 

@@ -1,7 +1,7 @@
 import type { GivenTestimonial } from '@revoada/core/owner-texts/testimonial-form';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { testimonials } from '../schema.ts';
+import { testimonials } from '../tables/owner.ts';
 
 export type StoredTestimonial = GivenTestimonial & { id: string };
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { priceFeedback } from '../schema.ts';
+import { priceFeedback } from '../tables/prices.ts';
 
 export type PriceFeedbackRow = typeof priceFeedback.$inferInsert;
 

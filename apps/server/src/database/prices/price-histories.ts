@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { priceHistories } from '../schema.ts';
+import { priceHistories } from '../tables/prices.ts';
 
 export type PriceHistory = typeof priceHistories.$inferSelect;
 

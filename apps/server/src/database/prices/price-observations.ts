@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import type { priceObservations } from '../schema.ts';
+import type { priceObservations } from '../tables/prices.ts';
 import { isWithoutPartition, makePartitions } from './price-partitions.ts';
 
 export type PriceObservation = typeof priceObservations.$inferSelect;

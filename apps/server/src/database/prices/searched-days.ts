@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { searchedDays } from '../schema.ts';
+import { searchedDays } from '../tables/prices.ts';
 
 /** A flight day of a route. */
 export type FlightDay = { origin: string; destination: string; flightDate: string };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { upstreamUsage } from '../schema.ts';
+import { upstreamUsage } from '../tables/service.ts';
 
 /** Adds to the searches of a UTC day (YYYY-MM-DD); how many there are then, of all processes. */
 export async function addUsage({ orm }: Database, source: string, day: string, searches: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { Promotion } from '@revoada/core/flights/promotion';
 import { findOpening } from '@revoada/core/promotions/early-access';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { promotionReadings, promotions } from '../schema.ts';
+import { promotionReadings, promotions } from '../tables/promotions.ts';
 
 /** How old a list may grow, and how soon a source that failed is asked again. Milliseconds. */
 export type ReadingPace = { freshForMs: number; retryAfterMs: number };

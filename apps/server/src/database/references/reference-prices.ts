@@ -1,7 +1,7 @@
 import type { SourcedReference } from '@revoada/core/miles/reference-prices';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { referencePrices } from '../schema.ts';
+import { referencePrices } from '../tables/miles.ts';
 
 const { updatedAt: _, ...columns } = getTableColumns(referencePrices);
 

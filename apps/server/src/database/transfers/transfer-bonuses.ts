@@ -1,7 +1,7 @@
 import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
-import { transferBonuses } from '../schema.ts';
+import { transferBonuses } from '../tables/miles.ts';
 
 export type StoredBonus = { id: string; bonus: TransferBonus; addedAt: Date };
 

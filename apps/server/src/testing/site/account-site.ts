@@ -4,7 +4,14 @@ import { readClientForm } from '@revoada/core/clients/client-form';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
 import { insertClient } from '../../database/clients/client-records.ts';
 import { hashEmail } from '../../database/newsletter/list-entries.ts';
-import * as schema from '../../database/schema.ts';
+import { consents } from '../../database/tables/accounts.ts';
+import { alertDeliveries, alerts, watchedTrips } from '../../database/tables/alerts.ts';
+import { alertEmails, pushSubscriptions, whatsappNumbers } from '../../database/tables/channels.ts';
+import { hotelBookings } from '../../database/tables/hotels.ts';
+import { listEntries } from '../../database/tables/mailing-lists.ts';
+import { milesEntries, milesWallets } from '../../database/tables/miles.ts';
+import { contactMessages } from '../../database/tables/owner.ts';
+import { mailDeliveries } from '../../database/tables/service.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type PaymentsSite, startPaymentsSite } from './payments-site.ts';
 import type { TestServerOptions } from './test-server.ts';
@@ -65,9 +72,9 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   const id = String(account?.id);
   const at = new Date(now());
   const word = { accountId: id, purpose: 'termos' as const, granted: true, version: '1', at };
-  await database.orm.insert(schema.consents).values(word);
+  await database.orm.insert(consents).values(word);
   const delivery = { key: `subscription-ended:sub_${mark}`, template: 'subscription-ended', sentAt: at };
-  await database.orm.insert(schema.mailDeliveries).values({ ...delivery, accountId: id });
+  await database.orm.insert(mailDeliveries).values({ ...delivery, accountId: id });
   const message = {
     name: `Nome ${mark}`,
     subject: 'duvida' as const,
@@ -76,20 +83,20 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     createdAt: at,
   };
   // One was written before signing in, the other from an e-mail of somebody else.
-  await database.orm.insert(schema.contactMessages).values([
+  await database.orm.insert(contactMessages).values([
     { ...message, requestKey: `${mark}-1`, email },
     { ...message, requestKey: `${mark}-2`, email: `${mark}@outra.example`, phone: `119${mark}`, accountId: id },
   ]);
   const list = { list: 'newsletter' as const, email, emailHash: hashEmail(email), consentVersion: '1', askedAt: at };
-  await database.orm.insert(schema.listEntries).values({ ...list, state: 'confirmed', confirmedAt: at });
+  await database.orm.insert(listEntries).values({ ...list, state: 'confirmed', confirmedAt: at });
   const smiles = {
     programme: 'smiles',
     balance: Number(`119${mark}`),
     ownCentsPerThousand: null,
     club: 'none',
   } as const;
-  await database.orm.insert(schema.milesWallets).values({ accountId: id, entries: [smiles], savedAt: at });
-  await database.orm.insert(schema.hotelBookings).values({
+  await database.orm.insert(milesWallets).values({ accountId: id, entries: [smiles], savedAt: at });
+  await database.orm.insert(hotelBookings).values({
     accountId: id,
     requestKey: `chave-${mark}`,
     guestName: `Hóspede ${mark}`,
@@ -114,18 +121,18 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     ...{ adults: 1, children: 0, infants: 0, cabin: 'economy' as const, nextCheckAt: at, createdAt: at },
   };
   const [watched] = await database.orm
-    .insert(schema.watchedTrips)
+    .insert(watchedTrips)
     .values({ ...trip, key: id })
     .returning();
   const times = { createdAt: at, updatedAt: at };
   const [alert] = await database.orm
-    .insert(schema.alerts)
+    .insert(alerts)
     .values({
       ...{ ...times, accountId: id, creationKey: `Alerta ${mark}`, tripId: watched?.id ?? '', state: 'paused' },
       ...{ terms: alertTerms, first: {}, told: {}, since: at },
     })
     .returning();
-  await database.orm.insert(schema.alertDeliveries).values({
+  await database.orm.insert(alertDeliveries).values({
     ...{
       ...times,
       decidedAt: at,
@@ -139,21 +146,17 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   });
   const client = readClientForm((field) => (field === 'clientType' || field === 'status' ? '' : `${field} ${mark}`));
   await insertClient(database, id, { form: { ...client, state: '' }, creationKey: mark, most: 1, at });
-  await database.orm.insert(schema.milesEntries).values({
+  await database.orm.insert(milesEntries).values({
     ...{ accountId: id, creationKey: mark, date: '2026-11-20', description: `Compra ${mark}`, programme: 'smiles' },
     ...{ type: 'credit', amount: 1_000, status: 'done', createdAt: at },
   });
   const number = `+55119${mark}`;
   const device = { endpoint: `https://push.example/${mark}`, p256dh: 'key', auth: 'auth', name: `Aparelho ${mark}` };
   await database.orm
-    .insert(schema.whatsappNumbers)
+    .insert(whatsappNumbers)
     .values({ accountId: id, number, state: 'confirmed', consentVersion: '1', askedAt: at, confirmedAt: at });
-  await database.orm
-    .insert(schema.pushSubscriptions)
-    .values({ accountId: id, ...device, sample: false, createdAt: at });
-  await database.orm
-    .insert(schema.alertEmails)
-    .values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
+  await database.orm.insert(pushSubscriptions).values({ accountId: id, ...device, sample: false, createdAt: at });
+  await database.orm.insert(alertEmails).values({ accountId: id, enabled: false, unsubscribeKey: mark, changedAt: at });
   const clientMarks = [`Alerta ${mark}`, `Motivo ${mark}`, `Compra ${mark}`, `name ${mark}`, `notes ${mark}`];
   await audit.record(id, 'registered', {});
   const names = [`Nome ${mark}`, `Mensagem ${mark}`, `${mark}@outra.example`, `Prenome ${mark}`, `Apelido ${mark}`];

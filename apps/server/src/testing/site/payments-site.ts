@@ -7,10 +7,9 @@ import {
   type SubscriptionActName,
   startPayments,
 } from '@revoada/sandbox/payments';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { expect } from 'vitest';
-import * as schema from '../../database/schema.ts';
+import { tables } from '../database/tables.ts';
 import { beginSession, type SignedInPerson } from './signed-in.ts';
 import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
 
@@ -52,9 +51,9 @@ export type PaymentsSite = TestServer & {
   reset(): Promise<void>;
 };
 
-const emptyTables = `delete from pgboss.job; truncate ${Object.values(schema)
-  .filter((table) => is(table, PgTable) && table !== schema.installation)
-  .map((table) => getTableName(table as PgTable))
+const emptyTables = `delete from pgboss.job; truncate ${tables
+  .map((table) => getTableName(table))
+  .filter((name) => name !== 'installation')
   .join()}`;
 
 export async function startPaymentsSite(options: TestServerOptions = {}): Promise<PaymentsSite> {

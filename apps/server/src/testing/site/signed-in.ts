@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionStatus } from '@revoada/core/plans/subscription';
 import { and, eq } from 'drizzle-orm';
-import { accounts, identities, subscriptions } from '../../database/schema.ts';
+import { accounts, identities } from '../../database/tables/accounts.ts';
+import { subscriptions } from '../../database/tables/billing.ts';
 import type { TestServer } from './test-server.ts';
 
 export type SignedInPerson = {

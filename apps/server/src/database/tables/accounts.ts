@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A person's account. Erased ones keep their row, emptied, because payments refer to it. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As `normalizeEmail` writes it: two accounts share an e-mail only where these are equal. */
+    email: text(),
+    /** True once the identity provider vouched for the e-mail: only then may other sign-ins join the account. */
+    emailVerified: boolean().notNull().default(false),
+    name: text(),
+    givenName: text(),
+    nickname: text(),
+    /** Digits. */
+    phone: text(),
+    birthDate: date({ mode: 'string' }),
+    /** The payment service's customer, kept from the first purchase on. */
+    customerId: text().unique('accounts_customer_id'),
+    createdAt: instant().notNull(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    // One account per e-mail that somebody has confirmed.
+    uniqueIndex('accounts_verified_email').on(table.email).where(sql`${table.emailVerified}`),
+    index('accounts_email').on(table.email),
+    // The collation C folds A to Z alone, as `normalizeEmail` does; others would fold 'İ' and the Kelvin sign.
+    check('accounts_email_normalized', sql`${table.email} = lower(${table.email} collate "C")`),
+  ],
+);
+
+/** The account whose row it is. */
+export const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id);
+
+/** Ways into an account: one row per `sub` at the identity provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: accountId(),
+    /** 'google-oauth2', 'facebook', 'github', 'linkedin', 'email'. */
+    connection: text().notNull(),
+    email: text(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'identities_pk', columns: [table.issuer, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+);
+
+/** Signed-in browsers. The cookie's value is not kept: `id` is its keyed hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    accountId: accountId(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    browser: text().notNull(),
+    /** For ending the provider's session too. */
+    idToken: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** When the person last proved who they are. */
+    authenticatedAt: instant().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_last_seen').on(table.lastSeenAt)],
+);
+
+/** Sign-ins on their way to the provider and back; each is used once. Nobody's data: the person is not known yet. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** Keyed hash of the browser's cookie, and the state: each of its tabs has an attempt of its own. */
+    id: text().primaryKey(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    returnTo: text().notNull(),
+    /** What happens after it: go back, or straight on to payment. */
+    next: text({ enum: ['return', 'checkout'] }).notNull(),
+    /** A fresh proof of identity was asked for. */
+    recheck: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('sign_in_attempts_created').on(table.createdAt)],
+);
+
+/** Every word ever given on a purpose; the latest counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    purpose: text({ enum: ['termos', 'marketing'] }).notNull(),
+    granted: boolean().notNull(),
+    version: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('consents_account').on(table.accountId)],
+);
+
+/** Who did what with an account, for five years. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** 'signed-in', 'exported', 'erased', 'consent-changed', 'password-changed', 'withdrew', … */
+    action: text().notNull(),
+    details: jsonb().$type<Record<string, string | boolean>>().notNull(),
+    requestId: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('audit_log_account').on(table.accountId)],
+);
+
+/** Erasures whose last steps are still to be done: the farewell, and the provider's own account. Gone once they are. */
+export const pendingErasures = pgTable('pending_erasures', {
+  accountId: accountId().primaryKey(),
+  /** Where the farewell goes. */
+  email: text(),
+  /** `sub`s at the identity provider. */
+  subjects: jsonb().$type<string[]>().notNull(),
+  askedAt: instant().notNull(),
+});

@@ -1,0 +1,170 @@
+import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
+import type { DayCount, LinePrices } from '@revoada/core/alerts/decide-alert';
+import { DELIVERY_STATES } from '@revoada/core/alerts/delivery';
+import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import type { TripPrices } from '@revoada/core/alerts/trip-prices';
+import type { Cabin } from '@revoada/core/flights/cabin';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accountId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/**
+ * The trips that alerts follow, each once: one search serves all its alerts. Nobody's data. Columns are those of
+ * `WatchedTrip`.
+ */
+export const watchedTrips = pgTable(
+  'watched_trips',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** `watchedTripKey` */
+    key: text().notNull().unique('watched_trips_key'),
+    origin: text().notNull(),
+    destination: text().notNull(),
+    firstDeparture: date({ mode: 'string' }).notNull(),
+    lastDeparture: date({ mode: 'string' }).notNull(),
+    minNights: integer(),
+    maxNights: integer(),
+    adults: integer().notNull(),
+    children: integer().notNull(),
+    infants: integer().notNull(),
+    cabin: text().$type<Cabin>().notNull(),
+    nextCheckAt: instant().notNull(),
+    /** When a job of it was enqueued; null while there is none. */
+    queuedAt: instant(),
+    /** The last check that told something. */
+    checkedAt: instant(),
+    /** Until when it is looked at often: somebody is looking (demonstration). */
+    quickUntil: instant(),
+    volatility: real().notNull().default(0.5),
+    /** Checks that failed one after the other. */
+    failures: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('watched_trips_due').on(table.nextCheckAt),
+    index('watched_trips_route').on(table.origin, table.destination),
+  ],
+);
+
+/** What checks saw last of each combination of days that a watched trip may have. */
+export const watchedDays = pgTable(
+  'watched_days',
+  {
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id, { onDelete: 'cascade' }),
+    departure: date({ mode: 'string' }).notNull(),
+    /** '' for one way. */
+    returnDate: text().notNull(),
+    seenAt: instant().notNull(),
+    prices: jsonb().$type<TripPrices>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'watched_days_pk', columns: [table.tripId, table.departure, table.returnDate] })],
+);
+
+/** Times in which a watched trip's lowest prices stayed the same. */
+export const priceEpochs = pgTable(
+  'price_epochs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id, { onDelete: 'cascade' }),
+    prices: jsonb().$type<TripPrices>().notNull(),
+    startedAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** Complete checks that saw it. */
+    checks: integer().notNull(),
+    /** The last alert that was decided in the pass under way: a pass that was broken off goes on after it. */
+    cursor: uuid(),
+    /** The day in São Paulo of the last pass that went to its end, and when that was. */
+    decidedDay: date({ mode: 'string' }),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index('price_epochs_trip').on(table.tripId, table.id),
+    index('price_epochs_last_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** What people have asked to be told of. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key: sent twice, it creates one alert. */
+    creationKey: text().notNull(),
+    version: integer().notNull().default(1),
+    tripId: uuid()
+      .notNull()
+      .references(() => watchedTrips.id),
+    terms: jsonb().$type<AlertTerms>().notNull(),
+    /** `lapsed`: paused because the subscription does not give access. */
+    state: text({ enum: ['active', 'paused', 'lapsed'] }).notNull(),
+    first: jsonb().$type<LinePrices>().notNull(),
+    told: jsonb().$type<LinePrices>().notNull(),
+    sent: jsonb().$type<DayCount>(),
+    /** Prices before this instant are none of the alert's: it was created, changed or resumed then. */
+    since: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('alerts_creation_key').on(table.accountId, table.creationKey),
+    index('alerts_account').on(table.accountId, table.createdAt),
+    index('alerts_trip').on(table.tripId, table.id),
+  ],
+);
+
+/**
+ * Messages of alerts, on their way and sent: the outbox, and the log that the person sees. Partitioned by the month of
+ * `decidedAt`, which is the start of the price epoch: an alert tells of an epoch by each channel once.
+ */
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    id: uuid().notNull().defaultRandom(),
+    decidedAt: instant().notNull(),
+    alertId: uuid().notNull(),
+    accountId: accountId(),
+    epochId: bigint({ mode: 'number' }).notNull(),
+    channel: text({ enum: CHANNEL_IDS }).notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull(),
+    notice: jsonb().$type<PriceNotice>().notNull(),
+    /** What the alert had told before: it is so again when nothing of this goes out. */
+    toldBefore: jsonb().$type<LinePrices>().notNull(),
+    /** The end of quiet hours that it waited for: then it is decided anew. */
+    heldUntil: instant(),
+    dueAt: instant().notNull(),
+    /** While a process sends it. */
+    claimedUntil: instant(),
+    tries: integer().notNull().default(0),
+    reason: text(),
+    providerId: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [
+    primaryKey({ name: 'alert_deliveries_pk', columns: [table.id, table.decidedAt] }),
+    uniqueIndex('alert_deliveries_once').on(table.alertId, table.epochId, table.channel, table.decidedAt),
+    index('alert_deliveries_due').on(table.channel, table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
+    index('alert_deliveries_account').on(table.accountId, table.createdAt),
+    index('alert_deliveries_provider').on(table.providerId).where(sql`${table.providerId} is not null`),
+  ],
+);

@@ -1,0 +1,33 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** 'sub_…' */
+    id: text().primaryKey(),
+    accountId: accountId(),
+    customerId: text().notNull(),
+    status: text().notNull(),
+    priceId: text().notNull(),
+    startedAt: instant().notNull(),
+    currentPeriodEnd: instant(),
+    cancelsAtPeriodEnd: boolean().notNull(),
+    endedAt: instant(),
+    pastDueSince: instant(),
+    /** When the purchase was undone: by right of withdrawal, or by us because it should never have been sold. */
+    withdrawnAt: instant(),
+    readAt: instant().notNull(),
+  },
+  (table) => [index('subscriptions_account').on(table.accountId)],
+);
+
+/** Events of the payment service that were taken in: each has one effect. No personal data. */
+export const paymentEvents = pgTable('payment_events', {
+  /** 'evt_…' */
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: instant().notNull(),
+});

@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** WhatsApp numbers of accounts, each confirmed by a code that was sent to it. One that left is kept, so that it stays off. */
+export const whatsappNumbers = pgTable(
+  'whatsapp_numbers',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** E.164: '+5511987654321'. */
+    number: text().notNull(),
+    state: text({ enum: ['pending', 'confirmed', 'left'] }).notNull(),
+    /** The sentence by the form that the person agreed to. */
+    consentVersion: text().notNull(),
+    codeHash: text(),
+    codeExpiresAt: instant(),
+    codeTries: integer().notNull().default(0),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
+    leftAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.number] }),
+    index('whatsapp_numbers_number').on(table.number),
+  ],
+);
+
+/** Browsers that show an account's notifications, by what their push service gave them. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The person's own name for it. */
+    name: text().notNull(),
+    /** Handed out by the demonstration's stand-in: no browser is behind it. */
+    sample: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastSentAt: instant(),
+  },
+  (table) => [index('push_subscriptions_account').on(table.accountId)],
+);
+
+/** Whether an account takes alerts by e-mail; without a row it does. */
+export const alertEmails = pgTable('alert_emails', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id),
+  enabled: boolean().notNull(),
+  /** What the way out in its mails carries. */
+  unsubscribeKey: text().notNull().unique(),
+  changedAt: instant().notNull(),
+});

@@ -1,0 +1,36 @@
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Hotel bookings of a person. 'completed' is worked out when they are read. */
+export const hotelBookings = pgTable(
+  'hotel_bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key: a repeat of the same form books nothing more. */
+    requestKey: text().notNull(),
+    guestName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    hotelId: text().notNull(),
+    hotelName: text().notNull(),
+    place: text().notNull(),
+    checkIn: date({ mode: 'string' }).notNull(),
+    checkOut: date({ mode: 'string' }).notNull(),
+    roomType: text({ enum: ['padrao', 'superior', 'familia'] }).notNull(),
+    rooms: integer().notNull(),
+    adults: integer().notNull(),
+    children: integer().notNull(),
+    totalCents: integer().notNull(),
+    status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
+    /** Nobody booked it: the demonstration's own account is shown with it. */
+    sample: boolean().notNull(),
+    createdAt: instant().notNull(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('hotel_bookings_request').on(table.accountId, table.requestKey),
+    index('hotel_bookings_check_out').on(table.checkOut),
+  ],
+);

@@ -1,0 +1,51 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** E-mails on mailing lists, one entry per list. */
+export const listEntries = pgTable(
+  'list_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
+    /** As `normalizeEmail` writes it; null once it left. */
+    email: text(),
+    /** Tells an e-mail that left from others. */
+    emailHash: text().notNull(),
+    /** 'left' after its confirmation, 'refused' before it: that one is not asked again. */
+    state: text({ enum: ['pending', 'confirmed', 'left', 'refused'] }).notNull(),
+    /** Version of the sentence that stood by the form. */
+    consentVersion: text().notNull(),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('list_entries_email').on(table.list, table.emailHash),
+    index('list_entries_email_hash').on(table.emailHash),
+    index('list_entries_asked').on(table.askedAt),
+  ],
+);
+
+/** What the owner sends to a mailing list. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Hash of the list and of what names the issue, its words or its week: it is sent to a list once. */
+  contentKey: text().notNull().unique('newsletter_issues_content_key'),
+  list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Links in mails to a list's entries: hashes of their tokens. Gone with the entry. */
+export const listEntryLinks = pgTable(
+  'list_entry_links',
+  {
+    tokenHash: text().primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => listEntries.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('list_entry_links_entry').on(table.entryId)],
+);

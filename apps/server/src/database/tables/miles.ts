@@ -1,0 +1,61 @@
+import type { ProgrammeId } from '@revoada/core/flights/programme';
+import { ENTRY_STATUSES, ENTRY_TYPES } from '@revoada/core/miles/entries/miles-entry';
+import type { TransferBonus } from '@revoada/core/miles/transfers/transfer';
+import type { Wallet } from '@revoada/core/miles/wallet/wallet';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** A person's loyalty programmes, as they keep them with their account. */
+export const milesWallets = pgTable('miles_wallets', {
+  accountId: accountId().primaryKey(),
+  entries: jsonb().$type<Wallet>().notNull(),
+  savedAt: instant().notNull(),
+});
+
+/** Movements of miles that a person recorded; those that are done have changed `miles_wallets` in the same step. */
+export const milesEntries = pgTable(
+  'miles_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The form's own key and its entry's place in it: sent twice, it records them once. */
+    creationKey: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    description: text().notNull(),
+    programme: text().$type<ProgrammeId>().notNull(),
+    type: text({ enum: ENTRY_TYPES }).notNull(),
+    amount: integer().notNull(),
+    status: text({ enum: ENTRY_STATUSES }).notNull(),
+    /** Nobody recorded it: the demonstration's own account is shown with it. */
+    sample: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('miles_entries_creation_key').on(table.accountId, table.creationKey),
+    index('miles_entries_account').on(table.accountId, table.date),
+  ],
+);
+
+/** Bonuses of transfers between programmes that the owner added on `/admin`. */
+export const transferBonuses = pgTable('transfer_bonuses', {
+  id: uuid().primaryKey().defaultRandom(),
+  bonus: jsonb().$type<TransferBonus>().notNull(),
+  addedAt: instant().notNull(),
+});
+
+/** What a thousand miles of a programme count as, where the owner edited it on `/admin`; the product's own elsewhere. */
+export const referencePrices = pgTable(
+  'reference_prices',
+  {
+    programme: text().$type<ProgrammeId>().primaryKey(),
+    centsPerThousand: integer().notNull(),
+    kind: text({ enum: ['target', 'use'] }).notNull(),
+    /** ISO day on which it was seen. */
+    asOf: date().notNull(),
+    source: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  ({ centsPerThousand }) => [check('reference_price_positive', sql`${centsPerThousand} > 0`)],
+);

@@ -1,0 +1,53 @@
+import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** What people write to the owner, with or without an account. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Hash of the form that was sent and of what it said: a repeat has no effect. */
+    requestKey: text().notNull().unique('contact_messages_request_key'),
+    /** Whoever was signed in; null for a visitor. */
+    accountId: uuid().references(() => accounts.id),
+    name: text().notNull(),
+    /** As `normalizeEmail` writes it. */
+    email: text().notNull(),
+    /** Digits. */
+    phone: text(),
+    subject: text({ enum: ['consultoria', 'treinamento', 'grupo', 'duvida', 'parceria', 'outro'] }).notNull(),
+    message: text().notNull(),
+    /** Version of the sentence that stood by the form. */
+    consentVersion: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('contact_messages_account').on(table.accountId),
+    index('contact_messages_email').on(table.email),
+    index('contact_messages_created').on(table.createdAt),
+  ],
+);
+
+/** What customers said, entered by the owner on `/admin` with the day on which they agreed to its being published. */
+export const testimonials = pgTable('testimonials', {
+  id: uuid().primaryKey().defaultRandom(),
+  quote: text().notNull(),
+  author: text().notNull(),
+  /** May be empty. */
+  trip: text().notNull(),
+  agreedOn: date().notNull(),
+  addedAt: instant().notNull(),
+});
+
+/** Texts of pages that the owner edited on `/admin`; the site's own elsewhere. */
+export const siteTexts = pgTable(
+  'site_texts',
+  {
+    page: text({ enum: ['ofertas'] }).notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  ({ page, key }) => [primaryKey({ columns: [page, key] })],
+);

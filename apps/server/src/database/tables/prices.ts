@@ -1,0 +1,106 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The lowest price of one adult that finished searches of a day saw, per route, flight day, cabin, programme and airline.
+ * Partitioned by the month of `seen_on` (migration 0017, `database/prices/price-partitions.ts`). ADR-0077
+ */
+export const priceObservations = pgTable(
+  'price_observations',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    flightDate: date({ mode: 'string' }).notNull(),
+    /** UTC day of the search: later searches of the same day replace earlier ones. */
+    seenOn: date({ mode: 'string' }).notNull(),
+    cabin: text({ enum: ['economy', 'business', 'first'] }).notNull(),
+    /** Whose miles; '' for cash. */
+    programme: text().notNull(),
+    /** IATA code of the airline that sells it; '' where it is not known. */
+    carrier: text().notNull(),
+    /** Cents for cash, miles for miles. */
+    amount: integer().notNull(),
+    /** Cents besides the miles; contained in `amount` for cash. */
+    taxCents: integer().notNull(),
+    /** Checked bags that the fare includes; null where the source does not say. */
+    checkedBags: smallint(),
+    /** What the search asked: one airline; all, while a source failed; all. The order of the letters is that of the worth. */
+    breadth: text({ enum: ['airline', 'partial', 'whole'] }).notNull(),
+    demo: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'price_observations_pk',
+      columns: [
+        table.origin,
+        table.destination,
+        table.flightDate,
+        table.seenOn,
+        table.cabin,
+        table.programme,
+        table.carrier,
+      ],
+    }),
+  ],
+);
+
+/** How far a history of prices was imported (`PRICE_HISTORY_URL`), by the path of its URL. */
+export const priceHistories = pgTable('price_histories', {
+  source: text().primaryKey(),
+  /** What the server said of the version that was read. */
+  etag: text(),
+  /** UTC day of the newest sight in it. */
+  seenUntil: date({ mode: 'string' }).notNull(),
+  importedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** How often a flight day of a route was searched on a UTC day: by people, and to fill gaps. Says nothing of who it was. */
+export const searchedDays = pgTable(
+  'searched_days',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    flightDate: date({ mode: 'string' }).notNull(),
+    searchedOn: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+    topUps: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'searched_days_pk',
+      columns: [table.origin, table.destination, table.flightDate, table.searchedOn],
+    }),
+    index('searched_days_searched_on').on(table.searchedOn),
+  ],
+);
+
+/** What travellers found at the airline: was it our price? No personal data. */
+export const priceFeedback = pgTable('price_feedback', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** The sender's `Idempotency-Key`: a repeat has one effect. */
+  idempotencyKey: text().unique('price_feedback_idempotency_key'),
+  offerId: text().notNull(),
+  source: text().notNull(),
+  airline: text().notNull(),
+  origin: text().notNull(),
+  destination: text().notNull(),
+  flightDate: date({ mode: 'string' }).notNull(),
+  kind: text({ enum: ['cash', 'miles'] }).notNull(),
+  programme: text(),
+  totalCents: integer(),
+  miles: integer(),
+  searchedAt: timestamp({ withTimezone: true, mode: 'string' }),
+  answer: text({ enum: ['same', 'different'] }).notNull(),
+  demo: boolean().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

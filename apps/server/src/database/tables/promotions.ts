@@ -1,0 +1,33 @@
+import type { Promotion } from '@revoada/core/flights/promotion';
+import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Promotions that fare sources announce, until their day has passed. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    source: text().notNull(),
+    /** The source's own, or made of what it says. */
+    id: text().notNull(),
+    promotion: jsonb().$type<Promotion>().notNull(),
+    departure: date({ mode: 'string' }).notNull(),
+    firstSeenAt: instant().notNull(),
+    /** From when accounts without Conta PRO see it. */
+    opensAt: instant().notNull(),
+    /** The last list that had it. */
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'promotions_pk', columns: [table.source, table.id] }),
+    index('promotions_departure').on(table.departure),
+  ],
+);
+
+/** When each source was last asked for its promotions: one row a source, by which processes take turns. */
+export const promotionReadings = pgTable('promotion_readings', {
+  source: text().primaryKey(),
+  askedAt: instant().notNull(),
+  /** Null while it has told none. */
+  readAt: instant(),
+  failedAt: instant(),
+});

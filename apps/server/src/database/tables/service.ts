@@ -1,0 +1,46 @@
+import type { Airport } from '@revoada/core/airports/airport';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** One row: which world this database belongs to. Demonstration and real data never meet (decisions). */
+export const installation = pgTable('installation', {
+  id: integer().primaryKey().default(1),
+  mode: text({ enum: ['demo', 'real'] }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Mails that went out, one per key: a repeated job sends no second one. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    /** 'subscription-started:sub_…' */
+    key: text().primaryKey(),
+    accountId: uuid().references(() => accounts.id),
+    template: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index('mail_deliveries_account').on(table.accountId)],
+);
+
+/** How many searches a fare source was asked on a UTC day, by all processes: one row a day. */
+export const upstreamUsage = pgTable(
+  'upstream_usage',
+  {
+    source: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.day] })],
+);
+
+/** Airports that fare sources tell of, of their last answer. */
+export const sourceAirports = pgTable(
+  'source_airports',
+  {
+    source: text().notNull(),
+    iata: text().notNull(),
+    airport: jsonb().$type<Airport>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.iata] })],
+);
