@@ -93,8 +93,8 @@ export type Context = IdentityServices & {
   close(): Promise<void>;
 };
 
-/** What tests and benchmarks put in the place of the real thing. */
-export type Replacements = { sources?: readonly FareSource[]; now?: () => number };
+/** What tests and benchmarks put in the place of the real thing. `tick`: whether scheduled jobs come by the wall clock. */
+export type Replacements = { sources?: readonly FareSource[]; now?: () => number; tick?: boolean };
 
 export function createContext(
   { settings, secrets }: Configuration,
@@ -106,7 +106,13 @@ export function createContext(
   const mode = settings.demo ? 'demo' : 'real';
   const database = connectDatabase(databaseUrl, log);
   const cache = createCache(secrets.redisUrl, `revoada:${mode}`, log);
-  const jobs = createJobs({ databaseUrl, log, work: settings.runJobs, pollMs: settings.jobPollMs });
+  const jobs = createJobs({
+    databaseUrl,
+    log,
+    work: settings.runJobs,
+    tick: settings.runJobs && (replacements.tick ?? true),
+    pollMs: settings.jobPollMs,
+  });
   const audit = createAudit(database, now);
   const mailer = createMailer({ database, jobs, smtpUrl: secrets.smtpUrl, settings, now, log });
   const limits = createRateLimits(settings.limits, cache.redis);

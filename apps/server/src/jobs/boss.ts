@@ -11,8 +11,15 @@ const quietMs = 10_000;
 // Looking after the queues may take longer than a request's statements.
 const silentForMs = 10_000;
 
-/** The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too. */
-export function createBoss(connectionString: string, work: boolean, log: Logger): PgBoss {
+/**
+ * The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too; `tick`: it
+ * enqueues what is scheduled.
+ */
+export function createBoss(
+  connectionString: string,
+  { work, tick }: { work: boolean; tick: boolean },
+  log: Logger,
+): PgBoss {
   // Handed on to pg's pool whole.
   const connections = {
     connectionString,
@@ -26,7 +33,7 @@ export function createBoss(connectionString: string, work: boolean, log: Logger)
   const boss = new PgBoss({
     ...connections,
     supervise: work,
-    schedule: work,
+    schedule: tick,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });

@@ -163,3 +163,17 @@ test('a schedule is one for all processes, by the clock of São Paulo', async ()
   const schedules = await database.query('select name, cron, timezone from pgboss.schedule');
   expect(schedules).toEqual([{ name: 'other', cron: '0 3 * * *', timezone: 'America/Sao_Paulo' }]);
 });
+
+test('only a process that ticks enqueues what is scheduled', async () => {
+  const passes = () => database.query('select 1 from pgboss.version where cron_on is not null');
+  const start = async (tick: boolean) => {
+    const jobs = buildJobs({ tick });
+    jobs.handle(other, async () => undefined);
+    jobs.schedule(other, '0 3 * * *', {});
+    await jobs.start();
+  };
+  await start(false);
+  expect([(await database.query('select name from pgboss.schedule')).length, (await passes()).length]).toEqual([1, 0]);
+  await start(true);
+  await expect.poll(passes).toHaveLength(1);
+});

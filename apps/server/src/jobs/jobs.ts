@@ -45,6 +45,8 @@ export type JobsOptions = {
   log: Logger;
   /** False: only enqueues; another process does the work. */
   work: boolean;
+  /** False: what is scheduled is stored, and no time of it comes. */
+  tick?: boolean;
   /** How often to look for jobs of other processes; our own are seen at once. At least 500. */
   pollMs: number;
   /** The least wait after the first failure, at most twice that; each further one is twice as long. */
@@ -55,8 +57,8 @@ const stopWithinMs = 10_000;
 const closeWithinMs = 2_000;
 const longestMessage = 300;
 
-export function createJobs({ databaseUrl, log, work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
-  const boss = createBoss(databaseUrl, work, log);
+export function createJobs({ databaseUrl, log, work, tick = work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
+  const boss = createBoss(databaseUrl, { work, tick }, log);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string; payload: object }[] = [];

@@ -68,6 +68,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: options.log ?? createLog('silent'),
     ...(options.realSources ? {} : { sources: options.sources ?? [source] }),
     now: options.now ?? (() => today),
+    // A job that comes by the wall clock would run in the middle of whichever test runs then.
+    tick: false,
     loadSite: () => Promise.resolve(options.site ?? null),
   });
   const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
