@@ -9,7 +9,7 @@ import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './list/list-context.ts';
-import { findJourney } from './page/results-model.ts';
+import { findJourney, judgeVerdicts } from './page/results-model.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
@@ -26,7 +26,7 @@ function chosenFlight(offer: FlightOffer, page: ResultsPage): ChosenFlight {
  * What the lists' rows know and do. Its actions stay the same object, so that a row is drawn only when it changes.
  */
 export function useListContext(page: ResultsPage, query: SearchQuery, showLimit: () => void): ListContext {
-  const { choice, model, searching, stale, plain, references } = page;
+  const { choice, model, searching, stale, plain, liveReferences: references } = page;
   const { adults, children, infants } = query;
   const party = useMemo(() => ({ adults, children, infants }), [adults, children, infants]);
   const latest = useRef({ page, query, showLimit });
@@ -63,6 +63,11 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
       return journey ? listRow(judgeJourney(journey, references), offer) : null;
     };
   }, [model.priced, references]);
+  const isSettled = references === page.references;
+  const verdicts = useMemo(
+    () => (isSettled ? model.verdicts : judgeVerdicts(model, references)),
+    [isSettled, model, references],
+  );
   const { outbound, return: back } = choice.selection;
   const chosen = choice.step === 'return' ? back : outbound;
   return {
@@ -75,7 +80,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     single: query.payment !== 'both',
     limited: page.limited,
     narrowed: isNarrowed(page.view.filters),
-    verdicts: model.verdicts,
+    verdicts,
     findRow,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,

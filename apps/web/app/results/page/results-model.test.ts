@@ -2,7 +2,7 @@ import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
-import { EMPTY_WALLET } from '@revoada/core/miles/wallet/wallet';
+import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
@@ -13,6 +13,7 @@ import {
   gatherResults,
   type JudgingOptions,
   judgeResults,
+  judgeVerdicts,
   mixedList,
   openingList,
   type PriceResultsOptions,
@@ -101,6 +102,17 @@ describe('one direction of a search', () => {
       'cheap',
     ]);
     expect(listIds(buildResults([dear, cheap], { ...back, purchased: 'cash' }).lists.miles)).toEqual(['cheap', 'dear']);
+  });
+
+  test('tells verdicts at other prices as it would if they were settled', () => {
+    const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 });
+    const dearer = withWallet(REFERENCE_PRICES, wallet);
+    const settled = buildResults([money, miles], options);
+    expect(settled.verdicts.get('money')?.winner).toBe('miles');
+    expect(judgeVerdicts(settled, dearer).get('money')?.winner).toBe('cash');
+    expect(judgeVerdicts(settled, dearer)).toEqual(
+      buildResults([money, miles], { ...options, references: dearer }).verdicts,
+    );
   });
 
   test('loses nothing between its lists', () => {

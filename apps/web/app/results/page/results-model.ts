@@ -2,6 +2,7 @@ import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/f
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { compareJourney } from '@revoada/core/journeys/comparison';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
+import { pickCheapest } from '@revoada/core/journeys/journey-fares';
 import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
@@ -41,6 +42,8 @@ export type PricedResults = {
   filtered: readonly ListedOffer[];
   /** After filters, in the order of the offers. */
   priced: readonly PricedJourney[];
+  /** What the lists' rows are compared within. */
+  twins: readonly PricedJourney[];
   /** Before filters. */
   everything: Tally;
   /** How many flights there would be without the choice of one filter, of those that are always in sight. */
@@ -143,7 +146,10 @@ export function priceResults(
   );
   // Options count with their own filter set aside: the programmes' too.
   const registry = { ...FILTERS, balance: createBalanceFilter(coveredByAny) };
-  const known = { offers, filtered, priced, without, registry };
+  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
+  // Beside balances only what they pay counts, as in the answer.
+  const twins = filters.balance.length > 0 ? priced : [...anyProgramme.values()];
+  const known = { offers, filtered, priced, twins, without, registry };
   if (shape !== 'comparison') {
     return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };
   }
@@ -175,7 +181,6 @@ export type ResultsModel = PricedResults & {
 
 export type JudgingOptions = {
   sort: SortBy;
-  filters: ResultFilters;
   payment: PaymentType;
   shape: Shape;
   references: ReferencePrices;
@@ -191,8 +196,8 @@ export type JudgingOptions = {
 
 /** The third stage: judges and orders what is priced. Pure. */
 export function judgeResults(results: PricedResults, options: JudgingOptions): ResultsModel {
-  const { sort, filters, shape, references, searching, limited, shares } = options;
-  const { offers, filtered } = results;
+  const { sort, shape, references, searching, limited, shares } = options;
+  const { filtered } = results;
   const rows = results.priced.map((each) => judgeJourney(each, references));
   const tops = findTopRows(rows);
   const compared = shape === 'comparison';
@@ -213,13 +218,7 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
       answer,
     };
   }
-  // A card's twin counts even where another filter hides it; not so a fare without the bags that are asked for.
-  // Beside balances only what they pay counts, as in the answer.
-  const journeys =
-    filters.balance.length > 0
-      ? results.priced.map(({ journey, leg }) => ({ ...journey, comparison: compareJourney(leg, references) }))
-      : groupJourneys(offers, { references, bags: filters.bags });
-  const verdicts = findVerdicts(journeys, references);
+  const verdicts = judgeVerdicts(results, references);
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),
@@ -227,6 +226,15 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
     );
   const lists = { cash: list('cash'), miles: list('miles') };
   return { ...results, lists, groups: [], tops, tally: tally(filtered), verdicts, answer };
+}
+
+/** What each offer of the lists is told of its journey at these reference prices. Quick, for sliders. */
+export function judgeVerdicts({ twins }: PricedResults, references: ReferencePrices): ResultsModel['verdicts'] {
+  const journeys = twins.map(({ journey, leg }) => ({
+    ...journey,
+    comparison: compareJourney(pickCheapest(leg), references),
+  }));
+  return findVerdicts(journeys, references);
 }
 
 function order(

@@ -105,9 +105,8 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     () => ({ sort, payment, shape, references, searching, limited, shares, direction: step, purchased }),
     [sort, payment, shape, references, searching, limited, shares, step, purchased],
   );
-  const model = useMemo(() => judgeResults(priced, { ...judging, filters }), [priced, judging, filters]);
-  const modelFor = (filters: ResultFilters) =>
-    judgeResults(priceResults(gathered, { ...pricing, filters }), { ...judging, filters });
+  const model = useMemo(() => judgeResults(priced, judging), [priced, judging]);
+  const modelFor = (filters: ResultFilters) => judgeResults(priceResults(gathered, { ...pricing, filters }), judging);
   const unfiltered = () => modelFor(NO_FILTERS);
   // Lists count a flight for each of its prices, the comparison each flight once.
   const heldFlights = !limited
