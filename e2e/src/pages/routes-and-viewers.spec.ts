@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import routes from '../../../apps/web/app/routes.ts';
 import { findAccess } from '../../../packages/core/src/account/route-access.ts';
+import { listRoutes } from '../../../packages/core/testing/route-paths.ts';
 import { axe, expect, test } from '../fixtures.ts';
 import { startSession, startSubscription } from '../support/session.ts';
-
-type Route = { path?: string; index?: boolean; file: string; children?: readonly Route[] };
 
 /** Nobody here has a booking or a client of this id: then the page says that there is none. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -12,19 +11,13 @@ const looks = [360, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Every page of the route table; modules without a screen are files and redirects. */
-function listPages(list: readonly Route[], under = ''): string[] {
-  return list.flatMap(({ path, index, file, children = [] }) => {
-    const own = path === undefined ? under : `${under}/${path}`;
-    const isPage = file.endsWith('.tsx') && (index || (path !== undefined && children.length === 0));
-    return [...(isPage ? [own || '/'] : []), ...listPages(children, own)];
-  });
-}
-
 // What is in the gallery, 'gallery.spec.ts' looks at piece by piece.
-const paths = listPages(routes as readonly Route[])
-  .filter((path) => path !== '/galeria')
-  .map((path) => path.replace(/:\w+/, unknownId));
+const paths = listRoutes(routes)
+  // Modules without a screen are files and redirects.
+  .filter(({ path, file }) => file.endsWith('.tsx') && path !== '/galeria')
+  .map(({ path }) => path.replace(/:\w+/, unknownId));
+/** Axe looks at each page in every look (see CONTRIBUTING.md). That takes longer than all other browser tests. */
+const everyLook = process.env.EVERY_LOOK === '1';
 
 const viewers: Record<string, (page: Page) => Promise<unknown>> = {
   'a visitor': () => Promise.resolve(),
@@ -57,12 +50,15 @@ test.describe('every page', () => {
     test(`for ${viewer}: no error, nothing sideways, axe finds nothing, nothing kept that /cookies does not name`, async ({
       page,
     }) => {
+      // Forty pages take a minute on a quiet machine, and more than two on a busy one.
+      test.setTimeout((everyLook ? 20 : 5) * 60_000);
       await become(page);
       const seen = new Set<string>();
       const kept = new Set<string>();
       for (const [place, path] of paths.entries()) {
         await test.step(path, async () => {
-          const look = looks[(place + nth) % looks.length] ?? { width: 360, colorScheme: 'light' };
+          // Two viewers of one page, of whom every second looks, see it in opposite schemes.
+          const look = looks[(place + nth + (nth > 1 ? 1 : 0)) % looks.length] ?? { width: 360, colorScheme: 'light' };
           await page.setViewportSize({ width: look.width, height: 900 });
           await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
           await page.goto(path);
@@ -74,10 +70,17 @@ test.describe('every page', () => {
           seen.add(pathname);
           // What several kinds may open is looked at for every second of them, each time in another look.
           const isOwn = /^(subscribers|admins|guests)$/.test(findAccess(pathname));
-          if (isOwn || (place + nth) % 2 === 0) await axe(page);
+          if (everyLook || isOwn || (place + nth) % 2 === 0) await axe(page);
           for (const width of [360, 768, 1280]) {
             await page.setViewportSize({ width, height: 900 });
             expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+          }
+          for (const { width, colorScheme } of everyLook ? looks : []) {
+            await test.step(`${width} px, ${colorScheme}`, async () => {
+              await page.setViewportSize({ width, height: 900 });
+              await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+              await axe(page);
+            });
           }
         });
       }
