@@ -67,5 +67,5 @@ export const memberTest = test.extend<object, Member>({
   },
 });
 
-export { axe } from './support/axe.ts';
+export { axe, axeInBothSchemes } from './support/axe.ts';
 export { expect };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../fixtures.ts';
+import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { startAccount, startSession, startSubscription } from '../support/session.ts';
 import { beSomebody, newPerson, type TestPerson, typePassword } from '../support/sign-in.ts';
@@ -120,15 +120,11 @@ test('a subscription is bought, undone, bought again and cancelled', async ({ pa
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/conta', '/premium']) {
       if (path !== '/conta') await page.goto(path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(sideways).toBe(false);
-        await axe(page);
-      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(sideways).toBe(false);
+      await axeInBothSchemes(page);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(wide);
     await page.goto('/conta');
   });

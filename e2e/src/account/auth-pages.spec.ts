@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
 import { startSession } from '../support/session.ts';
 import { arrive, beSomebody, newPerson } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
@@ -22,10 +22,7 @@ const memberPages = ['/area-logada', '/hotels', '/update-password'];
 async function expectSound(page: Page): Promise<void> {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(wide).toBe(inner);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothSchemes(page);
 }
 
 for (const { test: as, paths, whose } of [

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../fixtures.ts';
+import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
 import { expectPaid, pay } from '../support/buy.ts';
 import { beSomebody, newPerson } from '../support/sign-in.ts';
 
@@ -55,17 +55,11 @@ test('the texts of the law are read from the footer, by their parts, and name wh
     .getByRole('link', { name: 'Desistir em 7 dias' })
     .click();
   await expect(page.getByRole('heading', { name: /Desistir em 7 dias/ })).toBeInViewport();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothSchemes(page);
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Cookies' }).click();
   await expect(page).toHaveURL('/cookies');
   await expect(page.getByRole('main')).toContainText('Manter você conectado');
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacidade' }).click();
   await expect(page.getByRole('main')).toContainText('CNPJ');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothSchemes(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { connectFlightBackend } from '@revoada/sandbox/flight-backend';
-import { axe, expect, test } from '../fixtures.ts';
+import { axeInBothSchemes, expect, test } from '../fixtures.ts';
 import {
   cashList,
   centsIn,
@@ -49,20 +49,14 @@ test('the bar holds the trip while its flight back is chosen', async ({ page }) 
   });
 
   await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
-    const look = async () => {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await axe(page);
-      }
-    };
     await page.reload();
     await expect(findBar(page)).toContainText('Volta sugerida');
-    await look();
+    await axeInBothSchemes(page);
     await openTrip(page);
-    await look();
+    await axeInBothSchemes(page);
     await findBar(page).getByRole('button', { name: 'Ficar com esta' }).click();
     await expect(findBar(page).getByRole('link', { name: 'Ver resumo' })).toBeFocused();
-    await look();
+    await axeInBothSchemes(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, memberTest, test } from '../fixtures.ts';
+import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
 import { openedBy } from '../support/hand-over.ts';
 import {
   amountsIn,
@@ -44,9 +44,7 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
     100,
   );
   expect(milesIn((await total(page).getByRole('definition').nth(1).textContent()) ?? '')).toBe(miles);
-  await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axe(page);
+  await axeInBothSchemes(page);
 
   await page.reload();
   await expect(leg(page, 'volta')).toContainText('CNF');

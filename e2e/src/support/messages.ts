@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { axeInBothSchemes } from './axe.ts';
 
 /** A mail program's reading pane, and a phone's. */
 const widths = [600, 360];
@@ -28,10 +28,7 @@ export async function expectReadable(page: Page, texts: string[]): Promise<void>
     expect(cutOff).toEqual([]);
   }
   // Colours are the same at every width.
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothSchemes(page);
 }
 
 async function expectInside(page: Page, text: string, width: number): Promise<void> {
