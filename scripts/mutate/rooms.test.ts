@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../lib/run.ts';
 import { mutatedFiles, rooms, selectRooms } from './rooms.ts';
@@ -9,6 +9,11 @@ test('without a name every room is chosen', () => {
 
 test('every room has its folder', () => {
   expect(rooms.filter(({ folder }) => !existsSync(root + folder))).toEqual([]);
+});
+
+test('every glob that is left out matches a file, so that none outlives a move', () => {
+  const globs = rooms.flatMap(({ folder, leftOut }) => leftOut.map(({ files }) => `${folder}/${files}`));
+  expect(globs.filter((glob) => globSync(glob, { cwd: root }).length === 0)).toEqual([]);
 });
 
 test.each([
