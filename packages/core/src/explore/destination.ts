@@ -27,26 +27,29 @@ export function groupByCity(
   seen: readonly PriceDestination[],
   { origin, directory }: { origin: string; directory: AirportDirectory },
 ): Destination[] {
-  const own = new Set([origin, ...directory.findAirports(origin), ...siblings(origin, directory)]);
+  const home = directory.airport(origin)?.metro ?? origin;
   const cities = new Map<string, Destination>();
   for (const one of seen) {
     const airport = directory.airport(one.destination);
-    if (!airport || own.has(airport.iata) || (one.cash === null && one.miles.length === 0)) continue;
+    if (!airport || (one.cash === null && one.miles.length === 0)) continue;
     const code = airport.metro ?? airport.iata;
+    if (code === home) continue;
     cities.set(code, mergeSeen(cities.get(code) ?? startCity(code, airport, directory), one));
   }
   return [...cities.values()];
 }
 
-function siblings(origin: string, directory: AirportDirectory): string[] {
-  const metro = directory.airport(origin)?.metro;
-  return metro ? directory.findAirports(metro) : [];
-}
-
 function startCity(code: string, airport: Airport, directory: AirportDirectory): Destination {
   const metro = directory.metro(code);
-  const first = (metro && directory.airport(metro.airports[0] ?? '')) ?? airport;
-  return { code, city: metro?.city ?? airport.city, country: airport.country, airport: first, cash: null, miles: [] };
+  const [first = code] = directory.findAirports(code);
+  return {
+    code,
+    city: metro?.city ?? airport.city,
+    country: airport.country,
+    airport: directory.airport(first) ?? airport,
+    cash: null,
+    miles: [],
+  };
 }
 
 function mergeSeen(city: Destination, { cash, miles }: PriceDestination): Destination {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchWorld, worldDirectory } from '../airports/world.ts';
-import { exploreFields, listMonths, parseExploreForm, readExploreForm } from './explore-query.ts';
+import { exploreFields, findOrigin, listMonths, parseExploreForm, readExploreForm } from './explore-query.ts';
 
 const months = listMonths('2026-11-23');
 const rules = { directory: worldDirectory, suggest: (text: string) => searchWorld(text, 1)[0]?.iata ?? null, months };
@@ -52,8 +52,48 @@ test('without a region it is Brazil for who begins there, everywhere for others'
 // S-438
 test('what cannot be read is named and left out', () => {
   const { query, errors } = parse('origem=xqzw9&ate=muito&milhas=-5&mes=2019-01&regiao=lua&programa=other');
-  expect(errors.map(({ field }) => field)).toEqual(['origem', 'ate', 'milhas']);
+  expect(errors).toEqual([
+    { field: 'origem', message: 'Não conhecemos este lugar. Digite uma cidade ou um aeroporto.' },
+    { field: 'ate', message: 'Digite um valor em reais, como 500' },
+    { field: 'milhas', message: 'Digite quantas milhas, como 20.000' },
+  ]);
   expect(query).toEqual({ origin: 'SAO', month: null, region: 'brasil', mostCents: null, balance: null });
+});
+
+// S-438
+test.each([
+  ['500', 500_00],
+  ['R$ 500', 500_00],
+  ['R$500', 500_00],
+  ['r$   1.500', 1_500_00],
+  ['100.000', 100_000_00],
+  ['100.001', null],
+  ['0', null],
+  ['1 R$ 500', null],
+])('%j is %j cents at most', (typed, cents) => {
+  expect(parse(`ate=${encodeURIComponent(typed)}`).query.mostCents).toBe(cents);
+});
+
+test('a field is read without white space around it, and to 80 characters', () => {
+  const read = (origem: string) => readExploreForm(new URLSearchParams({ origem })).origem;
+  expect(read('  Recife ')).toBe('Recife');
+  expect([read('x'.repeat(80)), read('x'.repeat(81))]).toEqual(['x'.repeat(80), 'x'.repeat(80)]);
+});
+
+test('a code that no airport has is read as a text', () => {
+  const asked: string[] = [];
+  const suggest = (text: string) => {
+    asked.push(text);
+    return null;
+  };
+  expect(findOrigin('XQZ', { directory: worldDirectory, suggest })).toBeNull();
+  expect(findOrigin('9', { directory: worldDirectory, suggest })).toBeNull();
+  expect(findOrigin('rec', { directory: worldDirectory, suggest })).toBe('REC');
+  expect(asked).toEqual(['XQZ', '9']);
+});
+
+test('miles of a programme that is none of ours are those of any one', () => {
+  expect(parse('milhas=20000&programa=other').query.balance).toEqual({ miles: 20_000, programme: null });
 });
 
 test('miles without a programme are those of any one', () => {

@@ -60,9 +60,9 @@ export function parseExploreForm(
   const origin = values.origem === '' ? defaultOrigin : findOrigin(values.origem, rules);
   if (origin === null)
     errors.push({ field: 'origem', message: 'Não conhecemos este lugar. Digite uma cidade ou um aeroporto.' });
-  const reais = values.ate === '' ? null : parseReais(values.ate);
+  const reais = parseReais(values.ate);
   if (values.ate !== '' && reais === null) errors.push({ field: 'ate', message: 'Digite um valor em reais, como 500' });
-  const miles = values.milhas === '' ? null : parseBalance(values.milhas);
+  const miles = parseBalance(values.milhas);
   if (values.milhas !== '' && !miles) errors.push({ field: 'milhas', message: 'Digite quantas milhas, como 20.000' });
   const place = origin ?? defaultOrigin;
   const programme = isProgrammeId(values.programa) && values.programa !== 'other' ? values.programa : null;
@@ -80,7 +80,7 @@ export function parseExploreForm(
 
 /** The code of an origin as it is typed: 'REC', 'Recife (REC)', 'recife'; null where nothing fits. */
 export function findOrigin(text: string, { directory, suggest }: Pick<Rules, 'directory' | 'suggest'>): string | null {
-  const code = findAirportCode(text)?.toUpperCase();
+  const code = findAirportCode(text);
   if (code && directory.findAirports(code).length > 0) return code;
   return suggest(text);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { award, cash, seen } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
@@ -7,63 +8,11 @@ import type { PriceDestination } from '../prices/price-day.ts';
 import type { ExploreQuery } from './explore-query.ts';
 import { findDestinations, pickSpread } from './find-destinations.ts';
 
-const day = { carrier: 'LA', date: '2026-12-10', seenOn: '2026-11-20' };
-const cash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
-const award = (programme: ProgrammeId, miles: number) => ({ ...day, programme, miles, taxCents: 35_75 });
-const seen = (destination: string, reais: number | null, ...miles: ReturnType<typeof award>[]): PriceDestination => ({
-  destination,
-  cash: reais === null ? null : cash(reais * 100),
-  miles,
-});
-
 const everything: ExploreQuery = { origin: 'SAO', month: null, region: null, mostCents: null, balance: null };
 const find = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = {}) =>
   findDestinations(list, { ...everything, ...query }, { directory: worldDirectory, references: REFERENCE_PRICES });
 const cities = (list: readonly PriceDestination[], query: Partial<ExploreQuery> = {}) =>
   find(list, query).found.map(({ city }) => city);
-
-// S-437
-describe('destinations', () => {
-  test('are cities: the lower of two airports counts, each way of paying by itself', () => {
-    const { found } = find([
-      seen('GIG', 300, award('smiles', 9_000), award('latam-pass', 8_000)),
-      seen('SDU', 250, award('smiles', 12_000)),
-    ]);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
-    expect(found[0]?.miles).toMatchObject({ programme: 'smiles', miles: 9_000 });
-  });
-
-  test('never lie in the city that one leaves from, and are known to us', () => {
-    const list = [seen('VCP', 90), seen('GRU', 80), seen('ZZZ', 70), seen('REC', 400), seen('NAT', null)];
-    expect(cities(list)).toEqual(['Recife']);
-    expect(cities(list, { origin: 'CGH' })).toEqual(['Recife']);
-  });
-
-  test('come with the programme that costs least in reais, whatever its number of miles', () => {
-    const { found } = find([seen('REC', 500, award('latam-pass', 12_000), award('azul-fidelidade', 20_000))]);
-    expect(found[0]?.miles?.programme).toBe('azul-fidelidade');
-    expect(found[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
-  });
-
-  test('say nothing of the better way where only one is known, or where miles have no reference', () => {
-    const { found } = find([
-      seen('REC', 500),
-      seen('NAT', 500, award('esfera', 5_000)),
-      seen('SSA', null, award('smiles', 9_000)),
-    ]);
-    expect(found.map(({ city, better }) => [city, better])).toEqual([
-      ['Salvador', null],
-      ['Natal', null],
-      ['Recife', null],
-    ]);
-  });
-
-  test('stand in the order of what the better way costs, those without any at the end', () => {
-    const list = [seen('REC', 500, award('smiles', 10_000)), seen('SSA', 190), seen('NAT', null, award('esfera', 1))];
-    expect(cities(list)).toEqual(['Salvador', 'Recife', 'Natal']);
-  });
-});
 
 // S-438
 describe('limits', () => {
@@ -86,6 +35,21 @@ describe('limits', () => {
   test('keep to the miles of one programme, and show those', () => {
     const { found } = find(list, { balance: { miles: 30_000, programme: 'smiles' } });
     expect(found.map(({ city, miles }) => [city, miles?.programme])).toEqual([['Recife', 'smiles']]);
+  });
+
+  test('tell the price in the programme that one has, though another costs less, also where only cash is within reach', () => {
+    const within = { mostCents: 500_00, balance: { miles: 29_999, programme: 'smiles' as const } };
+    const { found } = find(list, within);
+    expect(found.map(({ city, miles }) => [city, miles?.programme ?? null])).toEqual([
+      ['Salvador', null],
+      ['Recife', 'smiles'],
+    ]);
+  });
+
+  test('of several programmes tell one that the miles suffice for', () => {
+    const both = [seen('REC', null, award('azul-fidelidade', 12_001), award('smiles', 12_000))];
+    const { found } = find(both, { balance: { miles: 12_000, programme: null } });
+    expect(found[0]?.miles?.programme).toBe('smiles');
   });
 
   test('never add programmes: each has to suffice by itself', () => {

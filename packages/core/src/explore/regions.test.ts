@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATE_CODES } from '../airports/states.ts';
 import { worldAirports, worldDirectory } from '../airports/world.ts';
 import { findRegion, isInRegion, isRegionId } from './regions.ts';
 
@@ -27,6 +28,55 @@ test.each([
   ['SYD', 'oceania'],
 ])('%s lies in %s', (iata, region) => {
   expect(findRegion(airport(iata))).toBe(region);
+});
+
+const located = (place: { countryCode?: string; state?: string | null; zone?: string }) => ({
+  countryCode: 'BR',
+  state: null,
+  zone: 'America/Sao_Paulo',
+  ...place,
+});
+
+// S-438
+test.each([
+  ['norte', 'AC AM AP PA RO RR TO'],
+  ['nordeste', 'AL BA CE MA PB PE PI RN SE'],
+  ['centro-oeste', 'DF GO MS MT'],
+  ['sudeste', 'ES MG RJ SP'],
+  ['sul', 'PR RS SC'],
+])('the region %s are the states %s', (region, states) => {
+  const inRegion = STATE_CODES.filter((state) => findRegion(located({ state })) === region);
+  expect(inRegion.join(' ')).toBe(states);
+});
+
+test('an airport of Brazil whose state is unknown lies in Brazil', () => {
+  expect(findRegion(located({ state: null }))).toBe('brasil');
+  expect(findRegion(located({ state: 'XX' }))).toBe('brasil');
+});
+
+// S-438
+test.each(['AR', 'BO', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PE', 'PY', 'SR', 'UY', 'VE'])(
+  'the country %s lies in South America, whatever its zone says',
+  (countryCode) => {
+    expect(findRegion(located({ countryCode, zone: 'Pacific/Galapagos' }))).toBe('america-do-sul');
+  },
+);
+
+// S-438
+test.each([
+  ['CV', 'Atlantic/Cape_Verde', 'africa'],
+  ['SH', 'Atlantic/St_Helena', 'africa'],
+  ['BM', 'Atlantic/Bermuda', 'america-do-norte'],
+  ['IS', 'Atlantic/Reykjavik', 'europa'],
+  ['MU', 'Indian/Mauritius', 'africa'],
+  ['MV', 'Indian/Maldives', 'asia'],
+  ['CC', 'Indian/Cocos', 'oceania'],
+  ['CX', 'Indian/Christmas', 'oceania'],
+  ['AU', 'Australia/Perth', 'oceania'],
+  ['FJ', 'Pacific/Fiji', 'oceania'],
+  ['AQ', 'Etc/UTC', null],
+])('an airport in %s by the clock of %s lies in %s', (countryCode, zone, region) => {
+  expect(findRegion(located({ countryCode, zone }))).toBe(region);
 });
 
 // S-438

@@ -54,7 +54,15 @@ const stateRegions: Readonly<Record<StateCode, RegionId>> = {
 };
 
 const southAmerica = new Set(['AR', 'BO', 'CL', 'CO', 'EC', 'FK', 'GF', 'GY', 'PE', 'PY', 'SR', 'UY', 'VE']);
-const middleAtlantic: Readonly<Record<string, RegionId>> = { CV: 'africa', SH: 'africa', BM: 'america-do-norte' };
+/** Islands that lie elsewhere than their zone says. */
+const islands: Readonly<Record<string, RegionId>> = {
+  CV: 'africa',
+  SH: 'africa',
+  BM: 'america-do-norte',
+  MV: 'asia',
+  CC: 'oceania',
+  CX: 'oceania',
+};
 
 /** What an IANA zone's first word says of where its airports lie. */
 const zoneRegions: Readonly<Record<string, RegionId>> = {
@@ -74,7 +82,7 @@ type Located = Pick<Airport, 'countryCode' | 'state' | 'zone'>;
 export function findRegion({ countryCode, state, zone }: Located): RegionId | null {
   if (countryCode === 'BR') return state !== null && isStateCode(state) ? stateRegions[state] : 'brasil';
   if (southAmerica.has(countryCode)) return 'america-do-sul';
-  return middleAtlantic[countryCode] ?? zoneRegions[zone.split('/')[0] ?? ''] ?? null;
+  return islands[countryCode] ?? zoneRegions[zone.split('/')[0] ?? ''] ?? null;
 }
 
 /** True for an airport in the region; Brazil holds its five. */
