@@ -58,7 +58,7 @@ function isUnknownPlace(code: string | undefined, { findAirports }: RuleContext)
 /** True where both name the same airport; a metro area and one of its own airports do. */
 function isSamePlace({ origin = '', destination = '' }: Partial<SearchValues>, { findAirports }: RuleContext): boolean {
   const origins = new Set([origin, ...findAirports(origin)]);
-  return origin !== '' && [destination, ...findAirports(destination)].some((code) => origins.has(code));
+  return [destination, ...findAirports(destination)].some((code) => origins.has(code));
 }
 
 function partyParameter(kind: keyof Party, name: string, documentation: string): SearchParameter<number> {

@@ -141,6 +141,8 @@ describe('a search at fault', () => {
     ['a typed city whose last letters happen to be a code', { destino: 'Lisboa' }, 'destino'],
     ['the same airport twice', { destino: 'GRU' }, 'destino'],
     ['an airport of its own metro area', { origem: 'SAO', destino: 'CGH' }, 'destino'],
+    ['a metro area of its own airport', { origem: 'GRU', destino: 'SAO' }, 'destino'],
+    ['an impossible day before a possible return', { ida: '2027-02-29', volta: '2026-12-20' }, 'ida'],
     ['a prototype for an airport', { origem: '__proto__' }, 'origem'],
     ['an impossible day', { ida: '2027-02-29' }, 'ida'],
     ['an impossible return', { volta: '2027-02-30' }, 'volta'],

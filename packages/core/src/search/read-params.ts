@@ -19,7 +19,7 @@ export function readLeniently(params: URLSearchParams): SearchValues {
   const values = searchParameterList.map(([field, parameter]) => {
     const text = readParamText(params, parameter).slice(0, MAX_VALUE_LENGTH);
     const { codec } = parameter;
-    const value = text === '' ? undefined : codec.repair ? codec.repair(text) : codec.parse(text);
+    const value = codec.repair ? codec.repair(text) : codec.parse(text);
     return [field, value ?? parameter.default];
   });
   const read: SearchValues = { ...defaultSearchValues, ...Object.fromEntries(values) };

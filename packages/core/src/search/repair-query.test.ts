@@ -78,6 +78,7 @@ describe('repairing the dates of a shared link', () => {
 
   test('leaves the return of a one-way search, absent dates and other parameters alone', () => {
     expect(repair({ ida: '2026-12-20', volta: '2020-01-01', soIda: 'true' }).notices).toEqual([]);
+    expect(repair({ ida: '2026-12-20', soIda: 'false' })).toMatchObject({ volta: null, notices: [] });
     expect(repair({ volta: '2026-12-20' })).toMatchObject({ ida: null, volta: '2026-12-20', notices: [] });
     const { params } = repairSearchParams(new URLSearchParams('ida=ontem&pagina=2&classe=luxo'), context);
     expect(params.toString()).toBe('ida=2026-12-11&pagina=2&classe=luxo');

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { cash, offer } from '../../testing/offers.ts';
 import type { SearchEvent, SearchSummary } from './events.ts';
-import { answeredSearch, applyEvents, emptySearch, listDirectionOffers, restarted, toAnswer } from './search-state.ts';
+import {
+  answeredSearch,
+  applyEvents,
+  countHeldBack,
+  emptySearch,
+  failSearch,
+  listDirectionOffers,
+  restarted,
+  type SearchFailure,
+  toAnswer,
+} from './search-state.ts';
 
 const counts = { cash: 0, miles: 0 };
 const summary: SearchSummary = {
@@ -66,6 +76,35 @@ describe('a search as its events come', () => {
     expect(state.phase).toBe('failed');
     expect(state.failure).toEqual({ code: 'timeout', message: 'demorou', fields: [] });
     expect(listIds(state)).toEqual(['a']);
+  });
+
+  test('begins without anything known, and goes on where it was cut', () => {
+    expect(emptySearch).toMatchObject({ phase: 'searching', failure: null, waiting: null, reconnecting: false });
+    expect(applyEvents({ ...emptySearch, reconnecting: true }, [sent('a')]).reconnecting).toBe(false);
+  });
+
+  test('that could not be run has failed, waits for nothing and keeps what is known', () => {
+    const failure: SearchFailure = { code: 'network-failure', message: 'sem rede', fields: [] };
+    const cut = { ...applyEvents(emptySearch, [sent('a')]), waiting: 3, reconnecting: true };
+    const state = failSearch(cut, failure);
+    expect(state).toMatchObject({ phase: 'failed', failure, waiting: null, reconnecting: false });
+    expect(listIds(state)).toEqual(['a']);
+  });
+
+  test('asked again is searching, without its failure', () => {
+    const failed = failSearch(emptySearch, { code: 'timeout', message: 'demorou', fields: [] });
+    expect(restarted({ ...failed, reconnecting: true })).toMatchObject({
+      phase: 'searching',
+      failure: null,
+      reconnecting: false,
+    });
+  });
+
+  test('holds back of each direction what the account does not see, once it is done', () => {
+    const limited = { ...summary, hidden: { outbound: { cash: 30, miles: 12 }, return: null } };
+    const state = applyEvents(emptySearch, [{ event: 'done', data: limited }]);
+    expect([countHeldBack(state, 'outbound'), countHeldBack(state, 'return')]).toEqual([42, 0]);
+    expect(countHeldBack(emptySearch, 'outbound')).toBe(0);
   });
 
   test('leaves the other direction as the same object', () => {

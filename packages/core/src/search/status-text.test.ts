@@ -6,6 +6,7 @@ import {
   flightsSoFarText,
   foundText,
   searchingText,
+  waitingPlace,
   waitingText,
 } from './status-text.ts';
 
@@ -28,6 +29,15 @@ describe('the status of a search', () => {
     ]);
   });
 
+  test('says whose turn is next', () => {
+    expect([0, 1, 2, 1_200].map(waitingPlace)).toEqual([
+      'A sua é a próxima.',
+      'Há 1 consulta antes da sua.',
+      'Há 2 consultas antes da sua.',
+      'Há 1.200 consultas antes da sua.',
+    ]);
+  });
+
   // S-035, S-123
   test('says what was found', () => {
     expect(foundText({ outbound: 55, return: null })).toBe('55 voos de ida encontrados');
@@ -35,12 +45,17 @@ describe('the status of a search', () => {
     expect(foundText({ outbound: null, return: 48 })).toBe('48 voos de volta encontrados');
     expect(foundText({ outbound: null, return: 1 })).toBe('1 voo de volta encontrado');
     expect(foundText({ outbound: 55, return: 0 })).toBe('55 ida • 0 volta');
+    expect(flightsFoundText(1)).toBe('1 voo encontrado');
     expect(flightsFoundText(1234)).toBe('1.234 voos encontrados');
     expect(flightsFoundText(345, 60)).toBe('345 voos encontrados, você vê os 60 mais baratos');
     expect(flightsFoundText(2, 1)).toBe('2 voos encontrados, você vê o mais barato');
     expect(flightsFoundText(60, 60)).toBe('60 voos encontrados');
     expect([0, 1, 34].map(flightsSoFarText)).toEqual(['buscando…', '1 voo até agora', '34 voos até agora']);
-    expect(flightsFoundToast(1)).toBe('1 voo encontrado!');
+    expect([0, 1, 1234].map(flightsFoundToast)).toEqual([
+      '0 voos encontrados!',
+      '1 voo encontrado!',
+      '1.234 voos encontrados!',
+    ]);
   });
 });
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { priceChangedText } from './messages.ts';
+import { NOTHING_CHOSEN } from './summary-messages.ts';
+
+// S-324
+test('a price that changed is said, and of which way it is', () => {
+  expect(priceChangedText(['outbound'])).toBe('O preço da ida mudou. Mostramos o de agora.');
+  expect(priceChangedText(['return'])).toBe('O preço da volta mudou. Mostramos o de agora.');
+  expect(priceChangedText(['outbound', 'return'])).toBe('Os preços da ida e da volta mudaram. Mostramos os de agora.');
+});
+
+// S-047
+test('a summary without a choice leads back to the results', () => {
+  expect(NOTHING_CHOSEN).toBe(
+    'Nenhum voo selecionado ainda. Volte para a página de resultados para escolher seus voos.',
+  );
+});
