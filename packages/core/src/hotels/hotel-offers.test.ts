@@ -5,8 +5,8 @@ import { cities, hotels } from './catalogue/catalogue.ts';
 import { amenityNames, formatDistance, formatRating, type Hotel } from './hotel.ts';
 import { arrangeOffers, findCity, findHotelOffer, findHotelOffers } from './hotel-offers.ts';
 import { type HotelFilters, type HotelSearch, hotelOrders } from './hotel-search.ts';
-import { findEaster, findNightlyPrice, listNights } from './nightly-price.ts';
-import { findFittingRooms, roomTypes } from './room-types.ts';
+import { findNightlyPrice, listNights } from './nightly-price.ts';
+import { findFittingRooms } from './room-types.ts';
 
 const search: HotelSearch = {
   destination: 'Rio de Janeiro',
@@ -21,61 +21,6 @@ const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01'
 const anyHotel = fc.constantFrom(...hotels);
 const seasonOf = ({ cityId }: Hotel) => cities.find(({ id }) => id === cityId)?.season ?? 'city';
 
-// S-347
-describe('the price of a night', () => {
-  test('is always the same, whole reais, and within plausible bounds', () => {
-    fc.assert(
-      fc.property(anyHotel, day, fc.constantFrom(...roomTypes), (hotel, night, { id, percent }) => {
-        const cents = findNightlyPrice(hotel, seasonOf(hotel), id, night);
-        expect(findNightlyPrice(hotel, seasonOf(hotel), id, night)).toBe(cents);
-        expect(cents % 100).toBe(0);
-        const base = (hotel.baseCents * percent) / 100;
-        expect(cents).toBeGreaterThan(base * 0.6);
-        expect(cents).toBeLessThan(base * 3.5);
-      }),
-    );
-  });
-
-  test('rises with the kind of room', () => {
-    fc.assert(
-      fc.property(anyHotel, day, (hotel, night) => {
-        const prices = roomTypes.map(({ id }) => findNightlyPrice(hotel, seasonOf(hotel), id, night));
-        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-        expect(new Set(prices).size).toBe(roomTypes.length);
-      }),
-    );
-  });
-
-  test('follows the season, the weekday and the holidays of the place', () => {
-    const mean = (season: 'coast' | 'city' | 'mountain', nights: string[]) => {
-      const all = hotels.filter((hotel) => seasonOf(hotel) === season);
-      const prices = all.flatMap((hotel) => nights.map((night) => findNightlyPrice(hotel, season, 'padrao', night)));
-      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
-    };
-    const week = (first: string) => listNights(first, addDays(first, 7));
-    expect(mean('coast', week('2027-01-11'))).toBeGreaterThan(1.3 * mean('coast', week('2027-05-10')));
-    expect(mean('mountain', week('2027-07-12'))).toBeGreaterThan(1.3 * mean('mountain', week('2027-03-15')));
-    // A Saturday, and the Tuesday before it.
-    expect(mean('coast', ['2027-05-15'])).toBeGreaterThan(mean('coast', ['2027-05-11']));
-    expect(mean('city', ['2027-05-15'])).toBeLessThan(mean('city', ['2027-05-11']));
-    // New Year, Carnival, Easter.
-    expect(mean('coast', ['2026-12-31'])).toBeGreaterThan(1.3 * mean('coast', ['2026-12-17']));
-    expect(mean('coast', ['2027-02-08'])).toBeGreaterThan(1.3 * mean('coast', ['2027-02-22']));
-    expect(mean('mountain', ['2027-03-27'])).toBeGreaterThan(1.1 * mean('mountain', ['2027-03-20']));
-  });
-
-  test.each([
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2028, '2028-04-16'],
-    [2029, '2029-04-01'],
-    [2038, '2038-04-25'],
-  ])('knows Easter of %i', (year, easter) => {
-    expect(findEaster(year)).toBe(easter);
-  });
-});
-
 // S-349
 describe('the hotels of a destination', () => {
   test.each([
@@ -84,6 +29,8 @@ describe('the hotels of a destination', () => {
     ['SAO PAULO', 'sao-paulo'],
     ['Salvador, BA', 'salvador'],
     ['Foz', 'foz-do-iguacu'],
+    ['foz-do-iguacu', 'foz-do-iguacu'],
+    ['Fo', 'fortaleza'],
     ['belo horizonte (MG)', 'belo-horizonte'],
   ])('are found by %j', (typed, id) => {
     expect(findCity(typed)?.id).toBe(id);
@@ -92,6 +39,15 @@ describe('the hotels of a destination', () => {
 
   test.each(['Atlântida', 'R', '', '__proto__', ','])('are none for %j', (typed) => {
     expect(findHotelOffers({ ...search, destination: typed })).toEqual([]);
+  });
+
+  test('are those of that city alone', () => {
+    expect(findHotelOffers({ ...search, destination: 'Gramado' }).map(({ hotel }) => hotel.id)).toEqual([
+      'chales-da-gralha-azul',
+      'pouso-do-pica-pau-do-campo',
+      'vale-do-sabia-coleira',
+      'casa-tangara',
+    ]);
   });
 
   test('cost the sum of their nights, for every room', () => {
@@ -126,6 +82,8 @@ describe('the hotels of a destination', () => {
     expect(fitting(2, 9)).toEqual(['familia']);
     expect(fitting(1, 6)).toEqual([]);
     expect(findHotelOffers({ ...search, rooms: 1, adults: 8, children: 4 })).toEqual([]);
+    const names = findHotelOffer('pouso-gaivotao', search)?.rooms.map(({ name }) => name);
+    expect(names).toEqual(['Quarto padrão', 'Quarto superior', 'Suíte família']);
   });
 
   test('are none for an unknown hotel or no night', () => {
@@ -165,6 +123,24 @@ describe('order and filters', () => {
     );
   });
 
+  test('keep a hotel that asks for just as much, and one that is rated just so', () => {
+    const [offer] = offers;
+    if (!offer) throw new Error('no offer');
+    const nightly = offer.rooms[0]?.nightlyCents ?? 0;
+    const isLeft = (change: Partial<HotelFilters>) => arrangeOffers([offer], { ...noFilters, ...change }).length === 1;
+    expect([isLeft({ mostCents: nightly }), isLeft({ mostCents: nightly - 1 })]).toEqual([true, false]);
+    const rating = offer.hotel.ratingTenths;
+    expect([isLeft({ leastRating: rating }), isLeft({ leastRating: rating + 1 })]).toEqual([true, false]);
+  });
+
+  test('put what is equal by name, as Brazilians order letters', () => {
+    const alike = ['Zimbro', 'Águia', 'Bem-te-vi'].flatMap((name) =>
+      offers.slice(0, 1).map((offer) => ({ ...offer, hotel: { ...offer.hotel, name } })),
+    );
+    const names = arrangeOffers(alike, noFilters).map(({ hotel }) => hotel.name);
+    expect(names).toEqual(['Águia', 'Bem-te-vi', 'Zimbro']);
+  });
+
   test('without filters keep every hotel', () => {
     expect(arrangeOffers(offers, noFilters)).toHaveLength(offers.length);
   });
@@ -182,6 +158,9 @@ describe('the sample catalogue', () => {
       for (const amenity of hotel.amenities) expect(amenityNames[amenity]).toBeTruthy();
     }
     for (const { season } of cities) expect(['coast', 'city', 'mountain']).toContain(season);
+    // A typed name is the beginning of one city's alone.
+    const isBegun = (name: string) => cities.filter((city) => city.name.startsWith(name)).length > 1;
+    expect(cities.filter(({ name }) => isBegun(name))).toEqual([]);
     const abroad = cities.findIndex(({ region }) => region.length > 2);
     expect(cities.slice(abroad).every(({ region }) => region.length > 2)).toBe(true);
   });

@@ -18,12 +18,11 @@ export type RoomOffer = {
 /** A hotel that answers a search, with the kinds of room that the party fits in, cheapest first. */
 export type HotelOffer = { hotel: Hotel; city: City; nights: number; rooms: RoomOffer[] };
 
-/** The city that a typed destination names: its name, its id, or the beginning of either. Null where none does. S-349 */
+/** The city whose name begins as a typed destination does, from two letters on. Null where none does. S-349 */
 export function findCity(destination: string): City | null {
-  const typed = foldText(destination.replace(/[,(].*$/, ''));
+  const typed = foldText(destination.replace(/[,(].*/, ''));
   if (typed.length < 2) return null;
-  const exact = cities.find(({ id, name }) => foldText(name) === typed || foldText(id) === typed);
-  return exact ?? cities.find(({ name }) => foldText(name).startsWith(typed)) ?? null;
+  return cities.find(({ name }) => foldText(name).startsWith(typed)) ?? null;
 }
 
 /** The hotels of a city that hold the party, in the catalogue's order; none where the destination is unknown. S-349 */

@@ -4,6 +4,7 @@ import { addDays } from '../dates/local-date.ts';
 import {
   asksForHotels,
   checkHotelForm,
+  hotelOrders,
   hotelRanges,
   readHotelFilters,
   readHotelForm,
@@ -55,6 +56,22 @@ describe('a search for hotels', () => {
     expect(checkHotelForm({ ...right, ...change }, today)).toEqual([{ field, message }]);
   });
 
+  test('takes 80 letters, and a number with a zero in front', () => {
+    expect(checkHotelForm({ ...right, destino: 'a'.repeat(80) }, today)).toEqual([]);
+    expect(checkHotelForm({ ...right, adultos: '02' }, today)).toEqual([]);
+  });
+
+  test('is read without white space around what was typed', () => {
+    expect(readHotelForm(new URLSearchParams('destino=+Salvador+&adultos=3+'))).toEqual({
+      destino: 'Salvador',
+      checkin: '',
+      checkout: '',
+      quartos: '1',
+      adultos: '3',
+      criancas: '0',
+    });
+  });
+
   test('may begin today, and takes a leap day', () => {
     expect(checkHotelForm({ ...right, checkin: today, checkout: '2026-12-02' }, today)).toEqual([]);
     expect(checkHotelForm({ ...right, checkin: '2028-02-29', checkout: '2028-03-01' }, '2028-02-01')).toEqual([]);
@@ -91,6 +108,10 @@ describe('a search for hotels', () => {
 
 // S-348
 describe('the filters of a URL', () => {
+  test('order by price, rating or distance', () => {
+    expect(hotelOrders).toEqual({ preco: 'Menor preço', avaliacao: 'Melhor avaliação', distancia: 'Mais perto' });
+  });
+
   test('are read, and what is unknown is left out', () => {
     const read = (query: string) => readHotelFilters(new URLSearchParams(query));
     expect(read('ordem=avaliacao&ate=300&nota=8&comodidade=pet&comodidade=wifi&comodidade=sauna')).toEqual({

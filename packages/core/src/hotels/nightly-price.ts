@@ -34,7 +34,7 @@ function findHolidayPercent(season: Season, night: string): number {
   return toEaster >= 1 && toEaster <= 3 ? 120 : 100;
 }
 
-/** Easter Sunday of a year, by the Gregorian rule. @internal Exported for its test. */
+/** Easter Sunday of a year from 1583 to 9999, by the Gregorian rule. @internal Exported for its test. */
 export function findEaster(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -42,7 +42,7 @@ export function findEaster(year: number): string {
   const full = moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
   const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7;
   const offset = full - weekday;
-  return addDays(`${String(year).padStart(4, '0')}-03-28`, offset);
+  return addDays(`${year}-03-28`, offset);
 }
 
 /** Cents of one room of a kind for the night that begins on a day: whole reais. S-347 */
