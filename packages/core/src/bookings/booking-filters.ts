@@ -44,7 +44,7 @@ export function filterBookings(bookings: readonly Booking[], filters: BookingFil
       (status === null || booking.status === status) &&
       (from === null || booking.checkOut >= from) &&
       (until === null || booking.checkIn <= until) &&
-      (words === '' || foldText(textsOf(booking).join(' ')).includes(words)),
+      foldText(textsOf(booking).join(' ')).includes(words),
   );
 }
 

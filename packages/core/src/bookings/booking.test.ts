@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates/local-date.ts';
-import { type Booking, canCancelBooking, findBookingStatus } from './booking.ts';
+import { type Booking, bookingStatusNames, canCancelBooking, findBookingStatus } from './booking.ts';
 import { filterBookings, readBookingFilters, toBookingParams } from './booking-filters.ts';
 import { exportBookings } from './bookings-csv.ts';
 import { checkReservation, toGuest } from './reservation-rules.ts';
@@ -43,6 +43,20 @@ describe('the status of a booking', () => {
     );
   });
 
+  test('on the day of check-out itself is completed, the day before it is not', () => {
+    const find = (checkOut: string) => findBookingStatus({ status: 'confirmed', checkOut }, today);
+    expect([find('2026-12-01'), find('2026-12-02')]).toEqual(['completed', 'confirmed']);
+  });
+
+  test('is told by a word', () => {
+    expect(bookingStatusNames).toEqual({
+      confirmed: 'Confirmada',
+      pending: 'Pendente',
+      completed: 'Concluída',
+      cancelled: 'Cancelada',
+    });
+  });
+
   // S-353
   test('lets confirmed bookings alone be cancelled', () => {
     const all = ['confirmed', 'pending', 'cancelled', 'completed'] as const;
@@ -59,6 +73,8 @@ describe('the filters of bookings', () => {
     ['busca=RIO DE JANEIRO', 1],
     ['busca=ana reis', 1],
     ['busca=ana@example', 1],
+    ['busca=++gaivotao++', 1],
+    ['busca=gaivotaocopacabana', 0],
     ['busca=lisboa', 0],
     ['situacao=confirmed', 1],
     ['situacao=cancelled', 0],
@@ -91,6 +107,11 @@ describe('the filters of bookings', () => {
     );
   });
 
+  test('read 100 letters of a text', () => {
+    const read = (busca: string) => readBookingFilters(new URLSearchParams({ busca })).text;
+    expect([read(' Ana '), read('x'.repeat(101))]).toEqual(['Ana', 'x'.repeat(100)]);
+  });
+
   test('are a URL that says the same', () => {
     const filters = { text: 'São José', status: 'pending' as const, from: '2026-12-01', until: '2026-12-31' };
     expect(readBookingFilters(toBookingParams(filters))).toEqual(filters);
@@ -113,7 +134,11 @@ describe('the form of a reservation', () => {
   });
 
   test('gives a guest with the one form of e-mail and phone', () => {
-    expect(toGuest(form)).toEqual({ name: 'Ana Reis', email: 'ana@example.com', phone: '11999998888' });
+    expect(toGuest({ ...form, nome: ' Ana Reis ' })).toEqual({
+      name: 'Ana Reis',
+      email: 'ana@example.com',
+      phone: '11999998888',
+    });
   });
 });
 
@@ -128,4 +153,10 @@ test('bookings are exported with days as people write them, amounts in reais, an
     `${booking.id};Confirmada;Pouso Gaivotão;Copacabana, Rio de Janeiro;10/12/2026;13/12/2026;3;Quarto superior;2;4;1;1234,50;'=cmd();ana@example.com;11999998888;30/11/2026;não`,
   );
   expect(rest).toEqual(['']);
+});
+
+// S-355
+test('an exported booking that shows what the page is like says so', () => {
+  const [, row] = exportBookings([{ ...booking, sample: true }], () => '2026-11-30').split('\r\n');
+  expect(row).toMatch(/;30\/11\/2026;sim$/);
 });

@@ -26,5 +26,5 @@ export function findRoomType(text: string): RoomTypeId | null {
 
 /** The guest of a form that was checked: e-mail in its one form, phone in digits. */
 export function toGuest({ nome, email, telefone }: ReservationForm): Guest {
-  return { name: nome.trim(), email: normalizeEmail(email) ?? email.trim(), phone: phoneDigits(telefone) };
+  return { name: nome.trim(), email: normalizeEmail(email) ?? email, phone: phoneDigits(telefone) };
 }

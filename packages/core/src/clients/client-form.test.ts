@@ -5,6 +5,8 @@ import {
   CLIENT_LENGTHS,
   type ClientField,
   checkClient,
+  checkFormMessage,
+  clientSaveFailure,
   findDifferences,
   NEW_CLIENT,
   readClientForm,
@@ -56,6 +58,7 @@ describe('the rules of a client', () => {
           `${a}@.${c}`,
           `${a}@${b}.`,
           `${a} ${a}@${b}.${c}`,
+          `${a}@${b}.${c} ${c}`,
         ]) {
           expect(problems({ ...filled, email: bad })).toEqual([['email', 'E-mail inválido']]);
         }
@@ -85,9 +88,64 @@ describe('the rules of a client', () => {
     );
   });
 
-  test('a form begins in Brazil, as a person, active', () => {
-    expect(NEW_CLIENT).toMatchObject({ country: 'Brasil', clientType: 'individual', status: 'active', state: '' });
+  test.each([
+    ['name', 120],
+    ['company', 120],
+    ['position', 120],
+    ['address', 200],
+    ['city', 120],
+    ['zipCode', 20],
+    ['country', 80],
+    ['phone', 40],
+    ['notes', 2_000],
+  ] as const)('the field %s takes %i characters and no more', (field, most) => {
+    expect(problems({ ...filled, [field]: 'x'.repeat(most) })).toEqual([]);
+    const message = `Use no máximo ${most} caracteres`;
+    expect(problems({ ...filled, [field]: 'x'.repeat(most + 1) })).toEqual([[field, message]]);
+  });
+
+  test('a form begins empty, in Brazil, as a person, active', () => {
+    const empty = { name: '', email: '', phone: '', company: '', position: '', address: '', city: '', zipCode: '' };
+    expect(NEW_CLIENT).toEqual({
+      ...empty,
+      state: '',
+      notes: '',
+      country: 'Brasil',
+      clientType: 'individual',
+      status: 'active',
+    });
     expect(read({ clientType: 'x', status: '' })).toMatchObject({ clientType: 'individual', status: 'active' });
+    expect(read({ clientType: 'corporate', status: 'inactive' })).toMatchObject({
+      clientType: 'corporate',
+      status: 'inactive',
+    });
+  });
+
+  test('a line has single spaces, notes have lines', () => {
+    expect(read({ name: 'Ana \t  Souza', notes: ' um\r\n\r\ndois ' })).toMatchObject({
+      name: 'Ana Souza',
+      notes: 'um\n\ndois',
+    });
+  });
+
+  test('two forms differ in the fields that were changed', () => {
+    const one = read(filled);
+    expect(findDifferences(one, { ...one, email: 'bia@example.com', status: 'inactive' })).toEqual(['email', 'status']);
+  });
+
+  // S-359
+  test('what the form says of faults and failures', () => {
+    expect(checkFormMessage).toBe('Por favor, corrija os erros no formulário');
+    expect(clientSaveFailure).toBe('Erro ao salvar cliente. Tente novamente.');
+  });
+
+  // S-357
+  test('phone and CEP are read in their usual form, and no form is refused', () => {
+    expect(read({ phone: '11999999999', zipCode: '01310100' })).toMatchObject({
+      phone: '(11) 99999-9999',
+      zipCode: '01310-100',
+    });
+    expect(problems({ ...filled, phone: 'falar com a Bia', zipCode: 'SW1A 1AA' })).toEqual([]);
   });
 
   test('reading what was read changes nothing more', () => {
@@ -101,33 +159,5 @@ describe('the rules of a client', () => {
         },
       ),
     );
-  });
-});
-
-// S-357
-describe('phone and CEP', () => {
-  test.each([
-    ['11999999999', '(11) 99999-9999'],
-    ['1133334444', '(11) 3333-4444'],
-    ['+55 11 99999 9999', '(11) 99999-9999'],
-    ['55 (11) 9.9999-9999', '(11) 99999-9999'],
-    ['+1 212 555 0100', '+1 212 555 0100'],
-    ['+351 912 345 678', '+351 912 345 678'],
-    ['99999-9999', '99999-9999'],
-    ['(11) 3333-4444 ramal 12', '(11) 3333-4444 ramal 12'],
-    ['falar com a Bia', 'falar com a Bia'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(read({ ...filled, phone: typed }).phone).toBe(kept);
-    expect(problems({ ...filled, phone: typed })).toEqual([]);
-  });
-
-  test.each([
-    ['01310100', '01310-100'],
-    ['01.310-100', '01310-100'],
-    ['1310-100', '1310-100'],
-    ['SW1A 1AA', 'SW1A 1AA'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(read({ zipCode: typed }).zipCode).toBe(kept);
-    expect(problems({ ...filled, zipCode: typed })).toEqual([]);
   });
 });

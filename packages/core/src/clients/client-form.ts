@@ -1,5 +1,6 @@
 import { isStateCode, type StateCode } from '../airports/states.ts';
 import type { FieldError } from '../errors.ts';
+import { cleanText } from '../format/clean-text.ts';
 import { formatCep, formatPhone } from './contact-format.ts';
 
 export const CLIENT_TYPES = ['individual', 'corporate'] as const;
@@ -88,7 +89,7 @@ export function readClientForm(read: (field: ClientField) => string): ClientForm
     state: line('state').toUpperCase() as ClientForm['state'],
     zipCode: formatCep(line('zipCode')),
     country: line('country'),
-    notes: readNotes(read('notes')),
+    notes: cleanText(read('notes')),
     clientType: read('clientType') === 'corporate' ? 'corporate' : 'individual',
     status: read('status') === 'inactive' ? 'inactive' : 'active',
   };
@@ -132,12 +133,4 @@ export function findDifferences(one: ClientForm, other: ClientForm): ClientField
 function findEmailProblem(email: string): string | null {
   if (email === '') return 'E-mail é obrigatório';
   return emailShape.test(email) ? null : 'E-mail inválido';
-}
-
-/** Line breaks stay, other control characters go. */
-function readNotes(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }

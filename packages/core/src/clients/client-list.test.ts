@@ -7,6 +7,8 @@ test('a list’s URL is read kindly', () => {
   const read = (query: string) => readClientListQuery(new URLSearchParams(query));
   expect(read('')).toEqual({ text: '', status: null, page: 1 });
   expect(read('busca=+ana+&situacao=inativos&pagina=3')).toEqual({ text: 'ana', status: 'inactive', page: 3 });
+  expect(read('situacao=ativos').status).toBe('active');
+  expect([read('pagina=100000').page, read('pagina=100001').page]).toEqual([100_000, 1]);
   for (const page of ['0', '-1', '1.5', '1e9', 'x']) expect(read(`pagina=${page}`).page).toBe(1);
   expect(read('situacao=__proto__').status).toBeNull();
   expect(read(`busca=${'x'.repeat(300)}`).text).toHaveLength(100);

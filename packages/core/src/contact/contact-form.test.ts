@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ContactForm, checkContact, contactSubjects, longestMessage, toContactMessage } from './contact-form.ts';
+import {
+  type ContactForm,
+  checkContact,
+  contactFailed,
+  contactSent,
+  contactSubjectLabel,
+  contactSubjects,
+  longestMessage,
+  toContactMessage,
+} from './contact-form.ts';
 
 const filled: ContactForm = {
   name: 'Ana Reis',
@@ -39,6 +48,40 @@ describe('the contact form', () => {
     expect(faulty({ message: 'a'.repeat(longestMessage) })).toEqual([]);
     expect(faulty({ message: 'a'.repeat(longestMessage + 1) })).toEqual(['message']);
     expect(faulty({ name: 'a'.repeat(121) })).toEqual(['name']);
+  });
+
+  test('keeps what was typed without white space around it, a phone in digits and a message in clean lines', () => {
+    const typed = {
+      name: ' Ana Reis ',
+      email: ' ana@example.com ',
+      phone: ' (11) 99999-9999 ',
+      subject: 'grupo',
+      message: ' Olá,\r\nquero entrar. ',
+    };
+    expect(toContactMessage(typed)).toEqual({
+      name: 'Ana Reis',
+      email: 'ana@example.com',
+      phone: '11999999999',
+      subject: 'grupo',
+      message: 'Olá,\nquero entrar.',
+    });
+    expect(toContactMessage({ ...filled, phone: '  ' })?.phone).toBeNull();
+  });
+
+  test('names each subject in words', () => {
+    expect(contactSubjects.map(({ id }) => contactSubjectLabel(id))).toEqual([
+      'Consultoria',
+      'Treinamentos',
+      'Grupo Exclusivo',
+      'Dúvida',
+      'Parceria',
+      'Outro assunto',
+    ]);
+  });
+
+  test('says that a message was taken, and that it could not be', () => {
+    expect(contactSent).toBe('Mensagem enviada com sucesso! Retornaremos em breve.');
+    expect(contactFailed).toBe('Erro ao enviar mensagem. Tente novamente.');
   });
 
   test('counts a line’s end once, whichever way it is sent', () => {

@@ -1,6 +1,7 @@
 import { emailProblem } from '../account/email.ts';
 import { nameProblem, phoneDigits, phoneProblem } from '../account/form-rules.ts';
 import type { FieldError } from '../errors.ts';
+import { cleanText } from '../format/clean-text.ts';
 
 /** What a message may be about: its name in URLs and in the database, and in words. S-335 */
 export const contactSubjects = [
@@ -67,7 +68,7 @@ export function toContactMessage(form: ContactForm): ContactMessage | null {
     email: form.email.trim(),
     phone: phoneDigits(form.phone) || null,
     subject,
-    message: cleanMessage(form.message),
+    message: cleanText(form.message),
   };
 }
 
@@ -81,15 +82,7 @@ export function contactSubjectLabel(subject: ContactSubject): string {
 }
 
 function messageProblem(message: string): string | null {
-  const { length } = cleanMessage(message);
+  const { length } = cleanText(message);
   if (length === 0) return 'Mensagem é obrigatória';
   return length > longestMessage ? `Mensagem deve ter no máximo ${longestMessage} caracteres` : null;
-}
-
-/** Lines end as one character, as browsers and programs count them alike; PostgreSQL and mails take no other control character. */
-function cleanMessage(message: string): string {
-  return message
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalizeEmail } from '../account/email.ts';
-import { checkSignUp, isMailingList, mailingListName, mailingLists } from './mailing-lists.ts';
+import {
+  checkSignUp,
+  isMailingList,
+  listFailed,
+  listSignedUp,
+  listSignedUpNext,
+  mailingListName,
+  mailingLists,
+} from './mailing-lists.ts';
 
 // S-341
 test('a sign-up is fine exactly where its e-mail is one', () => {
   expect(checkSignUp({ email: '' })).toEqual([{ field: 'email', message: 'Email é obrigatório' }]);
+  expect(checkSignUp({ email: 'ana@example.com' })).toEqual([]);
   const part = fc.string({ unit: fc.constantFrom('a', 'B', '.', '-', ' ', 'é', '\n'), maxLength: 4 });
   const typed = fc.oneof(
     fc.string({ maxLength: 8 }),
@@ -15,7 +24,20 @@ test('a sign-up is fine exactly where its e-mail is one', () => {
 });
 
 test('lists are known by their names alone', () => {
-  expect(mailingLists.map(({ id }) => id)).toEqual(['newsletter', 'whatsapp', 'planejador']);
-  expect(isMailingList('constructor')).toBe(false);
-  expect(mailingListName('newsletter')).toBe('Alertas Imperdíveis');
+  expect(['newsletter', 'whatsapp', 'planejador', 'constructor', ''].map(isMailingList)).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
+  expect(mailingLists.map(({ id }) => mailingListName(id))).toEqual([
+    'Alertas Imperdíveis',
+    'Alertas de preço por WhatsApp',
+    'Planejador de viagens com IA',
+  ]);
+});
+
+// S-341
+test('the form says that an e-mail is to be confirmed, and that it could not be kept', () => {
+  expect(listSignedUp).toBe('E-mail cadastrado com sucesso!');
+  expect(listSignedUpNext).toBe('Falta confirmar: abra o link que enviamos para ele.');
+  expect(listFailed).toBe('Erro ao cadastrar o e-mail. Tente novamente.');
 });

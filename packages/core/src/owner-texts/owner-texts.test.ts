@@ -27,7 +27,29 @@ describe('a testimonial', () => {
     expect(readTestimonialForm({ ...filled, quote: '  Primeiro.\r\n\r\n\r\nDepois,\tmais. ' }, today)).toEqual({
       testimonial: { ...filled, quote: 'Primeiro.\n\nDepois, mais.' },
     });
+    expect(readTestimonialForm({ ...filled, author: ' Ana \t  R. ', agreedOn: ' 2026-11-20 ' }, today)).toEqual({
+      testimonial: filled,
+    });
+    expect(readTestimonialForm({ ...filled, quote: '\n\nPrimeiro, e só.\n\n' }, today)).toEqual({
+      testimonial: { ...filled, quote: 'Primeiro, e só.' },
+    });
     expect(problems({ trip: '' })).toEqual([]);
+  });
+
+  test('may have been agreed to today', () => {
+    expect(problems({ agreedOn: today })).toEqual([]);
+  });
+
+  test('is refused in words', () => {
+    const none = { quote: '', author: '', trip: 'x'.repeat(121), agreedOn: 'ontem' };
+    expect(readTestimonialForm(none, today)).toEqual({
+      fields: [
+        { field: 'quote', message: 'Escreva de 10 a 600 letras' },
+        { field: 'author', message: 'Escreva de 2 a 80 letras' },
+        { field: 'trip', message: 'Escreva de 0 a 120 letras' },
+        { field: 'agreedOn', message: 'Informe o dia em que a pessoa autorizou a publicação' },
+      ],
+    });
   });
 
   test.each<[Partial<TestimonialForm>, string[]]>([
