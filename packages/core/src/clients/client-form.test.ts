@@ -133,7 +133,6 @@ describe('the rules of a client', () => {
     expect(findDifferences(one, { ...one, email: 'bia@example.com', status: 'inactive' })).toEqual(['email', 'status']);
   });
 
-  // S-359
   test('what the form says of faults and failures', () => {
     expect(checkFormMessage).toBe('Por favor, corrija os erros no formulário');
     expect(clientSaveFailure).toBe('Erro ao salvar cliente. Tente novamente.');

@@ -50,6 +50,7 @@ describe('the hotels of a destination', () => {
     ]);
   });
 
+  // S-347
   test('cost the sum of their nights, for every room', () => {
     fc.assert(
       fc.property(

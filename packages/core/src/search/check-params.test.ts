@@ -5,7 +5,6 @@ const everywhere = { findAirports: (code: string) => [code], todayAt: () => '202
 const read = (query: string) => readStrictly(new URLSearchParams(query), everywhere);
 const complete = 'origem=GRU&destino=LIS&ida=2026-12-20';
 
-// S-241
 describe('a parameter at fault', () => {
   test.each([
     ['destino=LIS&ida=2026-12-20', 'origem', 'missing', 'Preencha todos os campos obrigatórios'],
