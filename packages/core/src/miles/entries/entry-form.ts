@@ -2,7 +2,7 @@ import { addDays, isCalendarDate } from '../../dates/local-date.ts';
 import type { FieldError } from '../../errors.ts';
 import { isProgrammeId, programmeName } from '../programmes.ts';
 import { parseBalance } from '../wallet/edit-wallet.ts';
-import { ENTRY_STATUSES, type EntryStatus, type NewEntry } from './miles-entry.ts';
+import { ENTRY_STATUSES, type NewEntry } from './miles-entry.ts';
 
 /** What can be recorded: Transferir, Comprar and Resgatar. */
 export const ENTRY_ACTS = ['transferir', 'comprar', 'resgatar'] as const;
@@ -26,11 +26,6 @@ export const LONGEST_DESCRIPTION = 120;
 export const descriptionTooLong = `Use no máximo ${LONGEST_DESCRIPTION} caracteres`;
 const earliest = '2000-01-01';
 const mostPercent = 500;
-const actNames: Readonly<Record<EntryAct, string>> = {
-  transferir: 'Transferência',
-  comprar: 'Compra de milhas',
-  resgatar: 'Resgate',
-};
 
 /** The entries that a form records, or what is wrong with it, by field. `today` is the day in São Paulo. S-379 */
 export function readEntries(
@@ -48,31 +43,31 @@ export function readEntries(
   const status = ENTRY_STATUSES.find((one) => one === form.status) ?? 'done';
   const description = cleanDescription(form.description);
   if (description.length > LONGEST_DESCRIPTION) wrong('description', descriptionTooLong);
-  const ratio = act === 'transferir' ? readDecimal(form.ratio || '1') : 1;
-  const percent = act === 'transferir' ? readDecimal(form.bonus || '0') : 0;
+  const ratio = readDecimal(form.ratio || '1');
+  const percent = readDecimal(form.bonus || '0');
   if (act === 'transferir') {
     if (!isKnown(form.target)) wrong('target', 'Escolha o programa que recebe');
     else if (form.target === form.programme) wrong('target', 'Escolha dois programas diferentes');
-    if (ratio === null || ratio <= 0 || ratio > 100) wrong('ratio', 'Informe quantos pontos viram uma milha');
-    if (percent === null || percent > mostPercent) wrong('bonus', `Informe um bônus de 0 a ${mostPercent}%`);
+    if (!(ratio > 0 && ratio <= 100)) wrong('ratio', 'Informe quantos pontos viram uma milha');
+    if (!(percent <= mostPercent)) wrong('bonus', `Informe um bônus de 0 a ${mostPercent}%`);
   }
   if (errors.length > 0 || !amount || !isProgrammeId(form.programme)) return { ok: false, errors };
-  const one = { date: form.date, status, description: description || actNames[act], programme: form.programme };
+  const one = { date: form.date, status, programme: form.programme };
   if (act === 'comprar') {
     const type = form.type === 'bonus' ? 'bonus' : 'credit';
-    return { ok: true, entries: [{ ...one, type, amount }] };
+    return { ok: true, entries: [{ ...one, type, amount, description: description || 'Compra de milhas' }] };
   }
   if (act === 'resgatar') {
     const type = form.type === 'fee' ? 'fee' : 'debit';
-    return { ok: true, entries: [{ ...one, type, amount: -amount }] };
+    return { ok: true, entries: [{ ...one, type, amount: -amount, description: description || 'Resgate' }] };
   }
-  return readTransfer(one, form, { amount, ratio: ratio ?? 1, percent: percent ?? 0, named: description !== '' });
+  return readTransfer(one, form, { amount, ratio, percent, description });
 }
 
 function readTransfer(
-  one: Omit<NewEntry, 'type' | 'amount'> & { status: EntryStatus },
+  one: Pick<NewEntry, 'date' | 'status' | 'programme'>,
   { target }: EntryForm,
-  { amount, ratio, percent, named }: { amount: number; ratio: number; percent: number; named: boolean },
+  { amount, ratio, percent, description }: { amount: number; ratio: number; percent: number; description: string },
 ): ReturnType<typeof readEntries> {
   // Hundredths, so that 2,5 points a mile divide without a rest of the machine's.
   const received = Math.floor((amount * 100) / Math.round(ratio * 100));
@@ -80,15 +75,19 @@ function readTransfer(
     return { ok: false, errors: [{ field: 'amount', message: 'Isto não chega a uma milha' }] };
   }
   const extra = Math.floor((received * Math.round(percent * 100)) / 10_000);
-  const name = (text: string) => (named ? one.description : text);
   const entries: NewEntry[] = [
-    { ...one, type: 'debit', amount: -amount, description: name(`Transferência para ${programmeName(target)}`) },
+    {
+      ...one,
+      type: 'debit',
+      amount: -amount,
+      description: description || `Transferência para ${programmeName(target)}`,
+    },
     {
       ...one,
       programme: target,
       type: 'credit',
       amount: received,
-      description: name(`Transferência de ${programmeName(one.programme)}`),
+      description: description || `Transferência de ${programmeName(one.programme)}`,
     },
   ];
   if (extra > 0) {
@@ -97,7 +96,7 @@ function readTransfer(
       programme: target,
       type: 'bonus',
       amount: extra,
-      description: name('Bônus de transferência'),
+      description: description || 'Bônus de transferência',
     });
   }
   return { ok: true, entries };
@@ -114,7 +113,8 @@ export const cleanDescription = (text: string): string => text.replace(/[\p{Cc}\
 
 const isKnown = (programme: string): boolean => isProgrammeId(programme) && programme !== 'other';
 
-/** '2,5' → 2.5; null for what is no number of up to two decimals. */
-function readDecimal(text: string): number | null {
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+/** '2,5' → 2.5; not a number for what is none of up to two decimals. */
+function readDecimal(text: string): number {
+  const number = text.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(number) ? Number(number) : Number.NaN;
 }

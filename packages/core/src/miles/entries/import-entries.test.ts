@@ -23,14 +23,25 @@ describe('a line of a file', () => {
     ['as it is exported', good, {}],
     ['with an ISO day', change(0, '2026-12-01'), {}],
     ['with a short day', change(0, '1/12/2026'), {}],
+    ['with a day and month of one digit', change(0, '2/1/2027'), { date: '2027-01-02' }],
     ['with points between thousands', change(4, '1.000'), {}],
+    ['with points and two digits before them', change(4, '12.000'), { amount: 12_000 }],
+    ['with millions', change(4, '1.000.000'), { amount: 1_000_000 }],
+    ['with as much as a wallet holds', change(4, '100.000.000'), { amount: 100_000_000 }],
+    ['with a plus', change(4, '+1000'), {}],
+    ['with spaces around the amount', change(4, ' 1000 '), {}],
     ['with an amount that Excel wrote with cents', change(4, '1000,00'), {}],
     ['with a former name of a programme', change(2, 'TudoAzul'), { programme: 'azul-fidelidade' }],
     ['without type, by its sign', [...change(3, '').slice(0, 4), '-1.000', ''], { type: 'debit', amount: -1_000 }],
+    ['with the minus of typesetters', change(3, '').with(4, '−1.000'), { type: 'debit', amount: -1_000 }],
+    ['with a fee that has no minus', change(3, 'Taxa'), { type: 'fee', amount: -1_000 }],
     ['with a debit that has no minus', change(3, 'débito'), { type: 'debit', amount: -1_000 }],
     ['that is pending', change(5, 'PENDENTE'), { status: 'pending' }],
     ['without description', change(1, ''), { description: 'Lançamento importado' }],
     ['with a disarmed formula', change(1, "'=1+1"), { description: '=1+1' }],
+    ['with a disarmed formula after spaces', change(1, "'  =1+1"), { description: '=1+1' }],
+    ['with an apostrophe before a sign, but not first', change(1, "d'=1"), { description: "d'=1" }],
+    ['with a description of 120 characters', change(1, 'x'.repeat(120)), { description: 'x'.repeat(120) }],
     ['with an apostrophe of its own', change(1, "'Oi"), { description: "'Oi" }],
     ['with a line break', change(1, 'a\r\nb'), { description: 'a b' }],
   ])('%s is an entry', (_, cells, changes) => {
@@ -40,10 +51,14 @@ describe('a line of a file', () => {
   test.each<[string[], string]>([
     [change(0, '31/02/2026'), 'Informe a data, como 31/12/2026 (está “31/02/2026”)'],
     [change(0, '01/12/2099'), 'A data está longe demais, como 31/12/2026 (está “01/12/2099”)'],
+    [change(0, '101/12/2026'), 'Informe a data, como 31/12/2026 (está “101/12/2026”)'],
+    [change(0, '01/12/20260'), 'Informe a data, como 31/12/2026 (está “01/12/20260”)'],
     [change(2, '__proto__'), 'Programa desconhecido: “__proto__”'],
     [change(3, 'Pix'), 'Tipo desconhecido: “Pix”'],
     [change(4, '1,5'), 'Valor em milhas inteiras, diferente de zero (está “1,5”)'],
     [change(4, '0'), 'Valor em milhas inteiras, diferente de zero (está “0”)'],
+    [change(4, '100000001'), 'Valor em milhas inteiras, diferente de zero (está “100000001”)'],
+    [change(4, 'x'.repeat(30)), `Valor em milhas inteiras, diferente de zero (está “${'x'.repeat(30)}”)`],
     [change(4, '9'.repeat(40)), `Valor em milhas inteiras, diferente de zero (está “${'9'.repeat(30)}…”)`],
     [change(4, '-5'), 'Crédito com valor negativo'],
     [change(5, 'talvez'), 'Status desconhecido: “talvez”'],
@@ -60,6 +75,16 @@ describe('a line of a file', () => {
       { line: 2, problem: expect.stringContaining('data') },
       { line: 3, entry: { programme: 'livelo', amount: 5, type: 'credit', status: 'done' } },
     ]);
+  });
+
+  test.each([
+    ['Data', 'Programa', 'Valor', 'Descrição', 'Tipo', 'Status'],
+    ['DIA', 'programa', 'Quantidade', 'Histórico', 'tipo', 'Situação'],
+    ['data', 'Programa', 'Milhas', 'descricao', 'TIPO', 'situacao'],
+    ['data', 'Programa', ' Pontos ', 'Historico', 'Tipo', 'status'],
+  ])('is read under the headings %s, %s, %s, %s, %s, %s', (...names) => {
+    const found = readImport(toRows(names, ['01/12/2026', 'Smiles', '1000', 'Compra', 'Bônus', 'Pendente']), today);
+    expect(found).toEqual({ ok: true, lines: [{ line: 2, entry: { ...entry, type: 'bonus', status: 'pending' } }] });
   });
 
   test('whatever is in it is an entry or a problem', () => {
@@ -84,6 +109,23 @@ test.each<[FileRow[], string]>([
   ],
 ])('a file that cannot be read at all says why: %#', (rows, problem) => {
   expect(readImport(rows, today)).toEqual({ ok: false, problem });
+});
+
+// S-414
+test('a file may have 500 lines and 48 KB', () => {
+  expect(IMPORT_LIMITS).toEqual({ rows: 500, bytes: 49_152 });
+  expect(readImport(toRows(heading, ...Array.from({ length: 500 }, () => good)), today)).toMatchObject({ ok: true });
+});
+
+// S-415
+test.each<Partial<NewEntry>>([
+  { date: '2026-11-30' },
+  { description: 'Venda' },
+  { programme: 'livelo' },
+  { type: 'bonus' },
+  { amount: 1_001 },
+])('an entry that differs in %j is another one', (changes) => {
+  expect(findNewEntries([{ ...entry, ...changes }], [entry])).toHaveLength(1);
 });
 
 // S-415

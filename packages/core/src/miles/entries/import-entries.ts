@@ -84,7 +84,7 @@ export function findNewEntries<Entry extends NewEntry>(
 }
 
 function findColumns(heading: readonly string[]): Partial<Record<Column, number>> {
-  const names = heading.map((name) => foldText(name).trim());
+  const names = heading.map(foldText);
   const found = Object.entries(columns).map(([column, known]) => [
     column,
     names.findIndex((name) => known.includes(name)),
