@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer } from '../../testing/offers.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
-import { AVAILABILITY_LABELS, milesAvailability, milesPerAdult } from './availability.ts';
+import { AVAILABILITY_LABELS, AVAILABILITY_NOTE, milesAvailability, milesPerAdult } from './availability.ts';
 
 test.each<[ProgrammeId, number, number]>([
   ['latam-pass', 15_000, 25_000],
@@ -24,4 +24,9 @@ test('an adult’s miles are the source’s, else an equal share without infants
   expect(milesPerAdult(shared, party)).toBe(10_000);
   expect(milesPerAdult({ ...shared, perAdult: award('smiles', 11_000) }, party)).toBe(11_000);
   expect(milesPerAdult(offer({ id: 'b', price: cash(1) }), party)).toBeNull();
+});
+
+// S-243
+test('the word is explained: it says nothing about seats', () => {
+  expect(AVAILABILITY_NOTE).toBe('estimada pela faixa de milhas do programa, não por assentos');
 });

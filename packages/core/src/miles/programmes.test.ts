@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProgrammeId } from '../flights/programme.ts';
 import { findUnit, isProgrammeId, PROGRAMMES, programmeFromText, programmeName } from './programmes.ts';
 
 test.each([
@@ -25,6 +26,11 @@ test('every programme is found again by its own name, but for the one without a 
   }
   for (const { id, name } of PROGRAMMES.filter((each) => each.id !== 'other')) expect(programmeFromText(name)).toBe(id);
   expect(isProgrammeId('__proto__')).toBe(false);
+});
+
+test('a programme that a newer version has kept is another programme', () => {
+  expect(programmeName('other')).toBe('Outro programa');
+  expect(programmeName('clube-novo' as ProgrammeId)).toBe('Outro programa');
 });
 
 // S-286

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MilesPrice } from '../../flights/offer.ts';
-import type { ProgrammeId } from '../../flights/programme.ts';
 import { REFERENCE_PRICES } from '../default-references.ts';
 import { convertPoints, listTransfers, type TransferData } from '../transfers/transfer.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET, type Wallet, withWallet } from '../wallet/wallet.ts';
 import { type Advice, adviseAward } from './advice.ts';
-import { formatThousands, sayAdvice, sayTransfer } from './advice-text.ts';
+import { sayAdvice } from './advice-text.ts';
 
 const today = '2026-11-22';
 const read = { source: 'https://example.com', seenOn: '2026-11-20' };
@@ -75,6 +74,14 @@ test('points are transferred where they bring all that is missing', () => {
   expect(say(little, 5_000_00)).toContain('Transfira 1 mil Livelo para Smiles: confirme');
 });
 
+// S-309
+test('of two transfers that cost the same, the one with the bonus is advised', () => {
+  const wallet = changeEntry(smiles(91_000), 'livelo', { balance: 10_000 });
+  const data = { ...transfers, ratios: transfers.ratios.map((ratio) => ({ ...ratio, minimumPoints: 10_000 })) };
+  expect(say(wallet, 5_000_00, award, data)).toContain('Transfira 10 mil Livelo para Smiles com +80% até 30/11');
+  expect(say(changeEntry(wallet, 'livelo', { balance: 9_999 }), 5_000_00, award, data)).toContain('faltam 1 mil');
+});
+
 test('a bonus of the demonstration says that it is an example', () => {
   const [bonus] = transfers.bonuses;
   const data = { ...transfers, bonuses: bonus ? [{ ...bonus, example: true as const }] : [] };
@@ -89,31 +96,26 @@ test('nothing is advised where a cost is not known', () => {
   expect(advise(changeEntry(wallet, 'connectmiles', { ownCentsPerThousand: 20_00 }), 9_000_00, copa)).toMatchObject({
     kind: 'fits',
   });
+  // Esfera has no reference price.
+  const [ratio] = transfers.ratios;
+  const data: TransferData = { ratios: ratio ? [{ ...ratio, from: 'esfera' }] : [], bonuses: [] };
+  const points = changeEntry(EMPTY_WALLET, 'esfera', { balance: 200_000 });
+  expect(advise(points, 9_000_00, award, data)).toBeNull();
+  expect(advise(changeEntry(points, 'esfera', { ownCentsPerThousand: 20_00 }), 9_000_00, award, data)).toMatchObject({
+    kind: 'transfer',
+  });
 });
 
-test('a balance of points is shown as what it becomes', () => {
-  const [bonus, plain] = listTransfers(transfers, changeEntry(EMPTY_WALLET, 'livelo', {}), today);
-  if (!bonus || !plain) throw new Error('no transfer');
-  const text = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
-  const price = (programme: ProgrammeId, centsPerThousand: number) => ({
-    [programme]: { programme, centsPerThousand, asOf: '2026-07', kind: 'target' as const },
-  });
-  const livelo = price('livelo', 28_00);
-  expect(text(80_000, livelo, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
-  expect(text(80_000, { ...livelo, ...price('smiles', 15_56) }, bonus)).toBe(
-    'Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.',
-  );
-  expect(text(80_000, { ...livelo, ...price('smiles', 15_00) }, bonus)).toBe(
-    'Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro, mais do que ele vale (R$ 15).',
-  );
-  expect(text(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
-  expect(text(9_000, livelo, bonus)).toBe('A partir de 10.000 pontos.');
-  expect([999, 1_000, 51_200, 1_212_000].map(formatThousands)).toEqual([
-    '999',
-    '1\u00a0mil',
-    '51.200',
-    '1.212\u00a0mil',
-  ]);
+test('miles that are all to be transferred need no reference price of their own', () => {
+  const copa: MilesPrice = { ...award, programme: 'connectmiles' };
+  const [ratio] = transfers.ratios;
+  const data: TransferData = { ratios: ratio ? [{ ...ratio, to: 'connectmiles' }] : [], bonuses: [] };
+  const wallet = changeEntry(EMPTY_WALLET, 'livelo', { balance: 92_000 });
+  expect(say(wallet, 9_000_00, copa, data)).toContain('Transfira 92 mil Livelo para ConnectMiles: confirme');
+});
+
+test('an award of no miles is none', () => {
+  expect(advise(smiles(1), 9_000_00, { ...award, miles: 0 })).toBeNull();
 });
 
 const anyWallet = fc

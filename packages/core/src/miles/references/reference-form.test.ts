@@ -29,6 +29,8 @@ test.each([
   ['26', 26_00],
   [' R$ 26,5 ', 26_50],
   ['26.05', 26_05],
+  ['R$26', 26_00],
+  ['R$  26', 26_00],
   ['1', referenceLimits.leastCents],
   ['200,00', referenceLimits.mostCents],
 ])('%s is a price', (price, centsPerThousand) => {
@@ -61,10 +63,47 @@ test.each<[Partial<ReferenceForm>, string[]]>([
 });
 
 // S-458
-test('the limits are told with the price that is beyond them', () => {
-  expect(readReferenceForm({ ...filled, price: '0' }, today)).toMatchObject({
-    fields: [{ message: 'Informe quanto vale o milheiro, de R$\u00a01 a R$\u00a0200, como 26 ou 26,50' }],
+test('every field says what it asks for', () => {
+  const told = readReferenceForm({ programme: '', price: '0', kind: '', asOf: '', source: '' }, today);
+  expect(told).toEqual({
+    fields: [
+      { field: 'programme', message: 'Escolha o programa' },
+      {
+        field: 'price',
+        message: 'Informe quanto vale o milheiro, de R$\u00a01 a R$\u00a0200, como 26 ou 26,50',
+      },
+      { field: 'kind', message: 'Escolha o que o preço diz' },
+      { field: 'asOf', message: 'Informe o dia em que o preço foi visto' },
+      { field: 'source', message: 'Informe a fonte: um nome de 3 a 200 letras, ou um endereço (https://…)' },
+    ],
   });
+});
+
+const notAnAddress = 'O endereço da fonte não é válido (https://…)';
+const notAName = 'Informe a fonte: um nome de 3 a 200 letras, ou um endereço (https://…)';
+
+// S-458
+test.each([
+  ['Melhores Destinos', null],
+  [' 123 ', null],
+  ['x'.repeat(200), null],
+  ['Melhores Destinos, edição:2', null],
+  ['ab', notAName],
+  ['x'.repeat(201), notAName],
+  ['duas\nlinhas', notAName],
+  ['duas\u2028linhas', notAName],
+  ['dois\u2029parágrafos', notAName],
+  ['h2:x', notAnAddress],
+  ['javascript:alert(1)', notAnAddress],
+])('the source %j: %j', (source, message) => {
+  const read = readReferenceForm({ ...filled, source }, today);
+  expect('fields' in read ? read.fields : null).toEqual(message && [{ field: 'source', message }]);
+});
+
+// S-458
+test('a price may have been seen today, and spaces around the words do not count', () => {
+  const asOf = { ...filled, asOf: ` ${today} `, source: ' Melhores Destinos ' };
+  expect(readReferenceForm(asOf, today)).toMatchObject({ reference: { asOf: today, source: 'Melhores Destinos' } });
 });
 
 // S-458

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BONUS_FIELDS, type BonusForm, readBonusForm } from './bonus-form.ts';
-import { findCurrentBonuses } from './transfer.ts';
+import { findCurrentBonuses, type TransferBonus } from './transfer.ts';
 
 const today = '2026-11-23';
 const filled: BonusForm = {
@@ -17,11 +17,6 @@ const filled: BonusForm = {
   source: 'https://example.com/bonus',
   seenOn: '2026-11-22',
 };
-const problems = (form: Partial<BonusForm>) => {
-  const read = readBonusForm({ ...filled, ...form }, today);
-  return 'fields' in read ? read.fields.map(({ field }) => field) : [];
-};
-
 // S-340
 test('a filled form is a bonus', () => {
   expect(readBonusForm(filled, today)).toEqual({
@@ -37,34 +32,67 @@ test('a filled form is a bonus', () => {
       seenOn: '2026-11-22',
     },
   });
-  const open = readBonusForm({ ...filled, minimumPoints: '', startsOn: ' ' }, today);
-  expect(open).toMatchObject({ bonus: { minimumPoints: null, startsOn: null } });
+});
+
+const percents = 'Informe um número inteiro de 0 a 1000';
+const points = 'Informe um número inteiro de pontos';
+const page = 'Informe o endereço da página que anuncia o bônus (https://…)';
+const day = 'Informe o dia em que a página foi lida';
+
+// S-340
+test.each<[keyof BonusForm, Partial<BonusForm>, string]>([
+  ['from', { from: '' }, 'Escolha o programa de origem'],
+  ['from', { from: 'other' }, 'Escolha o programa de origem'],
+  ['to', { to: 'livelo', clubOf: 'livelo' }, 'Escolha outro programa'],
+  ['to', { to: 'nada', clubOf: 'livelo' }, 'Escolha o programa de destino'],
+  ['clubOf', { clubOf: 'esfera' }, 'Escolha um dos dois programas'],
+  ['none', { none: '-1' }, percents],
+  ['none', { none: '1e2' }, percents],
+  ['member', { member: '1001' }, percents],
+  ['top', { top: '8,5' }, percents],
+  ['top', { none: '0', member: '0', top: '0' }, 'Informe um bônus maior que zero'],
+  ['minimumPoints', { minimumPoints: 'mil' }, points],
+  ['minimumPoints', { minimumPoints: '1234.567' }, points],
+  ['minimumPoints', { minimumPoints: '1.0000' }, points],
+  ['minimumPoints', { minimumPoints: '10000001' }, points],
+  ['startsOn', { startsOn: '2026-02-30' }, 'Data inválida'],
+  ['endsOn', { endsOn: '' }, 'Informe o último dia do bônus'],
+  ['endsOn', { endsOn: '2026-11-31' }, 'Informe o último dia do bônus'],
+  ['endsOn', { endsOn: '2026-11-19' }, 'O último dia vem antes do primeiro'],
+  ['endsOn', { startsOn: '', endsOn: '2026-11-22' }, 'Este bônus já terminou'],
+  ['endsOn', { endsOn: '2026-11-22' }, 'Este bônus já terminou'],
+  ['source', { source: 'javascript:alert(1)' }, page],
+  ['source', { source: 'https://' }, page],
+  ['source', { source: `https://example.com/${'x'.repeat(500)}` }, page],
+  ['seenOn', { seenOn: '2026-11-24' }, day],
+  ['seenOn', { seenOn: '' }, day],
+])('%s: %j is told: %s', (field, form, message) => {
+  expect(readBonusForm({ ...filled, ...form }, today)).toEqual({ fields: [{ field, message }] });
 });
 
 // S-340
-test.each<[Partial<BonusForm>, string[]]>([
-  [{ from: '' }, ['from']],
-  [{ from: 'other' }, ['from']],
-  [{ to: 'livelo', clubOf: 'livelo' }, ['to']],
-  [{ to: 'nada', clubOf: 'livelo' }, ['to']],
-  [{ clubOf: 'esfera' }, ['clubOf']],
-  [{ none: '-1' }, ['none']],
-  [{ member: '1001' }, ['member']],
-  [{ top: '8,5' }, ['top']],
-  [{ none: '0', member: '0', top: '0' }, ['top']],
-  [{ minimumPoints: 'mil' }, ['minimumPoints']],
-  [{ minimumPoints: '10000001' }, ['minimumPoints']],
-  [{ startsOn: '2026-02-30' }, ['startsOn']],
-  [{ endsOn: '' }, ['endsOn']],
-  [{ endsOn: '2026-11-19' }, ['endsOn']],
-  [{ startsOn: '', endsOn: '2026-11-22' }, ['endsOn']],
-  [{ source: 'javascript:alert(1)' }, ['source']],
-  [{ source: 'https://' }, ['source']],
-  [{ source: `https://example.com/${'x'.repeat(500)}` }, ['source']],
-  [{ seenOn: '2026-11-24' }, ['seenOn']],
-  [{ seenOn: '' }, ['seenOn']],
-])('%j is refused at its field', (form, fields) => {
-  expect(problems(form)).toEqual(fields);
+test.each<[Partial<BonusForm>, Partial<TransferBonus>]>([
+  [{ none: '50', member: '50', top: '100' }, { percent: { none: 50, member: 50, top: 100 } }],
+  [{ none: '0', member: '80', top: '80' }, { percent: { none: 0, member: 80, top: 80 } }],
+  [{ none: ' 60 ', top: '1.000' }, { percent: { none: 60, member: 80, top: 1_000 } }],
+  [{ minimumPoints: '' }, { minimumPoints: null }],
+  [{ minimumPoints: ' ' }, { minimumPoints: null }],
+  [{ minimumPoints: '0' }, { minimumPoints: 0 }],
+  [{ minimumPoints: '12.000' }, { minimumPoints: 12_000 }],
+  [{ minimumPoints: '10.000.000' }, { minimumPoints: 10_000_000 }],
+  [{ startsOn: ' ' }, { startsOn: null }],
+  [
+    { startsOn: ' 2026-11-30 ', endsOn: '2026-11-30' },
+    { startsOn: '2026-11-30', endsOn: '2026-11-30' },
+  ],
+  [
+    { startsOn: '2026-11-23', endsOn: ' 2026-11-23 ' },
+    { startsOn: '2026-11-23', endsOn: '2026-11-23' },
+  ],
+  [{ seenOn: ' 2026-11-23 ' }, { seenOn: '2026-11-23' }],
+  [{ source: ' https://example.com/b ' }, { source: 'https://example.com/b' }],
+])('%j is read as %j', (form, bonus) => {
+  expect(readBonusForm({ ...filled, ...form }, today)).toMatchObject({ bonus });
 });
 
 // S-340

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '../../dates/local-date.ts';
 import { changeEntry } from '../wallet/edit-wallet.ts';
 import { EMPTY_WALLET } from '../wallet/wallet.ts';
 import { KNOWN_TRANSFERS } from './known-transfers.ts';
@@ -8,6 +9,7 @@ import {
   findCurrentBonuses,
   findPointsNeeded,
   listTransfers,
+  NO_TRANSFERS,
   type Transfer,
   type TransferBonus,
   type TransferRatio,
@@ -35,6 +37,30 @@ test('a bonus holds from its first to its last day', () => {
 });
 
 // S-308
+test.each([
+  ['esfera', 'smiles', '2020-01-28', '2020-01-30', { none: 40, member: 70, top: 70 }],
+  ['livelo', 'azul-fidelidade', '2018-10-10', '2018-10-12', { none: 50, member: 60, top: 60 }],
+] as const)('the bonus of %s to %s that is shipped was of %s to %s', (from, to, startsOn, endsOn, percent) => {
+  for (const day of [startsOn, endsOn]) {
+    expect(findCurrentBonuses(KNOWN_TRANSFERS.bonuses, day)).toMatchObject([{ from, to, percent, clubOf: to }]);
+  }
+  for (const day of [addDays(startsOn, -1), addDays(endsOn, 1)]) {
+    expect(findCurrentBonuses(KNOWN_TRANSFERS.bonuses, day)).toEqual([]);
+  }
+});
+
+// S-308
+test('what is shipped turns points of Livelo into as many miles of Smiles; without it nothing is known', () => {
+  expect(listTransfers(KNOWN_TRANSFERS, livelo, '2026-11-22')).toEqual([
+    {
+      ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 0 },
+      ...{ bonusPercent: 0, endsOn: null, example: false },
+    },
+  ]);
+  expect(NO_TRANSFERS).toEqual({ ratios: [], bonuses: [] });
+});
+
+// S-308
 test('the bonuses that are shipped are over, and all that is shipped names its source', () => {
   const { ratios, bonuses } = KNOWN_TRANSFERS;
   expect(findCurrentBonuses(bonuses, '2026-11-22')).toEqual([]);
@@ -59,6 +85,18 @@ test('a person gets the bonus of their club level, and the plain ratio beside it
   expect(percents(changeEntry(livelo, 'smiles', { club: 'member' }), '2026-12-01')).toEqual([[0, 5_000]]);
   expect(listTransfers(data, EMPTY_WALLET, '2026-11-22')).toEqual([]);
   expect(listTransfers({ ratios: [], bonuses: [bonus] }, livelo, '2026-11-22')).toEqual([]);
+});
+
+// S-308
+test('a bonus of another pair does not count', () => {
+  const percents = (change: Partial<TransferBonus>) =>
+    listTransfers({ ratios: [ratio], bonuses: [{ ...bonus, ...change }] }, livelo, '2026-11-22').map(
+      ({ bonusPercent }) => bonusPercent,
+    );
+  const forAll = { percent: { none: 40, member: 60, top: 80 } };
+  expect(percents(forAll)).toEqual([40, 0]);
+  expect(percents({ ...forAll, from: 'esfera' })).toEqual([0]);
+  expect(percents({ ...forAll, to: 'latam-pass' })).toEqual([0]);
 });
 
 const anyTransfer: fc.Arbitrary<Transfer> = fc.record({

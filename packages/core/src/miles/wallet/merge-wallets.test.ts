@@ -65,6 +65,17 @@ describe('a changed wallet', () => {
     expect(mergeWallets({ base: EMPTY_WALLET, wanted: added }, bought)).toMatchObject({ ours: bought, conflicts: [] });
   });
 
+  test('keeps the club of a programme that was added here with its balance, there with its club', () => {
+    const here = changeEntry(EMPTY_WALLET, 'smiles', { balance: 5 });
+    const there = changeEntry(EMPTY_WALLET, 'smiles', { club: 'member' });
+    const both = changeEntry(here, 'smiles', { club: 'member' });
+    expect(mergeWallets({ base: EMPTY_WALLET, wanted: here }, there)).toEqual({
+      ours: both,
+      theirs: both,
+      conflicts: [],
+    });
+  });
+
   test.each<[string, Wallet, Wallet]>([
     ['two balances', changeEntry(base, 'smiles', { balance: 9 }), bought],
     ['a removal here, a purchase there', removeEntry(base, 'smiles'), bought],

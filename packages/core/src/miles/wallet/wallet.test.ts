@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_PRICES } from '../default-references.ts';
 import { withOwnPrice } from '../reference-prices.ts';
-import { changeEntry, parseBalance, removeEntry } from './edit-wallet.ts';
-import { EMPTY_WALLET, findEntry, MOST_BALANCE, WALLET_PROGRAMMES, withWallet } from './wallet.ts';
+import { CLUB_LABELS, changeEntry, parseBalance, removeEntry } from './edit-wallet.ts';
+import {
+  CLUB_LEVELS,
+  EMPTY_WALLET,
+  findEntry,
+  hasBalance,
+  MOST_BALANCE,
+  WALLET_PROGRAMMES,
+  withWallet,
+} from './wallet.ts';
 
 test('a programme is added once, changed in its place and taken out', () => {
   const smiles = changeEntry(EMPTY_WALLET, 'smiles', { balance: 80_000 });
@@ -15,7 +23,23 @@ test('a programme is added once, changed in its place and taken out', () => {
   expect(smiles[0]?.ownCentsPerThousand).toBeNull();
   expect(removeEntry(changed, 'smiles')).toEqual([changed[1]]);
   expect(findEntry(changed, 'tap-miles-go')).toBeNull();
-  expect(WALLET_PROGRAMMES).not.toContain('other');
+});
+
+test('every programme that has a name may be added', () => {
+  expect(WALLET_PROGRAMMES).toEqual([
+    ...['latam-pass', 'smiles', 'azul-fidelidade', 'tap-miles-go', 'connectmiles'],
+    ...['aadvantage', 'iberia-club', 'livelo', 'esfera'],
+  ]);
+});
+
+test('a wallet has a balance where any programme has one', () => {
+  const empty = changeEntry(EMPTY_WALLET, 'smiles', { club: 'member' });
+  expect([EMPTY_WALLET, empty].map(hasBalance)).toEqual([false, false]);
+  expect(hasBalance(changeEntry(empty, 'livelo', { balance: 1 }))).toBe(true);
+});
+
+test('the levels of a club have their names', () => {
+  expect(CLUB_LEVELS.map((level) => CLUB_LABELS[level])).toEqual(['Sem clube', 'Clube', 'Clube, plano mais alto']);
 });
 
 // S-307
@@ -36,6 +60,9 @@ test.each([
   ['212.000', 212_000],
   [' 212 mil ', 212_000],
   ['1.212 mil', 1_212_000],
+  ['1.212.000', 1_212_000],
+  ['212mil', 212_000],
+  ['212  MIL', 212_000],
   ['0', 0],
   [`${MOST_BALANCE}`, MOST_BALANCE],
   [`${MOST_BALANCE + 1}`, null],

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ProgrammeId } from '../../flights/programme.ts';
+import type { Transfer } from '../transfers/transfer.ts';
+import { formatLastDay, formatThousands, sayTransfer } from './advice-text.ts';
+
+const plain: Transfer = {
+  ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 1_000 },
+  ...{ bonusPercent: 0, endsOn: null, example: false },
+};
+const bonus: Transfer = { ...plain, minimumPoints: 10_000, bonusPercent: 80, endsOn: '2026-11-30' };
+const price = (programme: ProgrammeId, centsPerThousand: number) => ({
+  [programme]: { programme, centsPerThousand, asOf: '2026-07', kind: 'target' as const },
+});
+const livelo = price('livelo', 28_00);
+const say = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1\u00a0mil'],
+  [51_200, '51.200'],
+  [1_212_000, '1.212\u00a0mil'],
+])('%i is written %s', (value, text) => {
+  expect(formatThousands(value)).toBe(text);
+});
+
+test('a last day is written as day and month', () => {
+  expect(formatLastDay('2026-11-30')).toBe('30/11');
+});
+
+// S-308
+test('a balance of points is shown as what it becomes, and what a thousand miles then cost', () => {
+  expect(say(80_000, livelo, bonus)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
+  expect(say(80_000, {}, plain)).toBe('Seus 80.000 pontos viram 80.000 milhas.');
+});
+
+test('miles that cost more than they are worth are told as such', () => {
+  const worth = (cents: number) => say(80_000, { ...livelo, ...price('smiles', cents) }, bonus);
+  expect(worth(15_56)).toBe('Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro.');
+  expect(worth(15_55)).toBe(
+    'Seus 80.000 pontos viram 144.000 milhas, a R$ 15,56 o milheiro, mais do que ele vale (R$ 15,55).',
+  );
+});
+
+test('a balance that is too small is told the fewest points', () => {
+  expect(say(9_999, livelo, bonus)).toBe('A partir de 10.000 pontos.');
+  expect(say(10_000, livelo, bonus)).toBe('Seus 10.000 pontos viram 18.000 milhas, a R$ 15,56 o milheiro.');
+  const inPairs = { ...plain, points: 2, minimumPoints: 0 };
+  expect(say(1, livelo, inPairs)).toBe('A partir de 2 pontos.');
+  expect(say(5, {}, inPairs)).toBe('Seus 5 pontos viram 2 milhas.');
+});
