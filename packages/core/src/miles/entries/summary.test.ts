@@ -49,6 +49,7 @@ describe('the figures', () => {
     expect(since('2026-11-01')).toMatchObject({
       miles: { now: 10_000, before: 6_000 },
       totalCents: { now: 160_00, before: 96_00 },
+      transactions: { all: 2, last: 1, before: 1 },
     });
     expect(since('2026-11-02')).toMatchObject({
       miles: { now: 10_000, before: null },
