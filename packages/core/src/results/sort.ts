@@ -13,8 +13,7 @@ const CENTS_PER_STOP = 60_00;
 type SortKey = readonly (number | string | null)[];
 
 function compareKeys(a: SortKey, b: SortKey): number {
-  for (let index = 0; index < a.length; index += 1) {
-    const left = a[index] ?? null;
+  for (const [index, left] of a.entries()) {
     const right = b[index] ?? null;
     if (left === right) continue;
     if (left === null) return 1;
@@ -97,7 +96,7 @@ export function sortMixed<Offer extends FlightOffer>(
 /**
  * The order of the flights back (S-071, S-072): both kinds merged by cost in reais; with one kind asked for, the original
  * purchase decides. Bought in miles, award fares come by their miles; bought in cash, everything by cost in reais. Its
- * kind comes first.
+ * kind comes first; with nothing bought, each in its own unit.
  */
 export function sortLikePurchase<Offer extends FlightOffer>(
   offers: readonly Offer[],
@@ -105,7 +104,6 @@ export function sortLikePurchase<Offer extends FlightOffer>(
 ): Offer[] {
   const { payment, purchased, references } = context;
   if (payment === 'both') return sortMixed(offers, 'price', references);
-  if (purchased === null) return sortOffers(offers, 'price', references);
   return sortByKey(offers, (offer) => [
     offer.price.kind === purchased ? 0 : 1,
     ...(purchased === 'cash' ? [equivalentCents(offer.price, references)] : []),

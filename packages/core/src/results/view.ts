@@ -30,24 +30,27 @@ const sorts = createWordCodec<SortBy>({ preco: 'price', duracao: 'duration', sai
 export const layouts = createWordCodec<Layout>({ comparar: 'comparison', listas: 'lists' });
 const lists = createWordCodec<PriceKind>({ dinheiro: 'cash', milhas: 'miles' });
 
-function readPage(text: string | null): number {
-  const page = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 1;
+/** A parameter's text, empty where it is absent. */
+const readText = (params: URLSearchParams, name: string): string => params.get(name) ?? '';
+
+function readPage(text: string): number {
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 1;
   return Math.max(1, page);
 }
 
 /** The order that the search itself asks for (`orderBy`), until the reader chooses another. */
-const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(params.get('orderBy') ?? '') ?? null;
+const searchOrder = (params: URLSearchParams): SortBy | null => orders.parse(readText(params, 'orderBy')) ?? null;
 
 /** The view in a URL. Whatever is missing, unknown or hostile falls back to the default; never throws. */
 export function parseResultsView(params: URLSearchParams): ResultsView {
   return {
     filters: readChoices(params, FILTERS),
-    sort: sorts.parse(params.get('ordenar') ?? '') ?? searchOrder(params),
-    layout: layouts.parse(params.get('vista') ?? '') ?? null,
-    cashPage: readPage(params.get('pagina')),
-    milesPage: readPage(params.get('paginaMilhas')),
-    tab: lists.parse(params.get('lista') ?? '') ?? null,
-    ownPriceCents: parseOwnPrice(params.get('milheiro')),
+    sort: sorts.parse(readText(params, 'ordenar')) ?? searchOrder(params),
+    layout: layouts.parse(readText(params, 'vista')) ?? null,
+    cashPage: readPage(readText(params, 'pagina')),
+    milesPage: readPage(readText(params, 'paginaMilhas')),
+    tab: lists.parse(readText(params, 'lista')) ?? null,
+    ownPriceCents: parseOwnPrice(readText(params, 'milheiro')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../../flights/fares.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import type { FilterOption, FilterValue } from './filter.ts';
 
@@ -13,7 +14,5 @@ export function listDistinctOptions<Value extends FilterValue>(
     if (value !== null && !labels.has(value)) labels.set(value, labelValue(value, offer));
   }
   // By code unit: the same order in the server's and the browser's ICU.
-  return [...labels]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+  return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => compareText(a.label, b.label));
 }

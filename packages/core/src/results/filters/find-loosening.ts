@@ -14,9 +14,9 @@ export function findLoosening<Choices extends AnyChoices>(
   choices: Choices,
   registry: FilterRegistry,
 ): Loosening<Choices> | null {
-  const ways = Object.keys(choices)
-    .filter((name) => (choices[name] ?? []).length > 0)
-    .map((name) => {
+  const ways = Object.entries(choices)
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([name]) => {
       const without = { ...choices, [name]: [] };
       const shown = applyFilters(offers, without, registry);
       return { name, choices: without, journeys: new Set(shown.map(({ journeyKey }) => journeyKey)).size };

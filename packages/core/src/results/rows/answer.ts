@@ -7,7 +7,7 @@ import { findUnit } from '../../miles/programmes.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
 import { plan } from '../../plans/plan.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
-import { findWinningCell, isWinnerHeldBack, type Row } from './row.ts';
+import { findWinningCell, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
 
 /** A piece of the answer; `cash` and `miles` pieces are shown in their colour. */
 export type AnswerPart = { text: string; tone: 'plain' | PriceKind };
@@ -46,15 +46,16 @@ export function findOfferToShow(row: Row): ListedOffer | null {
  */
 export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer | null {
   const { references, searching = false, limited = false, shares = 1 } = options;
-  const cell = row && findWinningCell(row);
-  const offer = row && findOfferToShow(row);
-  if (!row || !cell || !offer) return null;
+  if (!row) return null;
+  const cell = findWinningCell(row);
+  const offer = findOfferToShow(row);
+  if (!cell || !offer) return null;
   const kind = row.comparison?.winner ?? cell.price.kind;
   const opening = searching ? 'Até agora, vale' : limited ? 'Dos voos que você vê, vale' : 'Vale';
   const parts: AnswerPart[] = [
     { text: `${opening} ${journeyText(offer)} `, tone: 'plain' },
     { text: inKind(kind, row), tone: kind },
-    { text: `${comparisonText(row, kind, shares)}.`, tone: 'plain' },
+    { text: `${comparisonText(row, cell, { kind, shares })}.`, tone: 'plain' },
   ];
   const reference =
     row.comparison?.reference ?? (cell.price.kind === 'miles' ? references[cell.price.programme] : undefined);
@@ -85,13 +86,14 @@ function inKind(kind: PriceKind, { miles }: Row): string {
 }
 
 /** What follows the way of paying: ': R$ 214 a menos que em dinheiro'. */
-function comparisonText(row: Row, kind: PriceKind, shares: number): string {
+function comparisonText(
+  row: Row,
+  { covers, price }: PriceCell,
+  { kind, shares }: { kind: PriceKind; shares: number },
+): string {
   const { comparison } = row;
-  const cell = findWinningCell(row);
-  const wholeTrip = cell?.covers === 'trip';
-  if (comparison === null) {
-    return cell ? `: ${priceText(sharePrice(cell.price, shares))}${wholeTrip ? ' na ida e volta' : ''}` : '';
-  }
+  const wholeTrip = covers === 'trip';
+  if (comparison === null) return `: ${priceText(sharePrice(price, shares))}${wholeTrip ? ' na ida e volta' : ''}`;
   // Another flight may cost less in reais than this one does.
   const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
   const cover = wholeTrip ? ` com esta ${way}, na ida e volta` : ' neste voo';

@@ -42,6 +42,14 @@ test('on a round trip it has to cover both ways', () => {
   expect(findCovered(journey, holding('smiles', 90_000))).toEqual(['smiles']);
 });
 
+test('on a round trip that miles do not pay, it has to cover this way alone', () => {
+  const inReais = { cash: [{ cents: 100_000, bags: [] }], awards: [], quotes: [] };
+  const [journey] = price([inCash, smiles], { kind: 'outbound', fares: inReais, chosen: cash(100_000) });
+  if (!journey) throw new Error('no journey');
+  expect(findCovered(journey, holding('smiles', 59_999))).toEqual([]);
+  expect(findCovered(journey, holding('smiles', 60_000))).toEqual(['smiles']);
+});
+
 test('an award that the account does not see covers nothing', () => {
   const [journey] = price([inCash, livelo]);
   if (!journey) throw new Error('no journey');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { anyList, award, buildBaggage, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { judgeRow } from '../../../testing/rows.ts';
 import type { FlightOffer, Price } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -27,6 +28,27 @@ describe('hours of one price', () => {
   test('are one row: the most convenient leads, the others follow by departure', () => {
     const rows = makeRows([at(23, cash(500_00)), at(5, cash(500_90)), at(12, cash(500_00)), at(9, cash(501_00))]);
     expect(readGroups(groupHours(rows))).toEqual([['flight-9', 'flight-5', 'flight-12', 'flight-23']]);
+  });
+
+  test('are led by the one that a sentence points at, whichever comes first', () => {
+    const hours = [at(9, cash(500_00)), at(12, cash(500_00)), at(23, cash(500_00))];
+    for (const offers of [hours, hours.toReversed()]) {
+      const groups = groupHours(makeRows(offers), new Set([null, 'flight-23']));
+      expect(readGroups(groups)).toEqual([['flight-23', 'flight-9', 'flight-12']]);
+    }
+  });
+
+  test.each([
+    ['06:00', '07:00', true],
+    ['05:59', '06:59', false],
+    ['21:30', '22:30', true],
+    ['21:31', '22:31', false],
+    ['04:59', '06:00', false],
+    ['22:31', '23:31', false],
+  ])('a shorter flight from %s to %s leads one at noon: %s', (departs, arrives, leads) => {
+    const times = { departsAt: `2026-12-10T${departs}:00`, arrivesAt: `2026-12-10T${arrives}:00`, durationMinutes: 60 };
+    const rows = makeRows([at(12, cash(500_00)), at(1, cash(500_00), times)]);
+    expect(groupHours(rows)[0]?.lead.journey.key).toBe(leads ? 'flight-1' : 'flight-12');
   });
 
   test('by day the shorter flight leads', () => {
@@ -64,6 +86,18 @@ describe('hours of one price', () => {
     expect(apart(inCash({ baggage: { ...baggage, checked: { ...baggage.checked, included: true } } }), inMiles)).toBe(
       true,
     );
+  });
+
+  test('are apart where one has other bags, or is held back', () => {
+    const plain = { baggage: buildBaggage(null, null) };
+    const rowAt = (hour: number, change: Partial<FlightOffer>, hidden: string[] = []) =>
+      judgeRow([at(hour, cash(500_00), change), at(hour, award('smiles', 9_000, 50_00), plain)], { hidden });
+    const countGroups = (...rows: Row[]) => groupHours(rows).length;
+    expect(countGroups(rowAt(9, plain), rowAt(10, plain))).toBe(1);
+    expect(countGroups(rowAt(9, plain), rowAt(10, { baggage: buildBaggage(true, null) }))).toBe(2);
+    expect(countGroups(rowAt(9, plain), rowAt(10, { baggage: buildBaggage(null, true) }))).toBe(2);
+    expect(countGroups(rowAt(9, plain), rowAt(10, plain, ['flight-10-cash']))).toBe(2);
+    expect(countGroups(rowAt(9, plain, ['flight-9-cash']), rowAt(10, plain, ['flight-10-cash']))).toBe(1);
   });
 
   test('keep every row once, and cash within R$ 1 of the first', () => {

@@ -1,5 +1,5 @@
 import { compareText } from '../../flights/fares.ts';
-import type { BagKind, Price } from '../../flights/offer.ts';
+import type { BagKind } from '../../flights/offer.ts';
 import { measureJourney } from './order-rows.ts';
 import type { PriceCell, Row } from './row.ts';
 
@@ -72,12 +72,14 @@ function describeCell(cell: PriceCell | null): unknown {
 
 function isSameCash(one: Row, other: Row): boolean {
   const isClose = (a: PriceCell | null, b: PriceCell | null) =>
-    a === null || b === null ? a === b : Math.abs(readCents(a.price) - readCents(b.price)) <= SAME_CASH_CENTS;
+    Math.abs(readCents(a) - readCents(b)) <= SAME_CASH_CENTS;
   return isClose(one.cash, other.cash) && isClose(one.miles, other.miles);
 }
 
-/** The cash in a price: of miles, their taxes. */
-function readCents(price: Price): number {
+/** The cash in a cell's price: of miles, their taxes. A cell that is missing is missing in all rows of a group. */
+function readCents(cell: PriceCell | null): number {
+  if (cell === null) return 0;
+  const { price } = cell;
   return price.kind === 'cash' ? price.totalCents : price.taxCents;
 }
 

@@ -24,5 +24,6 @@ test('a list tells the price that it lists, and the one comparison of the journe
     ['cash', 'latam'],
     ['cash', 'livelo'],
   ]);
+  for (const { cash, miles } of listed) expect([cash?.covers, miles?.covers]).toEqual(['leg', 'leg']);
   for (const { comparison } of listed) expect(comparison).toBe(row.comparison);
 });

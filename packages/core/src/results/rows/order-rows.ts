@@ -31,11 +31,7 @@ export function findTopRows(rows: readonly Row[]): TopRows {
   const shortest = Math.min(...priced.map(({ journey }) => measureJourney(journey).durationMinutes));
   const longest = shortest * LONGEST_SHARE + LONGEST_EXTRA_MINUTES;
   const worthMixing = isWorthMixing(rows);
-  const cheapest = findFirst(
-    worthMixing ? rows.filter(({ mixedCents }) => mixedCents !== null) : priced,
-    'price',
-    worthMixing,
-  );
+  const cheapest = findFirst(worthMixing ? rows : priced, 'price', worthMixing);
   return {
     best: best?.journey.key ?? null,
     detour: best !== null && measureJourney(best.journey).durationMinutes > longest,
@@ -52,7 +48,7 @@ export function findTopRows(rows: readonly Row[]): TopRows {
 function isWorthMixing(rows: readonly Row[]): boolean {
   const mixed = Math.min(...rows.map(({ mixedCents }) => mixedCents ?? Infinity));
   const plain = Math.min(...rows.map(({ costCents }) => costCents ?? Infinity));
-  return mixed < Infinity && (plain === Infinity || isClearlyLess(mixed, plain));
+  return isClearlyLess(mixed, plain);
 }
 
 /** The row that is called the best. */

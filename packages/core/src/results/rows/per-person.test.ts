@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../../testing/offers.ts';
-import { countShares, shareAmount, sharePrice } from './per-person.ts';
+import { startTally } from '../tally.ts';
+import { countShares, shareAmount, shareLowest, sharePrice } from './per-person.ts';
 
 // S-322
 describe('a price per person', () => {
@@ -14,6 +15,15 @@ describe('a price per person', () => {
   test('is rounded to the cent and to the mile', () => {
     expect(sharePrice(cash(100_00, 10_01), 3)).toEqual(cash(33_33, 3_34));
     expect(sharePrice(award('smiles', 50_000, 200_00), 3)).toEqual(award('smiles', 16_667, 66_67));
+  });
+
+  test('is told of the lowest prices, of each kind that there is', () => {
+    const lowest = { lowestCashCents: 100_00, lowestMiles: { programme: 'smiles' as const, miles: 50_000 } };
+    expect(shareLowest({ ...startTally(), ...lowest }, 3)).toEqual({
+      lowestCashCents: 33_33,
+      lowestMiles: { programme: 'smiles', miles: 16_667 },
+    });
+    expect(shareLowest(startTally(), 3)).toEqual({ lowestCashCents: null, lowestMiles: null });
   });
 
   test('is never off by more than half a cent a head, and one person pays it all', () => {

@@ -7,14 +7,13 @@ import type { PricedJourney, Row } from './row.ts';
  * account does not see does not count. S-305
  */
 export function tallyRows(rows: readonly Row[]): Tally {
-  const cells = rows.flatMap(({ cash, miles }) => [cash, miles]).filter((cell) => cell !== null && cell.offer !== null);
-  const lowest = cells.some((cell) => cell?.covers === 'trip') ? 'trip' : 'leg';
+  const cells = rows.flatMap(({ cash, miles }) => [cash, miles].flatMap((cell) => (cell?.offer ? [cell] : [])));
+  const lowest = cells.some(({ covers }) => covers === 'trip') ? 'trip' : 'leg';
   const sum = startTally();
   sum.total = rows.length;
-  for (const cell of cells) {
-    if (!cell) continue;
-    sum.counts[cell.price.kind] += 1;
-    if (cell.covers === lowest) noteLowest(sum, cell.price);
+  for (const { covers, price } of cells) {
+    sum.counts[price.kind] += 1;
+    if (covers === lowest) noteLowest(sum, price);
   }
   return sum;
 }

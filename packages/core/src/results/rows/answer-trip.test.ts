@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer } from '../../../testing/offers.ts';
+import { goingBack, havingChosen, judgeRow } from '../../../testing/rows.ts';
+import { withPlainSpaces } from '../../../testing/verdicts.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { withOwnPrice } from '../../miles/reference-prices.ts';
+import { answerFor, findOfferToShow } from './answer.ts';
+
+const outCash = offer({ id: 'out-cash', price: cash(329_800) });
+const outMiles = offer({ id: 'out-miles', price: award('latam-pass', 103_600, 39_020) });
+const back = { journeyKey: 'LA8147@2026-12-17', direction: 'return' as const, departsAt: '2026-12-17T14:25:00' };
+const backCash = offer({ ...back, id: 'back-cash', price: cash(200_000) });
+const backMiles = offer({ ...back, id: 'back-miles', price: award('latam-pass', 50_000, 10_000) });
+
+const say = (...given: Parameters<typeof judgeRow>) => {
+  const references = given[1]?.references ?? REFERENCE_PRICES;
+  const found = answerFor(judgeRow(...given), { references });
+  return found && { text: withPlainSpaces(found.text), points: found.offer.id };
+};
+
+// S-302, S-303: R$ 5.298 in cash; 153.600 miles at R$ 26 and R$ 490,20.
+describe('the answer on a round trip', () => {
+  test('counts both ways, and says so of the flights out', () => {
+    expect(say([outCash, outMiles], { other: goingBack(backCash, backMiles) })).toEqual({
+      text: 'Vale ir direto com a LATAM em milhas: R$ 814 a menos que em dinheiro com esta ida, na ida e volta.',
+      points: 'out-miles',
+    });
+  });
+
+  test('counts both ways, and says so of the flights back', () => {
+    expect(say([backCash, backMiles], { other: havingChosen(outCash, outMiles) })).toEqual({
+      text: 'Vale voltar direto com a LATAM em milhas: R$ 814 a menos que em dinheiro com esta volta, na ida e volta.',
+      points: 'back-miles',
+    });
+  });
+});
+
+// S-303
+test('where the limit holds cash back that wins, the answer speaks for it and points at the miles', () => {
+  const references = withOwnPrice(REFERENCE_PRICES, 40_00);
+  // 103.600 miles at R$ 40 and R$ 390,20: R$ 4.534,20.
+  expect(say([outCash, outMiles], { references, hidden: ['out-cash'] })).toEqual({
+    text: 'Vale ir direto com a LATAM em dinheiro, R$ 1.236 a menos que em milhas neste voo: veja na Conta PRO.',
+    points: 'out-miles',
+  });
+});
+
+test('of a row that tells no price, or whose flights are all held back, nothing is said', () => {
+  const row = judgeRow([outCash, outMiles]);
+  const unpriced = { ...row, cash: null, miles: null, comparison: null };
+  expect(findOfferToShow(unpriced)).toBeNull();
+  expect(answerFor(unpriced, { references: {} })).toBeNull();
+  const hidden = {
+    ...row,
+    cash: row.cash && { ...row.cash, offer: null },
+    miles: row.miles && { ...row.miles, offer: null },
+  };
+  expect(answerFor(hidden, { references: REFERENCE_PRICES })).toBeNull();
+  expect(answerFor(null, { references: REFERENCE_PRICES })).toBeNull();
+});

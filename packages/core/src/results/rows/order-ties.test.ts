@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer } from '../../../testing/offers.ts';
+import { judgeRow } from '../../../testing/rows.ts';
+import type { Price } from '../../flights/offer.ts';
+import { findTopRows, orderRows } from './order-rows.ts';
+import type { Row } from './row.ts';
+
+type Change = { prices?: Price[]; minutes?: number; departsAt?: string };
+
+/** The row of a flight of 600 minutes for R$ 260 that leaves at noon, unless told otherwise. */
+const row = (key: string, { prices = [cash(260_00)], minutes = 600, departsAt = '12:00' }: Change = {}): Row =>
+  judgeRow(
+    prices.map((price, at) =>
+      offer({
+        ...{ id: `${key}-${at}`, journeyKey: key, price, durationMinutes: minutes },
+        departsAt: `2026-12-10T${departsAt}:00`,
+      }),
+    ),
+  );
+const readKeys = (rows: readonly Row[]) => rows.map(({ journey }) => journey.key);
+/** Expects the first row to stand before the second, whatever order they come in; the keys alone would say the opposite. */
+const expectBefore = (by: Parameters<typeof orderRows>[1], first: Change, second: Change) => {
+  const rows = [row('z', first), row('a', second)];
+  expect(readKeys(orderRows(rows, by))).toEqual(['z', 'a']);
+  expect(readKeys(orderRows(rows.toReversed(), by))).toEqual(['z', 'a']);
+};
+
+describe.each(['price', 'best'] as const)('rows that cost the same, by %s', (by) => {
+  // The minutes that 'best' weighs are the same in both.
+  test('stand by their cash, and those that have some first', () => {
+    const miles = award('latam-pass', 10_000);
+    expectBefore(by, { prices: [cash(280_00), miles] }, { prices: [cash(300_00), miles], departsAt: '08:00' });
+    expectBefore(by, { prices: [cash(260_00)] }, { prices: [miles], departsAt: '08:00' });
+  });
+
+  test('stand by their miles where they have the same cash', () => {
+    const fewer = award('latam-pass', 9_000, 26_00);
+    expectBefore(by, { prices: [fewer] }, { prices: [award('latam-pass', 10_000)], departsAt: '08:00' });
+    expectBefore(
+      by,
+      { prices: [cash(260_00), award('latam-pass', 20_000)] },
+      { prices: [cash(260_00)], departsAt: '08:00' },
+    );
+  });
+
+  test('stand by their departure, and by their key at last', () => {
+    expectBefore(by, { departsAt: '08:00' }, {});
+    expect(readKeys(orderRows([row('b'), row('a')], by))).toEqual(['a', 'b']);
+  });
+});
+
+test('by price the shorter of two that cost the same stands first, whenever it leaves', () => {
+  expectBefore('price', { minutes: 599 }, { departsAt: '08:00' });
+});
+
+test('by departure the earliest stands first, then the cheapest, then the one with less cash, then the shortest', () => {
+  const miles = award('latam-pass', 10_000);
+  expectBefore('departure', { prices: [cash(900_00)], departsAt: '11:59' }, {});
+  expectBefore('departure', { prices: [cash(259_99)], minutes: 700 }, {});
+  expectBefore('departure', { minutes: 700 }, { prices: [miles] });
+  expectBefore('departure', { minutes: 599 }, {});
+});
+
+test('by duration the shortest stands first, then the cheapest, then the one with less cash, then the earliest', () => {
+  expectBefore('duration', { prices: [cash(900_00)], minutes: 599 }, {});
+  expectBefore('duration', { prices: [cash(259_99)] }, { departsAt: '08:00' });
+  expectBefore('duration', {}, { prices: [award('latam-pass', 10_000)], departsAt: '08:00' });
+  expectBefore('duration', { departsAt: '08:00' }, {});
+});
+
+// S-315
+describe('a trip paid in two kinds of money', () => {
+  const cheap = row('cheap', { prices: [cash(1_000_00)] });
+  const mixing = (mixedCents: number, costCents: number | null = 1_010_00): Row[] => [
+    cheap,
+    { ...row('mixing'), costCents, mixedCents },
+  ];
+
+  test('leads by price where it costs clearly less than any in one, and then is called the cheapest', () => {
+    const rows = mixing(985_00);
+    expect(readKeys(orderRows(rows, 'price'))).toEqual(['mixing', 'cheap']);
+    expect(findTopRows(rows)).toMatchObject({ best: 'cheap', cheapest: 'mixing', mixed: true });
+  });
+
+  test('counts in no other order', () => {
+    expect(readKeys(orderRows(mixing(985_00), 'best'))).toEqual(['cheap', 'mixing']);
+    expect(readKeys(orderRows(mixing(985_00), 'duration'))).toEqual(['cheap', 'mixing']);
+  });
+
+  test('does not count where it saves less than a draw', () => {
+    const rows = mixing(990_01);
+    expect(readKeys(orderRows(rows, 'price'))).toEqual(['cheap', 'mixing']);
+    expect(findTopRows(rows)).toMatchObject({ cheapest: 'cheap', mixed: false });
+  });
+
+  test('is the cheapest where there is no other', () => {
+    const rows = mixing(5_000_00, null).slice(1);
+    expect(findTopRows(rows)).toMatchObject({ best: null, cheapest: 'mixing', mixed: true });
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
+import { goingBack, judgeRow } from '../../../testing/rows.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
+import { groupJourneys } from '../../journeys/journey.ts';
+import { REFERENCE_PRICES } from '../../miles/default-references.ts';
+import { listRow } from './list-row.ts';
+import { findWinningCell, isWinnerHeldBack, judgeJourney, keepProgrammes, priceJourney } from './row.ts';
+
+const money = offer({ id: 'money', price: cash(300_000) });
+// R$ 2.600 and R$ 200 of taxes.
+const latam = offer({ id: 'latam', price: award('latam-pass', 100_000, 20_000) });
+const copa = offer({ id: 'copa', price: award('connectmiles', 40_000) });
+const back = (change: Partial<FlightOffer> & Pick<FlightOffer, 'id' | 'price'>) =>
+  offer({ direction: 'return', journeyKey: 'LA8147@2026-12-17', departsAt: '2026-12-17T14:25:00', ...change });
+const backCash = back({ id: 'back-cash', price: cash(200_000) });
+const backLatam = back({ id: 'back-latam', price: award('latam-pass', 90_000, 10_000) });
+
+// S-301
+test('a cell of cash is in reais, its taxes included', () => {
+  expect(judgeRow([money]).cash?.price).toEqual({ kind: 'cash', currency: 'BRL', totalCents: 300_000, taxCents: 0 });
+});
+
+// S-301
+test('in a draw cash counts, and nothing is held back', () => {
+  const even = offer({ id: 'even', price: cash(280_000) });
+  const row = judgeRow([even, latam]);
+  expect(row.comparison?.winner).toBeNull();
+  expect(findWinningCell(row)).toBe(row.cash);
+  expect(isWinnerHeldBack(judgeRow([even, latam], { hidden: ['even'] }))).toBe(false);
+  expect(isWinnerHeldBack(judgeRow([even, latam], { hidden: ['latam'] }))).toBe(false);
+});
+
+test('without a comparison nothing is held back', () => {
+  expect(isWinnerHeldBack(judgeRow([money]))).toBe(false);
+  expect(isWinnerHeldBack(judgeRow([money, copa], { hidden: ['money'] }))).toBe(false);
+});
+
+test('the airline’s own price wins without a cell, and nothing is held back', () => {
+  const quoted = judgeRow([{ ...latam, companyCashCents: 100_000 }]);
+  expect(quoted).toMatchObject({ cash: null, comparison: { winner: 'cash', basis: 'company' } });
+  expect(findWinningCell(quoted)).toBe(quoted.miles);
+  expect(isWinnerHeldBack(quoted)).toBe(false);
+});
+
+// S-302
+test('of two prices of a whole trip that cannot be compared, cash counts', () => {
+  const row = judgeRow([money, copa], {
+    other: goingBack(backCash, back({ id: 'back-copa', price: award('connectmiles', 40_000) })),
+  });
+  expect(row).toMatchObject({ cash: { covers: 'trip' }, miles: { covers: 'trip' }, comparison: null });
+  expect(findWinningCell(row)).toBe(row.cash);
+});
+
+// S-332
+test('a list’s own price of one way stays the winner that the trip’s comparison names', () => {
+  const row = judgeRow([money, latam], { other: goingBack(backCash, backLatam) });
+  expect(row.comparison?.winner).toBe('cash');
+  const [listed] = withJourneyFares([money]);
+  const shown = listed && listRow(row, listed);
+  expect(shown).toMatchObject({ cash: { covers: 'leg', wayBack: null }, miles: { covers: 'trip' } });
+  expect(shown && findWinningCell(shown)).toBe(shown?.cash);
+});
+
+// S-302
+test('asked for one programme alone, a trip is still priced as a whole', () => {
+  const [journey] = groupJourneys(withJourneyFares([money, latam, copa]), { references: REFERENCE_PRICES });
+  if (!journey) throw new Error('no journey');
+  const priced = keepProgrammes(priceJourney(journey, { other: goingBack(backCash, backLatam) }), ['latam-pass']);
+  expect(judgeJourney(priced, REFERENCE_PRICES)).toMatchObject({
+    cash: { covers: 'trip', price: { totalCents: 500_000 } },
+    miles: { covers: 'trip', price: award('latam-pass', 190_000, 30_000) },
+  });
+});

@@ -1,0 +1,42 @@
+import type { FlightOffer } from '../src/flights/offer.ts';
+import { groupJourneys, type ListedOffer } from '../src/journeys/journey.ts';
+import { REFERENCE_PRICES } from '../src/miles/default-references.ts';
+import type { ReferencePrices } from '../src/miles/reference-prices.ts';
+import { judgeJourney, priceJourney, type Row } from '../src/results/rows/row.ts';
+import { collectReturnFares } from '../src/trips/collect-return-fares.ts';
+import { type OtherWay, throughReturns } from '../src/trips/other-way.ts';
+import { withJourneyFares } from './offers.ts';
+
+/** The rows of offers as an account sees them: those that are `hidden` count in comparisons alone. */
+export function judgeRows(
+  offers: readonly FlightOffer[],
+  {
+    other = null,
+    references = REFERENCE_PRICES,
+    hidden = [],
+  }: { other?: OtherWay; references?: ReferencePrices; hidden?: readonly string[] } = {},
+): Row[] {
+  const seen = withJourneyFares(offers).filter(({ id }) => !hidden.includes(id));
+  return groupJourneys(seen, { references }).map((journey) =>
+    judgeJourney(priceJourney(journey, { other }), references),
+  );
+}
+
+/** The row of a single journey's offers. Throws where there is none. */
+export function judgeRow(...given: Parameters<typeof judgeRows>): Row {
+  const [row] = judgeRows(...given);
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+/** The trip that goes on with any of these flights back. */
+export function goingBack(...offers: FlightOffer[]): OtherWay {
+  return throughReturns(collectReturnFares(withJourneyFares(offers)));
+}
+
+/** The trip that began with this journey, chosen at its first offer's price. Throws where there is none. */
+export function havingChosen(...offers: FlightOffer[]): OtherWay {
+  const [chosen]: ListedOffer[] = withJourneyFares(offers);
+  if (!chosen) throw new Error('no outbound');
+  return { kind: 'outbound', fares: chosen.journeyFares, chosen: chosen.price };
+}
