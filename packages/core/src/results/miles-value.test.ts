@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { judgeRows } from '../../testing/rows.ts';
 import { groupJourneys } from '../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { changeEntry } from '../miles/wallet/edit-wallet.ts';
@@ -35,6 +36,7 @@ test('as a thousand miles are worth more, journeys change sides one after the ot
     { cash: 1, miles: 0 },
     { cash: 2, miles: 0 },
   ]);
+  expect(countWinners(judgeRows([offer({ id: 'alone', price: cash(1) })]))).toEqual({ cash: 0, miles: 0 });
 });
 
 test.each([
@@ -63,6 +65,13 @@ test.each([
     2_838,
     'A R$ 28,50, 1 voo sai melhor em milhas e nenhum em dinheiro. Até R$ 28,38, a melhor de todas vira milhas.',
   ],
+  [
+    2_838,
+    2,
+    1,
+    2_838,
+    'A R$ 28,38, 2 voos saem melhor em milhas e 1 em dinheiro. Se passar de R$ 28,38, a melhor de todas vira dinheiro.',
+  ],
   [3_500, 0, 7, null, 'A R$ 35, nenhum voo sai melhor em milhas e 7 em dinheiro.'],
 ] as const)('at %i cents: %i in miles, %i in cash', (cents, miles, cashCount, turn, text) => {
   const parts = sayValue('latam-pass', cents, { miles, cash: cashCount }, turn);
@@ -72,7 +81,8 @@ test.each([
       .join('')
       .replaceAll('\u00a0', ' '),
   ).toBe(text);
-  expect(parts.filter(({ tone }) => tone === 'miles' || tone === 'cash')).toHaveLength(2);
+  const turnTones = turn === null ? [] : ['plain', 'strong', 'plain'];
+  expect(parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cash', 'plain', ...turnTones]);
 });
 
 test('points are called points', () => {

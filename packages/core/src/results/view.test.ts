@@ -69,6 +69,7 @@ describe('a URL', () => {
     const params = new URLSearchParams('orderBy=tempo');
     expect(formatResultsView({ ...DEFAULT_VIEW, sort: 'duration' }, params).toString()).toBe('orderBy=tempo');
     expect(formatResultsView({ ...DEFAULT_VIEW, sort: 'price' }, params).get('ordenar')).toBe('preco');
+    expect(formatResultsView({ ...DEFAULT_VIEW, sort: null }, params).toString()).toBe('orderBy=tempo');
     expect(parse('orderBy=preco').sort).toBe('price');
   });
 
@@ -87,6 +88,9 @@ describe('numbers and codes', () => {
     ['6001', null],
     ['12h', null],
     ['h12', null],
+    ['1e3', null],
+    ['%2012', null],
+    ['120.240', 120],
     ['', null],
   ])('a duration of %s minutes is %s', (text, minutes) => {
     expect(parse(`duracao=${text}`).filters.duration).toEqual(minutes === null ? [] : [minutes]);
@@ -106,6 +110,7 @@ describe('numbers and codes', () => {
   test('are read forty at most, of the first four hundred characters', () => {
     const codes = Array.from({ length: 50 }, (_, n) => String(n + 10));
     expect(parse(`cias=${codes.join('.')}`).filters.airlines).toEqual(codes.slice(0, 40));
+    expect(parse(`cias=${'x.'.repeat(39)}LA.G3`).filters.airlines).toEqual(['LA']);
     expect(parse(`cias=${'x'.repeat(398)}.LA.G3`).filters.airlines).toEqual([]);
     expect(parse(`cias=${'x'.repeat(397)}.LA.G3`).filters.airlines).toEqual(['LA']);
   });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { priceInMiles } from '../../../testing/fares.ts';
 import { cash, offer } from '../../../testing/offers.ts';
+import type { FlightOffer } from '../../flights/offer.ts';
 import { createWordCodec } from '../../url-codec.ts';
+import { startTally } from '../tally.ts';
 import { applyFilters } from './apply-filters.ts';
+import { countFound } from './count-found.ts';
 import { buildFacets } from './facets.ts';
-import { type Filter, isNarrowed, matchAny } from './filter.ts';
+import { type Filter, type FilterRegistry, isNarrowed, matchAny } from './filter.ts';
 import { formatChoices, listParameters, readChoices } from './filter-params.ts';
 import { isOptional, listFiltersInSight, listMenus } from './menus.ts';
 import { FILTERS } from './registry.ts';
@@ -63,6 +67,33 @@ describe('a filter that is added to the registry', () => {
     expect(kept('')).toEqual(['day', 'night']);
   });
 
+  test('neither drops nor counts the offers that it does not concern', () => {
+    const award = offer({ id: 'award', journeyKey: 'award', price: priceInMiles(9_000) });
+    const ofMiles: Filter<Night> = {
+      ...overnight,
+      match: (each) => each,
+      exempts: ({ price }) => price.kind === 'cash',
+    };
+    const nights = { overnight: ofMiles };
+    const offers = [day, night, award];
+    expect(countFound(offers, nights).options).toEqual({ overnight: { sim: 1, nao: 1 } });
+    const [option] = buildFacets(offers, { overnight: ['night'] }, nights).overnight;
+    expect(option).toMatchObject({ total: 1, counts: { cash: 0, miles: 1 } });
+    expect(applyFilters(offers, { overnight: ['night'] }, nights)).toEqual(offers);
+  });
+
+  test('may be counted in another way, with its option and the other choices', () => {
+    const asked: unknown[] = [];
+    const countNothing = (_: readonly FlightOffer[], { overnight, stops }: typeof choices) => {
+      asked.push({ overnight, stops });
+      return startTally();
+    };
+    buildFacets([day, night], choices, registry, { tallyOffers: countNothing });
+    expect(asked).toContainEqual({ overnight: ['night'], stops: [1] });
+    expect(asked).toContainEqual({ overnight: ['day'], stops: [1] });
+    expect(asked).toContainEqual({ overnight: ['night'], stops: [0] });
+  });
+
   test('has facets, and takes part in those of the others', () => {
     const facets = buildFacets([day, night], choices, registry);
     expect(facets.overnight).toMatchObject([
@@ -75,6 +106,10 @@ describe('a filter that is added to the registry', () => {
   test('stands in its menu', () => {
     const menus = listMenus(registry);
     expect(menus.at(-1)).toMatchObject({ label: 'Noite', filters: [{ name: 'overnight', label: 'Voo noturno' }] });
+    // Not always there, it stands last wherever the registry names it.
+    const labels = listMenus({ overnight, ...FILTERS }).map(({ label }) => label);
+    expect(labels).toEqual(['Companhias', 'Horários', 'Mais filtros', 'Noite', 'Aeroportos']);
+    expect(isOptional({ filters: [overnight, FILTERS.stops] })).toBe(false);
   });
 });
 
@@ -97,6 +132,17 @@ describe('menus', () => {
   test('leave out what is always in sight', () => {
     expect(listFiltersInSight(FILTERS).map(({ name, label }) => [name, label])).toEqual([['stops', 'Paradas']]);
   });
+});
+
+test('a filter of which nothing is said narrows nothing and is not written', () => {
+  expect(applyFilters([day, night], { stops: [1] }, FILTERS)).toEqual([night]);
+  expect(applyFilters([day, night], {}, FILTERS)).toEqual([day, night]);
+  expect(new Set(Object.values(formatChoices({}, FILTERS)))).toEqual(new Set(['']));
+  const facets = buildFacets([day, night], {}, { overnight } as FilterRegistry);
+  expect(facets.overnight?.map(({ selected, total }) => [selected, total])).toEqual([
+    [false, 1],
+    [false, 1],
+  ]);
 });
 
 test('the lists are narrowed by any choice', () => {

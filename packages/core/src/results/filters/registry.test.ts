@@ -1,6 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../../testing/offers.ts';
+import type { FilterRegistry } from './filter.ts';
 import { FILTERS } from './registry.ts';
+
+test.each([
+  ['stops', 'Paradas', null],
+  ['airlines', 'Companhias', 'Companhias'],
+  ['departure', 'Saída', 'Horários'],
+  ['arrival', 'Chegada', 'Horários'],
+  ['duration', 'Duração total', 'Mais filtros'],
+  ['bags', 'Bagagem', 'Mais filtros'],
+  ['airportsFrom', 'Na origem da viagem', 'Aeroportos'],
+  ['airportsTo', 'No destino da viagem', 'Aeroportos'],
+  ['programmes', 'Programa de milhas', 'Mais filtros'],
+  ['balance', 'Meu saldo, sem contar transferências', 'Mais filtros'],
+] as const)('%s stands under %j in the menu %j', (name, label, menu) => {
+  expect(FILTERS[name]).toMatchObject({ label, menu });
+});
+
+test('of durations and of the balance one option is chosen at most; the balance is asked where it is known', () => {
+  const filters = Object.entries<FilterRegistry[string]>(FILTERS);
+  expect(filters.flatMap(([name, { single }]) => (single ? [name] : []))).toEqual(['duration', 'balance']);
+  expect(filters.flatMap(([name, { optional }]) => (optional ? [name] : []))).toEqual(['balance']);
+});
 
 describe('what a filter calls its options', () => {
   test('the parts of a day, with their hours', () => {
@@ -14,6 +36,12 @@ describe('what a filter calls its options', () => {
     const stops = FILTERS.stops.options([]);
     expect(stops.map(({ value }) => FILTERS.stops.labelValue(value))).toEqual(stops.map(({ label }) => label));
     expect(new Set(stops.map(({ label }) => label)).size).toBe(3);
+  });
+
+  test('the bags', () => {
+    const labels = ['Bagagem de mão incluída', 'Bagagem despachada incluída'];
+    expect(FILTERS.bags.options([]).map(({ label }) => label)).toEqual(labels);
+    expect((['hand', 'checked'] as const).map(FILTERS.bags.labelValue)).toEqual(labels);
   });
 
   test('airlines by their short names, in order, and those that we do not know by their own', () => {

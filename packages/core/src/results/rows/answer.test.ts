@@ -185,6 +185,14 @@ describe('fares by category', () => {
     expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('R$ 2.946,00');
   });
 
+  test('the taxes of an award are told to the cent', () => {
+    const { maisBarato } = categorizeFares(
+      [offer({ id: 'round', price: award('smiles', 10_000, 390_00) })],
+      REFERENCE_PRICES,
+    );
+    expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('10.000 milhas + R$ 390,00');
+  });
+
   test('of nothing there is none', () => {
     expect(categorizeFares([], REFERENCE_PRICES)).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
   });
