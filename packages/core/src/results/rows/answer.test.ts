@@ -7,7 +7,6 @@ import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
 import { type ReferencePrices, withOwnPrice } from '../../miles/reference-prices.ts';
 import type { OtherWay } from '../../trips/other-way.ts';
-import { categorizeFares } from '../categories.ts';
 import { limitOffers } from '../limit.ts';
 import { answerFor } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
@@ -162,47 +161,4 @@ test('the answer speaks of the best row, and never against its comparison', () =
       expect(found?.kind).toBe(best?.comparison?.winner ?? found?.kind);
     }),
   );
-});
-
-// S-065
-describe('fares by category', () => {
-  test('recommended, fastest and cheapest, each with what it costs more', () => {
-    const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all), REFERENCE_PRICES);
-    expect(recomendado).toMatchObject({
-      type: 'recomendado',
-      airline: 'LATAM',
-      duration: 580,
-      price: latamMiles.price,
-      features: { additionalPrice: 308_380 - 294_600 },
-    });
-    expect(recomendado?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('103.600 milhas + R$ 390,20');
-    expect(maisRapido).toMatchObject({ type: 'maisRapido', offer: { id: 'latam-miles' } });
-    expect(maisBarato).toMatchObject({
-      type: 'maisBarato',
-      offer: { id: 'iberia-cash' },
-      features: { additionalPrice: 0 },
-    });
-    expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('R$ 2.946,00');
-  });
-
-  test('the taxes of an award are told to the cent', () => {
-    const { maisBarato } = categorizeFares(
-      [offer({ id: 'round', price: award('smiles', 10_000, 390_00) })],
-      REFERENCE_PRICES,
-    );
-    expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('10.000 milhas + R$ 390,00');
-  });
-
-  test('of nothing there is none', () => {
-    expect(categorizeFares([], REFERENCE_PRICES)).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
-  });
-
-  test('a programme without a reference has no difference in reais', () => {
-    const copa = offer({ id: 'copa', price: award('connectmiles', 20_000) });
-    expect(categorizeFares([copa], REFERENCE_PRICES).maisBarato?.features.additionalPrice).toBeNull();
-    const slow = offer({ ...iberia, id: 'slow', price: cash(100_000) });
-    const { maisRapido, maisBarato } = categorizeFares([copa, slow], REFERENCE_PRICES);
-    expect(maisRapido).toMatchObject({ offer: { id: 'copa' }, features: { additionalPrice: null } });
-    expect(maisBarato).toMatchObject({ offer: { id: 'slow' }, features: { additionalPrice: 0 } });
-  });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { identifyAirline } from '../airlines/identify-airline.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { categorizeFares } from './categories.ts';
+
+const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
+const latamMiles = offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) });
+const iberia = {
+  airline: identifyAirline({ iata: 'IB' }),
+  journeyKey: 'IB268@2026-12-10',
+  durationMinutes: 945,
+  stops: 1,
+};
+const iberiaCash = offer({ ...iberia, id: 'iberia-cash', price: cash(294_600, 40_518) });
+const iberiaMiles = offer({ ...iberia, id: 'iberia-miles', price: award('iberia-club', 84_500, 61_240) });
+const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
+
+// S-065
+describe('fares by category', () => {
+  test('recommended, fastest and cheapest, each with what it costs more', () => {
+    const { recomendado, maisRapido, maisBarato } = categorizeFares(withJourneyFares(all), REFERENCE_PRICES);
+    expect(recomendado).toMatchObject({
+      type: 'recomendado',
+      airline: 'LATAM',
+      duration: 580,
+      price: latamMiles.price,
+      features: { additionalPrice: 308_380 - 294_600 },
+    });
+    expect(recomendado?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('103.600 milhas + R$ 390,20');
+    expect(maisRapido).toMatchObject({ type: 'maisRapido', offer: { id: 'latam-miles' } });
+    expect(maisBarato).toMatchObject({
+      type: 'maisBarato',
+      offer: { id: 'iberia-cash' },
+      features: { additionalPrice: 0 },
+    });
+    expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('R$ 2.946,00');
+  });
+
+  test('the taxes of an award are told to the cent', () => {
+    const { maisBarato } = categorizeFares(
+      [offer({ id: 'round', price: award('smiles', 10_000, 390_00) })],
+      REFERENCE_PRICES,
+    );
+    expect(maisBarato?.formattedPrice.replaceAll('\u00a0', ' ')).toBe('10.000 milhas + R$ 390,00');
+  });
+
+  test('of nothing there is none', () => {
+    expect(categorizeFares([], REFERENCE_PRICES)).toEqual({ recomendado: null, maisRapido: null, maisBarato: null });
+  });
+
+  test('a programme without a reference has no difference in reais', () => {
+    const copa = offer({ id: 'copa', price: award('connectmiles', 20_000) });
+    expect(categorizeFares([copa], REFERENCE_PRICES).maisBarato?.features.additionalPrice).toBeNull();
+    const slow = offer({ ...iberia, id: 'slow', price: cash(100_000) });
+    const { maisRapido, maisBarato } = categorizeFares([copa, slow], REFERENCE_PRICES);
+    expect(maisRapido).toMatchObject({ offer: { id: 'copa' }, features: { additionalPrice: null } });
+    expect(maisBarato).toMatchObject({ offer: { id: 'slow' }, features: { additionalPrice: 0 } });
+  });
+});
