@@ -1,7 +1,7 @@
 import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { buildNotice } from '@revoada/core/alerts/build-notice';
 import { type AlertDecision, decideAlert, type SeenPrices } from '@revoada/core/alerts/decide-alert';
-import { findLinePrice } from '@revoada/core/alerts/measure';
+import { findBestPrice } from '@revoada/core/alerts/measure';
 import type { NoticePrice, PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
 import { findPriceSet } from '@revoada/core/alerts/trip-prices';
@@ -118,7 +118,7 @@ export function writeNotice(
 ): PriceNotice {
   const priced = days.map((one) => ({ one, prices: findPriceSet(one.prices, terms) }));
   const found =
-    priced.find(({ prices }) => isSame(findLinePrice(decision.line, terms, prices, references), decision.now)) ??
+    priced.find(({ prices }) => isSame(findBestPrice(decision.line, terms, prices, references)?.price, decision.now)) ??
     priced[0];
   if (!found) throw new Error('A price was found on no day');
   const { departure, return: back } = found.one;
@@ -135,7 +135,8 @@ export function writeNotice(
   });
 }
 
-const isSame = (one: NoticePrice | null, other: NoticePrice): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: NoticePrice | undefined, other: NoticePrice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** One message by each channel, held back where it is quiet. S-428 */
 function planDeliveries(terms: AlertTerms, at: Date): NewDelivery[] {

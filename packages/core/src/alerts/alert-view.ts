@@ -2,7 +2,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import type { AlertTerms } from './alert-terms.ts';
 import type { KnownPrice, LinePrices } from './decide-alert.ts';
 import type { Delivery } from './delivery.ts';
-import { findAmount, findLinePrice, type Line, listLines } from './measure.ts';
+import { findBestPrice, type Line, listLines } from './measure.ts';
 import { findPriceSet, type TripPrices } from './trip-prices.ts';
 
 /** One point of a line's graph: the price from that instant on. UTC ms. */
@@ -55,23 +55,22 @@ export function describePrices(
 ): LineView[] {
   return listLines(terms).flatMap((line) => {
     const seen = epochs.flatMap(({ prices, startedAt, lastSeenAt }) => {
-      const price = findLinePrice(line, terms, findPriceSet(prices, terms), references);
-      const amount = price && findAmount(price, terms, references);
-      return price && amount !== null ? [{ price, amount, at: startedAt.getTime(), until: lastSeenAt.getTime() }] : [];
+      const best = findBestPrice(line, terms, findPriceSet(prices, terms), references);
+      return best ? [{ ...best, at: startedAt.getTime(), until: lastSeenAt.getTime() }] : [];
     });
-    const start = first[line] ?? (seen[0] && { price: seen[0].price, at: seen[0].at });
-    const last = seen.at(-1);
-    if (!start || !last) return [];
+    const [oldest] = seen;
+    if (!oldest) return [];
+    const latest = seen.at(-1) ?? oldest;
     const least = seen.reduce((best, one) => (one.amount < best.amount ? one : best));
     const points = seen.map(({ at, amount }) => ({ at, amount }));
     return [
       {
         line,
-        start,
-        now: { price: last.price, at: last.until },
+        start: first[line] ?? { price: oldest.price, at: oldest.at },
+        now: { price: latest.price, at: latest.until },
         lowest: { price: least.price, at: least.at },
         told: told[line] ?? null,
-        points: [...points, { at: last.until, amount: last.amount }],
+        points: [...points, { at: latest.until, amount: latest.amount }],
       },
     ];
   });

@@ -5,7 +5,7 @@ import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { formatSearchQuery } from '../search/format-query.ts';
 import type { AlertTerms } from './alert-terms.ts';
 import type { KnownPrice } from './decide-alert.ts';
-import { findLinePrice } from './measure.ts';
+import { findBestPrice } from './measure.ts';
 import type { NoticePrice, PriceNotice } from './price-notice.ts';
 import type { TripDays } from './trip-days.ts';
 import type { PriceSet } from './trip-prices.ts';
@@ -27,15 +27,13 @@ export type NoticeParts = {
 
 /** What a message tells. Cash and miles are those of the same trip; they are compared and never converted. S-422 */
 export function buildNotice(parts: NoticeParts): PriceNotice {
-  const { alertId, terms, now, before, days, prices, references, findCity, demo } = parts;
+  const { alertId, terms, now, before, days, prices, findCity, demo } = parts;
   const { origin, destination, adults, children, infants, cabin } = terms;
-  const award = findLinePrice('miles', terms, prices, references);
-  const equivalent = award?.kind === 'miles' ? equivalentCents({ ...award }, references) : null;
-  const miles =
-    award?.kind === 'miles' && equivalent !== null
-      ? { programme: award.programme, miles: award.miles, taxCents: award.taxCents, equivalentCents: equivalent }
+  const miles = findMiles(parts);
+  const compared =
+    prices.cashCents !== null && miles?.equivalentCents != null
+      ? compareCosts(prices.cashCents, miles.equivalentCents)
       : null;
-  const compared = prices.cashCents !== null && miles ? compareCosts(prices.cashCents, miles.equivalentCents) : null;
   return {
     alertId,
     origin: { code: origin, city: findCity(origin) },
@@ -53,6 +51,13 @@ export function buildNotice(parts: NoticeParts): PriceNotice {
     searchPath: buildSearchPath(terms, days),
     demo,
   };
+}
+
+function findMiles({ terms, prices, references }: NoticeParts): PriceNotice['miles'] {
+  const award = findBestPrice('miles', terms, prices, references)?.price;
+  if (award?.kind !== 'miles') return null;
+  const { programme, miles, taxCents } = award;
+  return { programme, miles, taxCents, equivalentCents: equivalentCents(award, references) };
 }
 
 /** The search of an alert's trip on its days. */

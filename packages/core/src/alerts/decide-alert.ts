@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/local-date.ts';
 import { todayAt } from '../dates/today.ts';
 import type { ReferencePrices } from '../miles/reference-prices.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
-import { findAmount, findLinePrice, type Line, listLines, measureGain } from './measure.ts';
+import { findAmount, findBestPrice, type Line, listLines, type MeasuredPrice, measureGain } from './measure.ts';
 import type { NoticePrice } from './price-notice.ts';
 import { findPriceSet, type PriceSet, type TripPrices } from './trip-prices.ts';
 
@@ -52,6 +52,7 @@ const leastFallShare = alertLimits.leastDropPercent / 100;
 const checksOfRise = 2;
 
 type Fall = { line: Line; now: NoticePrice; before: KnownPrice | null; gain: number };
+type MeasuredKnown = KnownPrice & MeasuredPrice;
 
 /**
  * Whether a person is told of a price. A drop counts against the last price told (before the first notice: the one at
@@ -63,16 +64,15 @@ export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: Alert
   const falls: Fall[] = [];
   let first: LinePrices | null = null;
   for (const line of listLines(terms)) {
-    const now = findLinePrice(line, terms, facts.now, references);
+    const now = findBestPrice(line, terms, facts.now, references);
     if (!now) continue;
-    if (!memory.first[line]) first = { ...(first ?? memory.first), [line]: { price: now, at: nowMs } };
+    if (!memory.first[line]) first = { ...(first ?? memory.first), [line]: { price: now.price, at: nowMs } };
     const fall = findFall(line, now, terms, memory, facts);
     if (fall) falls.push(fall);
   }
   const [best] = falls.toSorted((a, b) => b.gain - a.gain);
   if (!best) return { act: 'none', first };
-  const day = todayAt(saoPaulo, nowMs);
-  const count = countOfDay(memory.sent, day);
+  const { day, count } = findDayCount(memory.sent, todayAt(saoPaulo, nowMs));
   if (count >= alertLimits.noticesPerDay) return first ? { act: 'none', first } : { act: 'limit' };
   const told = Object.fromEntries(falls.map(({ line, now }) => [line, { price: now, at: nowMs }]));
   return {
@@ -83,59 +83,53 @@ export function decideAlert(terms: AlertTerms, memory: AlertMemory, facts: Alert
     memory: {
       first: first ?? memory.first,
       told: { ...memory.told, ...told },
-      sent: { day: latestDay(memory.sent, day), count: count + 1 },
+      sent: { day, count: count + 1 },
     },
   };
 }
 
 function findFall(
   line: Line,
-  now: NoticePrice,
+  { price: now, amount }: MeasuredPrice,
   terms: AlertTerms,
   memory: AlertMemory,
   facts: AlertFacts,
 ): Fall | null {
-  const { references } = facts;
-  const amount = findAmount(now, terms, references);
-  if (amount === null) return null;
-  const known = memory.told[line] ?? memory.first[line] ?? null;
-  const counted = known && findAmount(known.price, terms, references);
+  const hasTarget = terms.rule === 'target';
+  if (hasTarget && !isTargetMet(now, terms)) return null;
+  const known = memory.told[line] ?? memory.first[line];
+  const knownAmount = known ? findAmount(known.price, terms, facts.references) : null;
   // Without a price to count against, only a target can be met.
-  if (!known || counted === null) {
-    const met = terms.rule === 'target' && isTargetMet(now, terms);
-    return met ? { line, now, before: null, gain: 0 } : null;
-  }
-  const risen = findRise(line, known, counted, terms, facts);
-  const before = risen ?? known;
-  const beforeAmount = findAmount(before.price, terms, references) ?? counted;
-  const gain = measureGain(beforeAmount, amount);
-  const clearly = gain >= leastFallShare && (line !== 'cash' || beforeAmount - amount >= leastFallCents);
-  if (terms.rule === 'drop') return clearly && gain * 100 >= terms.dropPercent ? { line, now, before, gain } : null;
-  if (!isTargetMet(now, terms)) return null;
-  const toldNothing = memory.told[line] === undefined;
-  return clearly || (toldNothing && amount <= counted) ? { line, now, before: clearly ? before : null, gain } : null;
+  if (!known || knownAmount === null) return hasTarget ? { line, now, before: null, gain: 0 } : null;
+  const counted = { ...known, amount: knownAmount };
+  const { price, at, amount: before } = findRise(line, counted, terms, facts) ?? counted;
+  const gain = measureGain(before, amount);
+  const clearly = gain >= findLeastShare(terms) && (line !== 'cash' || before - amount >= leastFallCents);
+  if (clearly) return { line, now, before: { price, at }, gain };
+  return hasTarget && !memory.told[line] ? { line, now, before: null, gain } : null;
+}
+
+/** The share by which a price has to fall or rise to count. */
+function findLeastShare({ rule, dropPercent }: AlertTerms): number {
+  return rule === 'drop' ? dropPercent / 100 : leastFallShare;
 }
 
 /** The price to which a line rose since it was told: the highest that two complete checks saw; null where it did not. */
 function findRise(
   line: Line,
-  known: KnownPrice,
-  counted: number,
+  counted: MeasuredKnown,
   terms: AlertTerms,
   { seen, references }: AlertFacts,
-): KnownPrice | null {
+): MeasuredKnown | null {
   const later = seen.flatMap(({ prices, startedAt, checks }) => {
-    if (startedAt <= known.at) return [];
-    const price = findLinePrice(line, terms, findPriceSet(prices, terms), references);
-    const amount = price && findAmount(price, terms, references);
-    return price && amount !== null ? [{ price, at: startedAt, amount, checks }] : [];
+    const best = findBestPrice(line, terms, findPriceSet(prices, terms), references);
+    return best && startedAt > counted.at ? [{ ...best, at: startedAt, checks }] : [];
   });
   let checks = 0;
   for (const one of later.toSorted((a, b) => b.amount - a.amount)) {
     checks += one.checks;
     if (checks < checksOfRise) continue;
-    const rise = -measureGain(counted, one.amount);
-    return rise >= Math.max(leastFallShare, terms.rule === 'drop' ? terms.dropPercent / 100 : 0) ? one : null;
+    return -measureGain(counted.amount, one.amount) >= findLeastShare(terms) ? one : null;
   }
   return null;
 }
@@ -152,12 +146,8 @@ function isTargetMet(now: NoticePrice, { targetCents, targetMiles }: AlertTerms)
 }
 
 /** A clock that was set back a day does not begin the count anew; one that was far ahead is forgotten. */
-function countOfDay(sent: DayCount | null, day: string): number {
-  if (!sent) return 0;
-  const ahead = daysBetween(day, sent.day);
-  return ahead >= 0 && ahead <= 2 ? sent.count : 0;
-}
-
-function latestDay(sent: DayCount | null, day: string): string {
-  return sent && countOfDay(sent, day) > 0 && sent.day > day ? sent.day : day;
+function findDayCount(sent: DayCount | null, today: string): DayCount {
+  if (!sent) return { day: today, count: 0 };
+  const ahead = daysBetween(today, sent.day);
+  return ahead >= 0 && ahead <= 2 ? sent : { day: today, count: 0 };
 }

@@ -15,35 +15,39 @@ export function listLines({ watch }: Measured): Line[] {
   return watch === 'both' ? ['cash', 'miles'] : [watch];
 }
 
-/** The best price of a line in a set; null where none is known. */
-export function findLinePrice(
+/** A price with its number of `findAmount`. */
+export type MeasuredPrice = { price: NoticePrice; amount: number };
+
+/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. */
+export function findBestPrice(
   line: Line,
   terms: Measured,
-  { cashCents, awards }: PriceSet,
+  prices: PriceSet,
   references: ReferencePrices,
-): NoticePrice | null {
-  if (line === 'cash') return cashCents === null ? null : { kind: 'cash', totalCents: cashCents };
-  const wanted = terms.programme === null ? awards : awards.filter(({ programme }) => programme === terms.programme);
-  let best: NoticePrice | null = null;
-  for (const award of wanted) {
-    if (award.miles <= 0) continue;
-    const price = line === 'miles' ? { kind: line, ...award } : thousandOf(award, cashCents);
-    if (!price) continue;
+): MeasuredPrice | null {
+  let best: MeasuredPrice | null = null;
+  for (const price of listPrices(line, terms, prices)) {
     const amount = findAmount(price, terms, references);
-    const least = best && findAmount(best, terms, references);
-    if (amount === null || (least !== null && amount >= least)) continue;
-    best = price;
+    if (amount !== null && (!best || amount < best.amount)) best = { price, amount };
   }
   return best;
 }
 
-function thousandOf(
+function listPrices(line: Line, { programme }: Measured, { cashCents, awards }: PriceSet): NoticePrice[] {
+  if (line === 'cash') return cashCents === null ? [] : [{ kind: line, totalCents: cashCents }];
+  const wanted = awards.filter((award) => award.miles > 0 && (programme === null || award.programme === programme));
+  return line === 'miles'
+    ? wanted.map((award) => ({ kind: line, ...award }))
+    : wanted.flatMap((award) => priceThousand(award, cashCents));
+}
+
+function priceThousand(
   award: { programme: ProgrammeId; miles: number; taxCents: number },
   cashCents: number | null,
-): NoticePrice | null {
-  if (cashCents === null) return null;
+): NoticePrice[] {
+  if (cashCents === null) return [];
   const centsPerThousand = measureThousand(cashCents, award);
-  return centsPerThousand > 0 ? { kind: 'milheiro', programme: award.programme, centsPerThousand } : null;
+  return centsPerThousand > 0 ? [{ kind: 'milheiro', programme: award.programme, centsPerThousand }] : [];
 }
 
 /**

@@ -15,6 +15,8 @@ describe('a notice', () => {
     expect(plain(words.now)).toBe('R$ 4.620');
     expect(plain(words.before)).toBe('Antes: R$ 5.780, em 12/11/2026');
     expect(plain(words.fall)).toBe('R$ 1.160 a menos (20%)');
+    expect(plain(words.route)).toBe('São Paulo → Lisboa');
+    expect(plain(words.comparison.cash)).toBe('R$ 4.620');
     expect(plain(words.comparison.miles)).toBe(
       '150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50',
     );
@@ -26,7 +28,6 @@ describe('a notice', () => {
     ['Em dinheiro ou em milhas, custa praticamente o mesmo.', { better: 'tie', differenceCents: 100 }],
     ['Não vimos esta viagem em milhas.', { miles: null, better: null, differenceCents: null }],
     ['Não vimos esta viagem em dinheiro.', { cash: null, better: null, differenceCents: null }],
-    ['Não sabemos quanto valem as suas milhas.', { better: null, differenceCents: null }],
   ])('says %j', (verdict, change) => {
     expect(plain(writeNotice({ ...sampleNotice, ...change }).comparison.verdict)).toBe(verdict);
   });
@@ -36,9 +37,27 @@ describe('a notice', () => {
     expect(plain(writeNotice({ ...sampleNotice, miles }).comparison.verdict)).toMatch(/^Pagar em pontos/);
   });
 
+  test('of miles whose milheiro is not known tells them, and says so', () => {
+    const ofEsfera = { programme: 'esfera' as const, miles: 90_000, taxCents: 40_00, equivalentCents: null };
+    const unknown = { better: null, differenceCents: null };
+    const { comparison } = writeNotice({ ...sampleNotice, ...unknown, miles: ofEsfera });
+    expect(plain(comparison.miles)).toBe('90.000 pontos Esfera + R$ 40');
+    expect(comparison.verdict).toBe('Não sabemos quanto valem os seus pontos.');
+    const miles = { ...ofEsfera, programme: 'connectmiles' as const };
+    expect(writeNotice({ ...sampleNotice, ...unknown, miles }).comparison.verdict).toBe(
+      'Não sabemos quanto valem as suas milhas.',
+    );
+  });
+
+  test('tells the price before without its day where that is not known', () => {
+    expect(plain(writeNotice({ ...sampleNotice, beforeOn: null }).before)).toBe('Antes: R$ 5.780');
+  });
+
   test.each<[string, NoticePrice]>([
     ['R$ 4.620', { kind: 'cash', totalCents: 462_000 }],
     ['45.000 milhas Smiles', { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: 0 }],
+    ['45.000 milhas Smiles + R$ 120,50', { kind: 'miles', programme: 'smiles', miles: 45_000, taxCents: 120_50 }],
+    ['milheiro Smiles a R$ 16,00', { kind: 'milheiro', programme: 'smiles', centsPerThousand: 1_600 }],
     ['milheiro LATAM Pass a R$ 24,50', { kind: 'milheiro', programme: 'latam-pass', centsPerThousand: 2_450 }],
   ])('writes a price as %j', (text, price) => expect(plain(formatNoticePrice(price))).toBe(text));
 
@@ -53,15 +72,31 @@ describe('a notice', () => {
       { kind: 'milheiro', programme: 'smiles', centsPerThousand: 2_000 },
       { kind: 'milheiro', programme: 'smiles', centsPerThousand: 1_900 },
     ],
+    ['R$ 10 a menos (1%)', { kind: 'cash', totalCents: 2_000_00 }, { kind: 'cash', totalCents: 1_990_00 }],
+    ['R$ 9 a menos', { kind: 'cash', totalCents: 2_000_00 }, { kind: 'cash', totalCents: 1_991_00 }],
   ])('tells a fall as %j', (text, before, now) => {
     expect(plain(writeNotice({ ...sampleNotice, before, now }).fall)).toBe(text);
   });
 
-  test('tells no fall between prices that cannot be compared', () => {
-    const before: NoticePrice = { kind: 'miles', programme: 'smiles', miles: 50_000, taxCents: 0 };
-    expect(writeNotice({ ...sampleNotice, before }).fall).toBeNull();
-    const other: NoticePrice = { kind: 'miles', programme: 'livelo', miles: 40_000, taxCents: 0 };
-    expect(writeNotice({ ...sampleNotice, before, now: other }).fall).toBeNull();
+  const cash: NoticePrice = { kind: 'cash', totalCents: 40_000 };
+  const smiles: NoticePrice = { kind: 'miles', programme: 'smiles', miles: 50_000, taxCents: 0 };
+  const perThousand: NoticePrice = { kind: 'milheiro', programme: 'smiles', centsPerThousand: 1_600 };
+  test.each<[string, NoticePrice, NoticePrice]>([
+    ['the same price', cash, cash],
+    ['a higher price', cash, { kind: 'cash', totalCents: 40_001 }],
+    ['reais and miles', cash, smiles],
+    ['miles and reais', smiles, cash],
+    ['reais and the milheiro', cash, perThousand],
+    ['the milheiro and reais', perThousand, cash],
+    ['miles and the milheiro', smiles, perThousand],
+    ['the milheiro and miles', perThousand, smiles],
+    ['miles of two programmes', smiles, { ...smiles, programme: 'livelo', miles: 40_000 }],
+    ['the milheiros of two programmes', perThousand, { ...perThousand, programme: 'livelo', centsPerThousand: 1_500 }],
+  ])('tells no fall between %s', (_, before, now) => {
+    expect(writeNotice({ ...sampleNotice, before, now }).fall).toBeNull();
+  });
+
+  test('of a first price tells none before', () => {
     expect(writeNotice({ ...sampleNotice, before: null, beforeOn: null })).toMatchObject({ fall: null, before: null });
   });
 });

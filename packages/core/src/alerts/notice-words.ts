@@ -58,17 +58,19 @@ function withTaxes(taxCents: number): string {
   return taxCents > 0 ? ` + ${formatBRL(taxCents)}` : '';
 }
 
+function withEquivalent(cents: number | null): string {
+  return cents === null ? '' : `, que pelo seu milheiro custam ${formatBRL(cents)}`;
+}
+
 function writeFall(before: NoticePrice, now: NoticePrice): string | null {
   if (before.kind === 'cash' && now.kind === 'cash') {
     return writeLess(before.totalCents, now.totalCents, formatBRL);
   }
-  const sameProgramme = before.kind !== 'cash' && now.kind !== 'cash' && before.programme === now.programme;
-  if (!sameProgramme) return null;
-  if (before.kind === 'miles' && now.kind === 'miles') {
+  if (before.kind === 'miles' && now.kind === 'miles' && before.programme === now.programme) {
     const { programme } = now;
     return writeLess(before.miles, now.miles, (miles) => formatMiles({ programme, miles }));
   }
-  if (before.kind === 'milheiro' && now.kind === 'milheiro') {
+  if (before.kind === 'milheiro' && now.kind === 'milheiro' && before.programme === now.programme) {
     const format = (cents: number) => `${formatBRL(cents, { cents: true })} por mil ${findUnit(now.programme)}`;
     return writeLess(before.centsPerThousand, now.centsPerThousand, format);
   }
@@ -83,9 +85,7 @@ function writeLess(before: number, now: number, format: (amount: number) => stri
 
 function compareWays({ cash, miles, better, differenceCents }: PriceNotice): NoticeWords['comparison'] {
   const inCash = cash && formatBRL(cash.totalCents);
-  const inMiles =
-    miles &&
-    `${formatMiles(miles)} ${programmeName(miles.programme)}${withTaxes(miles.taxCents)}, que pelo seu milheiro custam ${formatBRL(miles.equivalentCents)}`;
+  const inMiles = miles && `${formatNoticePrice({ kind: 'miles', ...miles })}${withEquivalent(miles.equivalentCents)}`;
   return { cash: inCash, miles: inMiles, verdict: writeVerdict() };
 
   function writeVerdict(): string {

@@ -25,9 +25,11 @@ export type PriceNotice = {
   before: NoticePrice | null;
   /** YYYY-MM-DD in São Paulo, of `before`. */
   beforeOn: string | null;
-  /** The trip in both ways by the person's own milheiro; null where one is not known. */
+  /** The trip in both ways; null where one is not known. */
   cash: { totalCents: number } | null;
-  miles: { programme: ProgrammeId; miles: number; taxCents: number; equivalentCents: number } | null;
+  /** `equivalentCents` by the person's own milheiro; null where the programme's is not known. */
+  miles: { programme: ProgrammeId; miles: number; taxCents: number; equivalentCents: number | null } | null;
+  /** Null where both ways cannot be compared, as is the difference. */
   better: 'cash' | 'miles' | 'tie' | null;
   differenceCents: number | null;
   /** '/?origem=…' */

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { buildAlertTerms } from '../../testing/alerts.ts';
+import { buildPriceSet } from '../../testing/price-sets.ts';
+import { REFERENCE_PRICES } from '../miles/default-references.ts';
+import { buildNotice, buildSearchPath, type NoticeParts } from './build-notice.ts';
+import type { PriceNotice } from './price-notice.ts';
+import type { PriceSet } from './trip-prices.ts';
+
+const parts: NoticeParts = {
+  alertId: 'alert-1',
+  terms: buildAlertTerms({ origin: 'SAO', adults: 2, children: 1, infants: 1, cabin: 'business' }),
+  now: { kind: 'cash', totalCents: 4_620_00 },
+  // 22:00 of the day before in São Paulo.
+  before: { price: { kind: 'cash', totalCents: 5_780_00 }, at: Date.parse('2026-11-13T01:00:00Z') },
+  days: { departure: '2027-03-10', return: '2027-03-20' },
+  prices: buildPriceSet(4_620_00, ['smiles', 150_000, 380_50]),
+  references: REFERENCE_PRICES,
+  findCity: (code) => ({ SAO: 'São Paulo', LIS: 'Lisboa' })[code] ?? code,
+  demo: true,
+};
+
+// S-388
+describe('a notice', () => {
+  test('tells trip, party, price, the one before with its day, and both ways of paying', () => {
+    // 150,000 Smiles at R$ 16 per thousand and R$ 380,50 of taxes.
+    expect(buildNotice(parts)).toEqual({
+      alertId: 'alert-1',
+      origin: { code: 'SAO', city: 'São Paulo' },
+      destination: { code: 'LIS', city: 'Lisboa' },
+      departure: '2027-03-10',
+      return: '2027-03-20',
+      passengers: { adults: 2, children: 1, infants: 1 },
+      cabin: 'business',
+      now: { kind: 'cash', totalCents: 4_620_00 },
+      before: { kind: 'cash', totalCents: 5_780_00 },
+      beforeOn: '2026-11-12',
+      cash: { totalCents: 4_620_00 },
+      miles: { programme: 'smiles', miles: 150_000, taxCents: 380_50, equivalentCents: 2_780_50 },
+      better: 'miles',
+      differenceCents: 1_839_50,
+      searchPath:
+        '/?origem=SAO&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2&criancas=1&bebes=1&classe=executiva',
+      demo: true,
+    } satisfies PriceNotice);
+  });
+
+  test('of a first price has none before', () => {
+    expect(buildNotice({ ...parts, before: null })).toMatchObject({ before: null, beforeOn: null });
+  });
+
+  const smiles = { programme: 'smiles', miles: 20_000, taxCents: 0, equivalentCents: 320_00 } as const;
+  test.each<[string, PriceSet, Partial<PriceNotice>]>([
+    [
+      'less in reais',
+      buildPriceSet(300_00, ['smiles', 20_000]),
+      { cash: { totalCents: 300_00 }, miles: smiles, better: 'cash', differenceCents: 20_00 },
+    ],
+    [
+      'practically the same',
+      buildPriceSet(321_00, ['smiles', 20_000]),
+      { cash: { totalCents: 321_00 }, miles: smiles, better: 'tie', differenceCents: 1_00 },
+    ],
+    [
+      'nothing known in reais',
+      buildPriceSet(null, ['smiles', 20_000]),
+      { cash: null, miles: smiles, better: null, differenceCents: null },
+    ],
+    [
+      'nothing known in miles',
+      buildPriceSet(300_00),
+      { cash: { totalCents: 300_00 }, miles: null, better: null, differenceCents: null },
+    ],
+    ['nothing known', buildPriceSet(null), { cash: null, miles: null, better: null, differenceCents: null }],
+  ])('tells of a trip that costs %s', (_, prices, expected) => {
+    expect(buildNotice({ ...parts, prices })).toMatchObject(expected);
+  });
+
+  test('tells miles whose milheiro is not known without comparing them', () => {
+    const prices = buildPriceSet(300_00, ['esfera', 20_000, 40_00]);
+    const terms = buildAlertTerms({ watch: 'miles', programme: 'esfera' });
+    expect(buildNotice({ ...parts, terms, prices })).toMatchObject({
+      cash: { totalCents: 300_00 },
+      miles: { programme: 'esfera', miles: 20_000, taxCents: 40_00, equivalentCents: null },
+      better: null,
+      differenceCents: null,
+    });
+  });
+});
+
+test("leads to the search of the alert's trip, both ways of paying, by price", () => {
+  expect(buildSearchPath(buildAlertTerms(), { departure: '2027-03-10', return: null })).toBe(
+    '/?origem=GRU&destino=LIS&ida=2027-03-10&soIda=true',
+  );
+});
