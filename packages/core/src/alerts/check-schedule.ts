@@ -13,13 +13,12 @@ export type CheckFacts = {
 
 const hourMs = 3_600_000;
 
-/** By days until departure: the nearer, the more its price moves. */
+/** By days until departure: the nearer, the more its price moves. Further ahead once a day. */
 const hoursBetween: readonly [within: number, hours: number][] = [
   [3, 3],
   [14, 4],
   [30, 6],
   [90, 12],
-  [Number.POSITIVE_INFINITY, 24],
 ];
 
 /** The time between two checks, in ms, before it is spread. S-427 */

@@ -18,7 +18,7 @@ export function listLines({ watch }: Measured): Line[] {
 /** A price with its number of `findAmount`. */
 export type MeasuredPrice = { price: NoticePrice; amount: number };
 
-/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. */
+/** The best price of a line in a set, the first of equal ones; null where none is known that can be compared. S-422 */
 export function findBestPrice(
   line: Line,
   terms: Measured,

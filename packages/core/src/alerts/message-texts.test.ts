@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleNotice } from '../../testing/price-notice.ts';
-import { fillPriceTemplate, writePushMessage } from './message-texts.ts';
+import { fillPriceTemplate, whatsAppLanguage, whatsAppTemplates, writePushMessage } from './message-texts.ts';
+import type { PriceNotice } from './price-notice.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 // S-403
 describe('the WhatsApp template', () => {
+  test('has the name and the language under which Meta knows it', () => {
+    expect(whatsAppTemplates).toEqual({
+      price: 'alerta_de_preco',
+      code: 'codigo_de_confirmacao',
+      test: 'mensagem_de_teste',
+    });
+    expect(whatsAppLanguage).toBe('pt_BR');
+  });
+
   test('gets five texts and the end of its button’s URL', () => {
     const { body, urlEnd } = fillPriceTemplate(sampleNotice);
     expect(body).toEqual([
@@ -17,6 +27,27 @@ describe('the WhatsApp template', () => {
       'Em dinheiro: R$ 4.620. Em milhas: 150.000 milhas Smiles + R$ 380,50, que pelo seu milheiro custam R$ 4.130,50. Pagar em milhas sai R$ 489,50 mais barato.',
     ]);
     expect(urlEnd).toBe('?origem=GRU&destino=LIS&ida=2027-03-10&volta=2027-03-20&adultos=2');
+  });
+
+  test('of a first price says so', () => {
+    expect(fillPriceTemplate({ ...sampleNotice, before: null, beforeOn: null }).body[3]).toBe(
+      'É o primeiro aviso deste alerta.',
+    );
+  });
+
+  test.each<[string, Partial<PriceNotice>]>([
+    ['Não vimos esta viagem em dinheiro.', { cash: null }],
+    ['Não vimos esta viagem em milhas.', { miles: null }],
+  ])('says of a trip with one way of paying alone: %s', (text, changes) => {
+    const notice = { ...sampleNotice, better: null, differenceCents: null, ...changes };
+    expect(fillPriceTemplate(notice).body[4]).toBe(text);
+  });
+
+  test('writes each text on one line with single spaces, up to 240 characters', () => {
+    const from = (city: string) => fillPriceTemplate({ ...sampleNotice, origin: { code: 'GRU', city } }).body[0];
+    expect(from('\n São \t\u00a0 Paulo ')).toBe('São Paulo (GRU) → Lisboa (LIS)');
+    expect(from('x'.repeat(219))).toBe(`${'x'.repeat(219)} (GRU) → Lisboa (LIS)`);
+    expect(from('x'.repeat(300))).toBe('x'.repeat(240));
   });
 
   test('says in the demonstration that it is one', () => {
@@ -40,6 +71,8 @@ test('a notification tells the price in its title and leads to the search', () =
   expect(plain(body)).toBe('10 a 20 mar · R$ 1.160 a menos (20%) · Pagar em milhas sai R$ 489,50 mais barato');
   expect(url).toBe(sampleNotice.searchPath);
   expect(tag).toBe(`alerta-${sampleNotice.alertId}`);
+  const dearer = writePushMessage({ ...sampleNotice, differenceCents: 1_160_00 });
+  expect(plain(dearer.body)).toMatch(/ · Pagar em milhas sai R\$ 1\.160 mais barato$/);
   const oneWay = { ...sampleNotice, return: null, before: null, beforeOn: null, demo: true };
   expect(writePushMessage(oneWay).body).toMatch(/^ida 10\/03\/2027 · .* · demonstração$/);
 });

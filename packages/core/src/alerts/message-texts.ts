@@ -29,15 +29,12 @@ export function fillPriceTemplate(notice: PriceNotice): PriceTemplate {
     words.fall ? `${before}. ${words.fall}` : before,
     ways,
   ].map(toParameter) as PriceTemplate['body'];
-  return { body: texts, urlEnd: notice.searchPath.replace(/^\//, '') };
+  return { body: texts, urlEnd: notice.searchPath.slice(1) };
 }
 
 /** Meta refuses parameters with line breaks, tabs or long runs of spaces. */
 function toParameter(text: string): string {
-  return text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-    .slice(0, longest);
+  return text.replace(/\s+/g, ' ').trim().slice(0, longest);
 }
 
 /** What a notification shows, and where a click on it leads. S-446 */
@@ -52,10 +49,9 @@ export type PushMessage = {
 
 /** S-404 */
 export function writePushMessage(notice: PriceNotice): PushMessage {
-  const { route, now, before, fall, comparison } = writeNotice(notice);
-  const days = notice.return === null ? null : formatDayRange(notice.departure, notice.return);
+  const { route, dates, now, before, fall, comparison } = writeNotice(notice);
   const parts = [
-    days ?? writeNotice(notice).dates,
+    notice.return === null ? dates : formatDayRange(notice.departure, notice.return),
     fall ?? before,
     comparison.verdict.replace(/\.$/, ''),
     notice.demo ? 'demonstração' : null,

@@ -12,7 +12,7 @@ export function findQuietEnd(
   channel: ChannelId,
   nowMs: number,
 ): number | null {
-  if (quietFrom === quietTo || (quietChannels === 'whatsapp' && channel !== 'whatsapp')) return null;
+  if (quietChannels === 'whatsapp' && channel !== 'whatsapp') return null;
   const { hour } = fromAbsolute(nowMs, saoPaulo);
   const overnight = quietFrom > quietTo;
   const quiet = overnight ? hour >= quietFrom || hour < quietTo : hour >= quietFrom && hour < quietTo;

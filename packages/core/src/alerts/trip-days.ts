@@ -9,19 +9,21 @@ export function listTripDays(trip: WatchedTrip, today: string): TripDays[] {
   const first = trip.firstDeparture < today ? today : trip.firstDeparture;
   const days = Math.max(0, daysBetween(first, trip.lastDeparture) + 1);
   return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((departure): TripDays[] => {
-    const { minNights, maxNights } = trip;
-    if (minNights === null || maxNights === null) return [{ departure, return: null }];
-    return Array.from({ length: maxNights - minNights + 1 }, (_, index) => ({
+    const { minNights } = trip;
+    return Array.from({ length: countStays(trip) }, (_, index) => ({
       departure,
-      return: addDays(departure, minNights + index),
+      return: minNights === null ? null : addDays(departure, minNights + index),
     }));
   });
 }
 
-/** How many combinations of days a trip has in all. */
-export function countTripDays({ firstDeparture, lastDeparture, minNights, maxNights }: WatchedTrip): number {
-  const stays = minNights === null || maxNights === null ? 1 : maxNights - minNights + 1;
-  return Math.max(0, daysBetween(firstDeparture, lastDeparture) + 1) * Math.max(0, stays);
+/** How many combinations of days a trip has in all. S-419 */
+export function countTripDays(trip: WatchedTrip): number {
+  return Math.max(0, daysBetween(trip.firstDeparture, trip.lastDeparture) + 1) * countStays(trip);
+}
+
+function countStays({ minNights, maxNights }: WatchedTrip): number {
+  return minNights === null || maxNights === null ? 1 : Math.max(0, maxNights - minNights + 1);
 }
 
 /** What is known of one combination of days. */

@@ -1,48 +1,109 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyOffers, award, buildBaggage, cash, offer } from '../../testing/offers.ts';
-import { applyCheck, findPriceSet, isSamePrices, mergeTripPrices, priceFoundTrip } from './trip-prices.ts';
+import { buildPriceSet } from '../../testing/price-sets.ts';
+import {
+  applyCheck,
+  buildTripPrices,
+  findPriceSet,
+  isSamePrices,
+  mergeTripPrices,
+  priceFoundTrip,
+} from './trip-prices.ts';
 
 const any = { maxStops: null, bags: [] };
-const back = (id: string, price: ReturnType<typeof cash>, departsAt: string) =>
-  offer({ id, price, journeyKey: id, departsAt, arrivesAt: departsAt.replace('T', 'T'), direction: 'return' });
+const out = (id: string, price: ReturnType<typeof cash>, arrivesAt = '2026-12-11T12:35:00', stops = 0) =>
+  offer({ id, price, journeyKey: id, arrivesAt, stops });
+const back = (id: string, price: ReturnType<typeof cash>, departsAt: string, stops = 0) =>
+  offer({ id, price, journeyKey: id, departsAt, arrivesAt: departsAt, stops, direction: 'return' });
+const merge = (...sets: ReturnType<typeof buildPriceSet>[]) =>
+  findPriceSet(mergeTripPrices(sets.map((set) => buildTripPrices(() => set))), any);
 
 // S-422
 describe('the price of a trip', () => {
   test('adds reais to reais and miles to miles of the same programme', () => {
-    const out = [
-      offer({ id: 'a', price: cash(1_000_00), journeyKey: 'a' }),
-      offer({ id: 'b', price: award('smiles', 30_000, 50_00), journeyKey: 'b' }),
-      offer({ id: 'c', price: award('latam-pass', 20_000, 40_00), journeyKey: 'c' }),
+    const outbound = [
+      out('a', cash(1_000_00)),
+      out('b', award('smiles', 30_000, 50_00)),
+      out('c', award('latam-pass', 20_000, 40_00)),
     ];
     const returns = [
       back('d', cash(800_00), '2026-12-20T10:00:00'),
       back('e', award('smiles', 25_000, 60_00), '2026-12-20T11:00:00'),
     ];
-    expect(findPriceSet(priceFoundTrip(out, returns), any)).toEqual({
+    expect(findPriceSet(priceFoundTrip(outbound, returns), any)).toEqual({
       cashCents: 1_800_00,
       awards: [{ programme: 'smiles', miles: 55_000, taxCents: 110_00 }],
     });
-    expect(findPriceSet(priceFoundTrip(out, []), any)).toEqual({ cashCents: null, awards: [] });
+    expect(findPriceSet(priceFoundTrip(outbound, []), any)).toEqual({ cashCents: null, awards: [] });
   });
 
   test('takes a way back that leaves after the landing', () => {
-    const out = [
-      offer({ id: 'a', price: cash(100_00), departsAt: '2026-12-10T08:00:00', arrivesAt: '2026-12-10T12:00:00' }),
+    const outbound = [out('a', cash(100_00), '2026-12-10T12:00:00')];
+    const atTheLanding = back('b', cash(50_00), '2026-12-10T12:00:00');
+    const after = back('c', cash(70_00), '2026-12-10T12:01:00');
+    expect(findPriceSet(priceFoundTrip(outbound, [atTheLanding, after]), any).cashCents).toBe(170_00);
+    expect(findPriceSet(priceFoundTrip(outbound, [atTheLanding]), any).cashCents).toBeNull();
+  });
+
+  test('takes the cheapest way back that fits, wherever it stands, and the cheapest pair', () => {
+    const early = out('a', cash(100_00), '2026-12-10T12:00:00');
+    const late = out('b', cash(80_00), '2026-12-10T20:00:00');
+    const returns = [
+      back('c', cash(300_00), '2026-12-11T10:00:00'),
+      back('d', award('smiles', 10_000), '2026-12-11T10:00:00'),
+      back('e', cash(90_00), '2026-12-10T18:00:00'),
     ];
-    const returns = [back('b', cash(50_00), '2026-12-10T11:00:00'), back('c', cash(70_00), '2026-12-10T18:00:00')];
-    expect(findPriceSet(priceFoundTrip(out, returns), any).cashCents).toBe(170_00);
+    for (const outbound of [
+      [early, late],
+      [late, early],
+    ]) {
+      expect(findPriceSet(priceFoundTrip(outbound, returns), any).cashCents).toBe(190_00);
+    }
+  });
+
+  test('takes the award with the least taxes of those with the fewest miles', () => {
+    const outbound = [
+      out('a', award('smiles', 30_000, 50_00)),
+      out('b', award('smiles', 30_000, 40_00)),
+      out('c', award('smiles', 31_000, 0)),
+    ];
+    expect(findPriceSet(priceFoundTrip(outbound, null), any).awards).toEqual([
+      { programme: 'smiles', miles: 30_000, taxCents: 40_00 },
+    ]);
+  });
+
+  test('of a programme that nobody knows is none for both ways: it may be two programmes', () => {
+    const outbound = [out('a', award('other', 30_000))];
+    const returns = [back('b', award('other', 30_000), '2026-12-20T10:00:00')];
+    expect(findPriceSet(priceFoundTrip(outbound, returns), any).awards).toEqual([]);
+    expect(findPriceSet(priceFoundTrip(outbound, null), any).awards).toEqual([
+      { programme: 'other', miles: 30_000, taxCents: 0 },
+    ]);
   });
 
   test('knows stops and bags', () => {
-    const out = [
-      offer({ id: 'a', price: cash(500_00), journeyKey: 'a', stops: 2 }),
-      offer({ id: 'b', price: cash(700_00), journeyKey: 'b', stops: 0, baggage: buildBaggage(true, true) }),
+    const outbound = [
+      out('a', cash(500_00), undefined, 2),
+      out('b', cash(600_00), undefined, 1),
+      offer({ id: 'c', price: cash(700_00), journeyKey: 'c', stops: 0, baggage: buildBaggage(true, true) }),
     ];
-    const prices = priceFoundTrip(out, null);
+    const prices = priceFoundTrip(outbound, null);
     expect(findPriceSet(prices, any).cashCents).toBe(500_00);
-    expect(findPriceSet(prices, { maxStops: 1, bags: [] }).cashCents).toBe(700_00);
+    expect(findPriceSet(prices, { maxStops: 1, bags: [] }).cashCents).toBe(600_00);
+    expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(700_00);
     expect(findPriceSet(prices, { maxStops: null, bags: ['checked'] }).cashCents).toBe(700_00);
+  });
+
+  test('counts the stops of the way back too', () => {
+    const outbound = [out('a', cash(100_00))];
+    const returns = [
+      back('b', cash(100_00), '2026-12-20T10:00:00', 1),
+      back('c', cash(150_00), '2026-12-20T11:00:00', 0),
+    ];
+    const prices = priceFoundTrip(outbound, returns);
+    expect(findPriceSet(prices, any).cashCents).toBe(200_00);
+    expect(findPriceSet(prices, { maxStops: 0, bags: [] }).cashCents).toBe(250_00);
   });
 
   test('never costs less with more wishes, and is the same whatever the order of the offers', () => {
@@ -68,5 +129,52 @@ describe('the price of a trip', () => {
     expect(isSamePrices(applyCheck(high, low, true), low)).toBe(true);
     expect(isSamePrices(applyCheck(low, high, false), high)).toBe(true);
     expect(isSamePrices(applyCheck(low, priceFoundTrip([], null), true), low)).toBe(true);
+    expect(isSamePrices(applyCheck(null, high, true), high)).toBe(true);
+    expect(isSamePrices(high, low)).toBe(false);
+  });
+
+  test('of several trips is the lowest of each kind of money, by the names of the programmes', () => {
+    const one = buildPriceSet(500_00, ['smiles', 30_000, 50_00], ['tap-miles-go', 40_000]);
+    const other = buildPriceSet(400_00, ['azul-fidelidade', 20_000], ['smiles', 29_000, 90_00]);
+    const lowest = buildPriceSet(
+      400_00,
+      ['azul-fidelidade', 20_000],
+      ['smiles', 29_000, 90_00],
+      ['tap-miles-go', 40_000],
+    );
+    expect(merge(one, other)).toEqual(lowest);
+    expect(merge(other, one)).toEqual(lowest);
+    expect(merge(one, buildPriceSet(null))).toEqual(one);
+    expect(merge(buildPriceSet(null), buildPriceSet(null))).toEqual({ cashCents: null, awards: [] });
+  });
+
+  test('of several trips has the least taxes of equal miles', () => {
+    const dear = buildPriceSet(null, ['smiles', 30_000, 50_00]);
+    const cheap = buildPriceSet(null, ['smiles', 30_000, 40_00]);
+    expect(merge(dear, cheap)).toEqual(cheap);
+    expect(merge(cheap, dear)).toEqual(cheap);
+  });
+});
+
+// Rows of the database hold these.
+describe('the prices of every wish', () => {
+  test('stand under the wish of stops and bags, and share a set where they are the same', () => {
+    const direct = buildPriceSet(700_00);
+    const usual = buildPriceSet(500_00);
+    expect(buildTripPrices(({ maxStops }) => (maxStops === 0 ? { ...direct } : { ...usual }))).toEqual({
+      sets: [usual, direct],
+      at: {
+        ...{ n: 0, nh: 0, nc: 0, nhc: 0 },
+        ...{ '1': 0, '1h': 0, '1c': 0, '1hc': 0 },
+        ...{ '0': 1, '0h': 1, '0c': 1, '0hc': 1 },
+      },
+    });
+  });
+
+  test('are none where a wish is missing', () => {
+    expect(findPriceSet({ sets: [buildPriceSet(1), buildPriceSet(2)], at: {} }, any)).toEqual({
+      cashCents: null,
+      awards: [],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { compareText } from '../flights/fares.ts';
 import type { FoundOffer } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { collectFares } from '../journeys/collect-fares.ts';
@@ -71,10 +72,8 @@ export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundO
 
 function listWays(offers: readonly FoundOffer[]): Way[] {
   return [...Map.groupBy(offers, ({ journeyKey }) => journeyKey).values()].flatMap((list) => {
-    const [first] = list;
-    if (!first) return [];
-    const { stops, departsAt, arrivesAt } = first;
-    return [{ stops, departsAt, arrivesAt, fares: collectFares(list) }];
+    const fares = collectFares(list);
+    return list.slice(0, 1).map(({ stops, departsAt, arrivesAt }) => ({ stops, departsAt, arrivesAt, fares }));
   });
 }
 
@@ -135,7 +134,7 @@ function mergeSets(sets: readonly PriceSet[]): PriceSet {
   }
   return {
     cashCents: cash.length > 0 ? Math.min(...cash) : null,
-    awards: [...awards.values()].sort((a, b) => (a.programme < b.programme ? -1 : 1)),
+    awards: [...awards.values()].sort((a, b) => compareText(a.programme, b.programme)),
   };
 }
 

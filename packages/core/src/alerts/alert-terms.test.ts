@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { buildAlertTerms } from '../../testing/alerts.ts';
+import { type AlertTerms, watchedTripKey, watchedTripOf } from './alert-terms.ts';
+
+const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
+
+// S-421
+test('a watched trip is the route, days, party and class of an alert', () => {
+  expect(watchedTripOf(terms)).toEqual({
+    origin: 'GRU',
+    destination: 'LIS',
+    firstDeparture: '2027-03-10',
+    lastDeparture: '2027-03-15',
+    minNights: 7,
+    maxNights: 10,
+    adults: 2,
+    children: 1,
+    infants: 0,
+    cabin: 'economy',
+  });
+  expect(watchedTripKey(terms)).toBe('GRU:LIS:2027-03-10:2027-03-15:7:10:2:1:0:economy');
+});
+
+// S-421
+test.each<[string, Partial<AlertTerms>, boolean]>([
+  ['the price that counts', { watch: 'miles', programme: 'smiles', rule: 'target', targetMiles: 30_000 }, true],
+  ['stops and bags', { maxStops: 0, bags: ['checked'] }, true],
+  ['channels and quiet hours', { channels: ['whatsapp'], quietFrom: 22, quietTo: 7, quietChannels: 'all' }, true],
+  ['the last day', { endsOn: '2027-01-31' }, true],
+  ['a way back', { minNights: null, maxNights: null }, false],
+  ['the party', { infants: 1 }, false],
+  ['the class', { cabin: 'business' }, false],
+])('alerts that differ in %s share a trip: %j', (_, changes, shared) => {
+  expect(watchedTripKey({ ...terms, ...changes }) === watchedTripKey(terms)).toBe(shared);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { planDeliveryRetry } from './delivery.ts';
+
+const second = 1_000;
+
+// S-430
+test.each([
+  [1, 30],
+  [2, 60],
+  [3, 120],
+  [7, 1_920],
+  [8, 3_840],
+  [9, 3_840],
+])('after try %d a message waits %d seconds', (tries, seconds) => {
+  expect(planDeliveryRetry(tries, 0)).toBe(seconds * second);
+});
+
+// S-430
+test('a message waits at least as long as its channel asks', () => {
+  expect(planDeliveryRetry(1, 45 * second)).toBe(45 * second);
+  expect(planDeliveryRetry(2, 45 * second)).toBe(60 * second);
+});
