@@ -64,6 +64,21 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText('Informe uma queda de 3 a 70%')).toBeVisible();
     await page.getByLabel('Queda mínima (%)').fill('10');
+    const to = page.getByLabel('Para', { exact: true });
+    await to.fill('');
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    await expect(page.getByText('Diga para onde você vai.')).toBeVisible();
+    await to.fill('Boa Vista');
+    await page.getByRole('button', { name: 'Criar alerta' }).click();
+    // Nothing lies over the choices: the first one has the focus.
+    const choice = page.getByRole('radio', { name: /^Boa Vista \(BVB\)/ });
+    await expect(
+      page.getByRole('group', { name: 'Para: qual destes lugares?' }).getByRole('radio').first(),
+    ).toBeFocused();
+    await choice.click();
+    await expect(to).toHaveValue('Boa Vista (BVB)');
+    await to.fill('MAO');
+    await to.press('Tab');
     await page.getByRole('radio', { name: 'Dinheiro', exact: true }).check();
     const [quietFrom, quietTo] = findQuietHours();
     await page.getByLabel('Silêncio das').selectOption(quietFrom);

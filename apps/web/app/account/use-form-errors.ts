@@ -3,21 +3,33 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * What is wrong with a form, by field: from this browser's check or from the server's. Errors go when their field is
- * edited (S-163), and the focus goes to the first field at fault.
+ * edited (S-163), and the focus goes to the first field at fault, or to the control that `findControl` names for it.
  */
-export function useFormErrors(fromServer: readonly FieldError[] | undefined) {
+export function useFormErrors(
+  fromServer: readonly FieldError[] | undefined,
+  findControl: (field: string) => string = (field) => field,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>(fromServer ?? []);
+  const awaited = useRef<string>(undefined);
   const show = (found: readonly FieldError[]): void => {
+    awaited.current = found[0]?.field;
     setErrors(found);
-    focusOn(form.current, found[0]?.field);
   };
 
   useEffect(() => {
     if (!fromServer) return;
-    setErrors(fromServer);
-    focusOn(form.current, fromServer[0]?.field);
+    awaited.current = fromServer[0]?.field;
+    // A copy, so that a page that came with these errors is rendered again, and the focus moves.
+    setErrors([...fromServer]);
   }, [fromServer]);
+
+  // After the errors are shown: a field that says what is wrong with it opens no list over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the errors alone
+  useEffect(() => {
+    if (awaited.current) focusOn(form.current, findControl(awaited.current));
+    awaited.current = undefined;
+  }, [errors]);
 
   return {
     form,
@@ -33,7 +45,9 @@ export function useFormErrors(fromServer: readonly FieldError[] | undefined) {
   };
 }
 
-function focusOn(form: HTMLFormElement | null, field: string | undefined): void {
-  const input = field ? form?.elements.namedItem(field) : null;
+function focusOn(form: HTMLFormElement | null, control: string): void {
+  const found = form?.elements.namedItem(control);
+  // Radio buttons share a name.
+  const input = found instanceof RadioNodeList ? found[0] : found;
   if (input instanceof HTMLElement) input.focus();
 }

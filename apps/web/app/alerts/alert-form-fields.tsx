@@ -40,7 +40,11 @@ type Props = {
  */
 export function AlertFormFields({ form: kept, result, today, hidden, submit, cancel }: Props) {
   const values = result?.form ?? kept;
-  const errors = useFormErrors(result?.fields);
+  // The places to choose from: the list of suggestions would open over them from the field.
+  const errors = useFormErrors(result?.fields, (field) => {
+    const end = field === ends.origin.name ? 'origin' : 'destination';
+    return field === ends[end].name && result?.choices[end]?.length && places[end] !== '' ? choiceName(field) : field;
+  });
   const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
   const busy = useNavigation().formData !== undefined;
   useEffect(() => {
@@ -264,7 +268,7 @@ function PlaceChoice({
         <label key={option.value} className="check">
           <input
             type="radio"
-            name={`${name}Escolhido`}
+            name={choiceName(name)}
             value={option.value}
             checked={chosen === option.value}
             onChange={() => onChoose(option.value)}
@@ -275,6 +279,8 @@ function PlaceChoice({
     </fieldset>
   );
 }
+
+const choiceName = (name: string) => `${name}Escolhido`;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

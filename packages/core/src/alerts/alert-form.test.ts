@@ -82,8 +82,8 @@ describe('the form of an alert', () => {
   test.each([
     ['an unknown place', { origin: 'Lugar Nenhum' }, ['origin']],
     ['an airport of the same city', { destination: 'GRU' }, ['destination']],
-    ['a day that has passed', { departure: '2026-11-30', return: '' }, ['departure', 'endsOn']],
-    ['a day that does not exist', { departure: '2027-02-30' }, ['departure', 'return', 'endsOn']],
+    ['a day that has passed', { departure: '2026-11-30', return: '' }, ['departure']],
+    ['a day that does not exist', { departure: '2027-02-30' }, ['departure', 'return']],
     ['a return before the departure', { return: '2027-03-09' }, ['return']],
     ['more infants than adults', { infants: '3' }, ['infants']],
     ['no channel', { channels: '' }, ['channels']],
@@ -96,6 +96,17 @@ describe('the form of an alert', () => {
     ['an end after the trip', { endsOn: '2027-03-11' }, ['endsOn']],
   ] as const)('names %s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expected);
+  });
+
+  test('asks for the places and the day that were left empty', () => {
+    const checked = check({ origin: '', destination: ' ', departure: '', return: '' });
+    expect(checked.ok ? [] : checked.fields).toEqual([
+      { field: 'origin', message: 'Diga de onde você sai.' },
+      { field: 'destination', message: 'Diga para onde você vai.' },
+      { field: 'departure', message: 'Escolha a data de ida.' },
+    ]);
+    const window = check({ days: 'janela', firstDeparture: '2027-03-01', departure: '', return: '' });
+    expect(window.ok ? [] : window.fields.map(({ field }) => field)).toEqual(['lastDeparture']);
   });
 
   test('reads prices as people type them', () => {

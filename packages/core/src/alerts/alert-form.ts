@@ -7,6 +7,7 @@ import { findAirportCode } from '../search/airport-text.ts';
 import { cabins } from '../search/choices.ts';
 import { searchMessages } from '../search/messages.ts';
 import { partyLimits, partyProblems } from '../search/party.ts';
+import { requiredTexts } from '../search/required-texts.ts';
 import { ALERT_RULES, type AlertTerms, alertLimits, WATCHES } from './alert-terms.ts';
 import { CHANNEL_IDS } from './channel-id.ts';
 import { countTripDays } from './trip-days.ts';
@@ -229,16 +230,25 @@ export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown
   };
 }
 
-/** Names the fields of the form in which a problem of the terms is shown. */
+/**
+ * Names the fields of the form in which a problem of the terms is shown. A field that was left empty asks for what is
+ * missing; an end that was left empty is the trip's, and so is what is wrong with it.
+ */
 export function toFormErrors(form: AlertForm, errors: readonly FieldError[]): FieldError[] {
   const exact = form.days !== 'janela';
-  const shown: Readonly<Record<string, AlertField>> = exact
-    ? { firstDeparture: 'departure', lastDeparture: 'departure', minNights: 'return', maxNights: 'return' }
-    : {};
+  const shown: Readonly<Record<string, AlertField>> = {
+    ...(form.endsOn === '' ? { endsOn: exact ? 'departure' : 'lastDeparture' } : {}),
+    ...(exact
+      ? { firstDeparture: 'departure', lastDeparture: 'departure', minNights: 'return', maxNights: 'return' }
+      : {}),
+  };
+  const required: Readonly<Record<string, string>> = requiredTexts;
   const renamed = errors.map(({ field, message }) => {
     if (exact && /Nights$/.test(field))
       return { field: 'return', message: 'Escolha uma volta depois da ida, em até 90 dias' };
-    return { field: shown[field] ?? field, message };
+    const name = shown[field] ?? field;
+    const isEmpty = form[name as AlertField]?.trim() === '';
+    return { field: name, message: (isEmpty && required[name]) || message };
   });
   return renamed.filter(({ field }, index) => renamed.findIndex((one) => one.field === field) === index);
 }

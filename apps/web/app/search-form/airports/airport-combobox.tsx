@@ -78,7 +78,8 @@ export function AirportCombobox(props: AirportComboboxProps) {
         validationBehavior="aria"
         allowsCustomValue
         allowsEmptyCollection={waiting}
-        menuTrigger={offersUnasked ? 'focus' : 'input'}
+        // Unasked it would lie over what the field says is wrong.
+        menuTrigger={offersUnasked && !props.invalid ? 'focus' : 'input'}
         {...closesLate}
         items={entries}
         inputValue={value}

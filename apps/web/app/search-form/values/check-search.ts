@@ -4,6 +4,7 @@ import { adjustReturn, beyondLimit, lastSearchableDay } from '@revoada/core/sear
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import { type RuleContext, type SearchValues, searchParameters } from '@revoada/core/search/parameters';
 import { toSearchQuery } from '@revoada/core/search/parse-query';
+import { requiredTexts } from '@revoada/core/search/required-texts';
 
 export type CheckedSearch =
   | { kind: 'ready'; values: SearchValues }
@@ -13,10 +14,10 @@ export type CheckedSearch =
 
 const { origin, destination, departure, return: back, adults, children, infants } = searchParameters;
 
-const requiredTexts: Readonly<Record<string, string>> = {
-  [origin.name]: 'Diga de onde você sai.',
-  [destination.name]: 'Diga para onde você vai.',
-  [departure.name]: 'Escolha a data de ida.',
+const missingTexts: Readonly<Record<string, string>> = {
+  [origin.name]: requiredTexts.origin,
+  [destination.name]: requiredTexts.destination,
+  [departure.name]: requiredTexts.departure,
 };
 
 export const dateFormatError = 'Escreva a data como dd/mm/aaaa.';
@@ -43,12 +44,12 @@ export function checkSearch(
 
 /** True when a required field is empty: the catalogue's text stands over the form then. */
 export function hasMissingField(errors: readonly FieldError[]): boolean {
-  return errors.some(({ field, message }) => message === requiredTexts[field]);
+  return errors.some(({ field, message }) => message === missingTexts[field]);
 }
 
 /** A fault in the form's own words. All travellers are one field. */
 function toFormError({ field, reason, message }: SearchFault): FieldError {
-  if (reason === 'missing') return { field, message: requiredTexts[field] ?? message };
+  if (reason === 'missing') return { field, message: missingTexts[field] ?? message };
   if (reason === 'unreadable' && [departure.name, back.name].includes(field)) {
     return { field, message: dateFormatError };
   }
