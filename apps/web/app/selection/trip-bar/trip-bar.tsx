@@ -12,6 +12,7 @@ import { describeLegs } from './describe-legs.ts';
 import { OptionTotal, PayChoice } from './pay-choice.tsx';
 import styles from './trip-bar.module.css';
 import { TripPanel } from './trip-panel.tsx';
+import { useToastPlace } from './use-toast-place.ts';
 
 export type TripBarProps = {
   selection: FlightSelections;
@@ -56,6 +57,8 @@ export function TripBar(props: TripBarProps) {
   const { selection, bought, step, context, party, toReturn, onChoose, onPay } = props;
   const [backPayment, setBackPayment] = useState<Payment | null>(null);
   const panel = usePanel();
+  const flights = useRef<HTMLDivElement>(null);
+  useToastPlace(flights);
   const fixed = bought.outbound || bought.return;
   const { options, selected } = useMemo(
     () => (fixed ? { options: [], selected: null } : readBarTrip(selection, { ...context, backPayment })),
@@ -90,7 +93,7 @@ export function TripBar(props: TripBarProps) {
         />
       ) : null}
       <div className={`wrap wrap--wide ${styles.inner}`}>
-        <div className={styles.legs}>
+        <div ref={flights} className={styles.legs}>
           <BarLeg leg={legs.outbound} />
           <BarLeg leg={legs.return} />
           {note ? <p className={styles.note}>{note}</p> : null}

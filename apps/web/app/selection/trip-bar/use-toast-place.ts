@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Has toasts lie on these flights of the bar, where there is nothing to press: above it they would cover rows, on the
+ * rest of it the next step. Where the flights are not shown toasts stand on the bar's upper edge. S-076
+ */
+export function useToastPlace(flights: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = flights.current;
+    const bar = place?.closest('section');
+    if (!place || !bar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const [whole, part] = [bar.getBoundingClientRect(), place.getBoundingClientRect()];
+      const shown = part.height > 0;
+      style.setProperty('--toast-foot', `${shown ? whole.bottom - part.bottom : whole.height + 8}px`);
+      style.setProperty('--toast-left', `${shown ? part.left : 16}px`);
+      style.setProperty('--toast-width', shown ? `${part.width}px` : 'auto');
+      style.setProperty('--toast-height', `${part.height}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      for (const side of ['foot', 'left', 'width', 'height']) style.removeProperty(`--toast-${side}`);
+    };
+  }, [flights]);
+}
