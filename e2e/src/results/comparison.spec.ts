@@ -120,8 +120,10 @@ test('a round trip is compared by the whole trip', async ({ page }) => {
   // S-302
   await test.step('on the way back the price is the total with the chosen outbound', async () => {
     await search(page, trip);
-    await chooseButton(findRows(page).first()).click();
+    // Wherever the outbound stood, the flights back are read from the first.
+    await chooseButton(findRows(page).last()).click();
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('ida e volta, por pessoa', { exact: true })).toBeVisible();
     await expect(findRows(page).first()).toContainText('ida e volta');
   });

@@ -47,7 +47,8 @@ function useResultsFocus({ choice, hydrated }: ResultsPage) {
     followed.current = null;
     const done = step === 'return' && selection.return !== null;
     const onward = done ? document.getElementById('ver-resumo') : null;
-    if (!onward) heading.current?.scrollIntoView({ block: 'start' });
+    // Over the comparison the heading is in sight wherever its list is scrolled to.
+    if (!onward) (heading.current?.closest('section') ?? heading.current)?.scrollIntoView();
     (onward ?? heading.current)?.focus({ preventScroll: true });
   });
   // The form that led here is gone or folded, and the focus with it; a page that is read from its start keeps its own.

@@ -103,7 +103,7 @@ function Column({
     list: section,
   });
   const { items, page, pages } = paginate<ListedOffer>(shown, view[pageName[kind]]);
-  const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const toTop = () => section.current?.scrollIntoView();
   const showFresh = () => {
     release();
     (document.activeElement as HTMLElement | null)?.blur();

@@ -111,7 +111,7 @@ export function ComparisonList({
   const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, page);
-  const toTop = () => section.current?.scrollIntoView({ block: 'start' });
+  const toTop = () => section.current?.scrollIntoView();
   const showFresh = () => {
     release();
     (document.activeElement as HTMLElement | null)?.blur();
