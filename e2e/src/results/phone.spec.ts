@@ -27,6 +27,8 @@ test('a search, its rows, and both flights of a round trip', async ({ page }) =>
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);
   await chooseAirport(page, 'Para', 'recife', /REC/);
   const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  // Nobody has chosen the day on which it opens.
+  await expect(calendar.getByRole('link', { name: /^Criar alerta/ })).toHaveCount(0);
   await calendar.getByRole('button', { name: spoken(inDays(3)) }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Pronto' }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -23,13 +23,13 @@ export function DayInFull({
   today,
 }: {
   trip: CalendarTrip;
-  /** The day that is pointed at or stood on. */
-  day: string;
+  /** The day that is pointed at or stood on; null for none. */
+  day: string | null;
   prices: CalendarPrices | undefined;
   today: string;
 }) {
-  const price = prices?.days.get(day);
-  if (!prices || !price) return null;
+  const price = day === null ? undefined : prices?.days.get(day);
+  if (!prices || !price || day === null) return null;
   const { cashCents, miles, better, seenOn } = price;
   return (
     <>

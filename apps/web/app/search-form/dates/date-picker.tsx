@@ -73,6 +73,8 @@ export function DatePicker({
   const fields = useTypedLeg(leg);
   const [focused, setFocused] = useFocusedDay(leg, chosen ?? departure ?? min);
   const [opened] = useState(focused);
+  // The day on which the calendar opens is nobody's choice: nothing is offered for it.
+  const standsOnDay = departure !== null || focused.compare(opened) !== 0;
   const route = findRoute(values);
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
@@ -145,10 +147,15 @@ export function DatePicker({
           <p role="status">{describeTrip(trip, leg)}</p>
           {route ? (
             <p className={styles.inFull}>
-              <DayInFull trip={dated} day={pointed ?? focused.toString()} prices={prices} today={today} />
+              <DayInFull
+                trip={dated}
+                day={pointed ?? (standsOnDay ? focused.toString() : null)}
+                prices={prices}
+                today={today}
+              />
             </p>
           ) : null}
-          {route ? (
+          {route && standsOnDay ? (
             <DayAlert values={{ ...values, ...route }} dates={tripOn(dated, focused.toString(), countNights(dated))} />
           ) : null}
         </div>
