@@ -26,6 +26,17 @@ test('a fare without a name is called by its bags, and no two of a card are call
   ]);
 });
 
+test('fares with one and with two checked bags are called so', () => {
+  const withBags = (quantity: number): Baggage => ({
+    ...buildBaggage(true, true),
+    checked: { included: true, quantity, description: null },
+  });
+  expect(namedFares([1, 2].map((bags) => fare(100, null, withBags(bags)))).map(({ name }) => name)).toEqual([
+    'Tarifa com mala despachada',
+    'Tarifa com 2 malas despachadas',
+  ]);
+});
+
 test('a fare is said to have no bags only where both are known to be excluded', () => {
   const names = [buildBaggage(false, false), buildBaggage(false, null), buildBaggage(null, false)].map((baggage) =>
     fare(100, null, baggage),

@@ -5,7 +5,8 @@ import type { BagAllowance, Baggage, FareAlternative } from '@revoada/core/fligh
 export type NamedFare = { fare: FareAlternative; name: string };
 
 function nameByBags({ hand, checked }: Baggage): string {
-  if (checked.included) return 'Tarifa com mala despachada';
+  const bags = checked.quantity ?? 1;
+  if (checked.included) return bags > 1 ? `Tarifa com ${bags} malas despachadas` : 'Tarifa com mala despachada';
   if (hand.included) return 'Tarifa com mala de mão';
   if (hand.included === false && checked.included === false) return 'Tarifa sem bagagem';
   return 'Outra tarifa';
