@@ -97,7 +97,9 @@ export function FareTable({
 }: Common & { row: Row; step: Direction; references: ReferencePrices }) {
   return (
     <table>
-      <caption>{captionText(row, step, common.party)}</caption>
+      <caption>
+        {captionText(row, step, common.party)} <small>Escolha a tarifa pelo preço.</small>
+      </caption>
       <thead>
         <tr>
           <th scope="col">Tarifa</th>

@@ -21,6 +21,7 @@ import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results
 import type { ReactNode } from 'react';
 import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
+import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChooseAct, type ChoosingProps } from './choose-act.tsx';
 import { listOtherAwards } from './fare-lines.ts';
@@ -199,10 +200,17 @@ function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 
 }
 
 function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
+  const shift = dayShiftText(offer);
   return (
     <p>
       Volta já na conta{how}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
       {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
+      {shift ? (
+        <sup>
+          <span className="vh">, {shift.words}</span>
+          <span aria-hidden="true">{shift.mark}</span>
+        </sup>
+      ) : null}
     </p>
   );
 }
@@ -231,7 +239,7 @@ export function RowDetails(props: Props) {
       <div className={styles.foot}>
         <WayBackLines {...props} />
         <ChooseAct {...choosing} offer={chosen} className={`btn btn--main btn--wide ${styles.choose}`}>
-          Escolher esta {step === 'return' ? 'volta' : 'ida'}
+          Escolher esta {step === 'return' ? 'volta' : 'ida'} {describePayment(chosen.price)}
           <span className="vh"> {formatShortName(chosen.airline)}</span>
         </ChooseAct>
         {handover(chosen)}
