@@ -27,6 +27,8 @@ const members = [
   '/dashboard/clients',
   '/dashboard/clients/new',
   '/dashboard/clients/7',
+  '/hotels/reservar',
+  '/bookings/70',
   '/conta',
 ];
 
@@ -36,7 +38,8 @@ describe('the table', () => {
     [guests, 'guests'],
     [members, 'members'],
     [['/premium', '/dashboard'], 'members'],
-    [['/moblix-dashboard', '/alertas'], 'subscribers'],
+    [['/moblix-dashboard', '/alertas', '/alertas/novo', '/alertas/sair-de-recife'], 'subscribers'],
+    [['/alertas/sair', '/x/admin', '/hotels/reservar-x', '/bookings/70/x'], 'open'],
   ] as const)('%j: %s', (paths, access) => {
     for (const path of paths) expect(findAccess(path), path).toBe(access);
   });

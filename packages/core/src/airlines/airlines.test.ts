@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findAirlineByIata,
   findAirlineByKey,
+  findAirlineByName,
   findProfile,
   findTile,
   formatProvider,
@@ -83,6 +84,11 @@ describe('the nine airlines', () => {
 
 test.each(AIRLINES)('$name is found again by what an offer says of it', (profile) => {
   expect(findProfile({ iata: profile.iata, name: profile.name })).toBe(profile);
+});
+
+test('an airline is known by its name without spaces, and by its code before the name of another', () => {
+  expect(findAirlineByName('azulinterline')?.key).toBe('azul-interline');
+  expect(findProfile({ iata: 'LA', name: 'Azul' })?.key).toBe('LA');
 });
 
 describe('the airline that a row tells', () => {

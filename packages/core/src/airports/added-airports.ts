@@ -27,7 +27,7 @@ export function addAirports(own: AirportKnowledge, added: readonly Airport[]): A
     },
     suggest(text, limit) {
       const found = own.suggest(text, limit);
-      return found.length < limit ? [...found, ...suggest(text, limit - found.length)] : found;
+      return [...found, ...suggest(text, limit - found.length)];
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AirportSuggestion } from './airport.ts';
 import { findTypedPlace } from './find-typed-place.ts';
 import { searchWorld } from './world.ts';
 
@@ -13,6 +14,16 @@ test.each([
   ['Porto', 'OPO'],
 ])('%j can only mean %s', (text, code) => {
   expect(find(text)).toBe(code);
+});
+
+// S-457
+test('a name that a less likely place has alone means no single place', () => {
+  const place = (iata: string, city: string): AirportSuggestion => {
+    return { kind: 'airport', iata, name: city, city, country: 'Brasil', countryCode: 'BR' };
+  };
+  const [likely, named] = [place('AAA', 'Vila Nova'), place('BBB', 'Vila')];
+  expect(findTypedPlace('vila', [likely, named])).toBeNull();
+  expect(findTypedPlace('vila', [named, likely])).toBe(named);
 });
 
 // S-457

@@ -11,7 +11,6 @@ export function findTypedPlace(text: string, found: readonly AirportSuggestion[]
   const places = found.filter(({ iata }) => !grouped.has(iata));
   const typed = foldText(text);
   const named = places.filter(({ city }) => foldText(city) === typed);
-  const [first] = places;
-  if (!first) return null;
+  const [first = null] = places;
   return places.length === 1 || (named.length === 1 && named[0] === first) ? first : null;
 }

@@ -18,7 +18,7 @@ describe('airports near the reader', () => {
   });
 
   test('are none where neither tells anything', () => {
-    expect(findCodes('UTC', ['pt', 'xx-XX'])).toEqual([]);
+    expect(findCodes('UTC', ['pt', 'xx-XX', 'pt-PTX'])).toEqual([]);
     expect(findCodes('', [])).toEqual([]);
   });
 

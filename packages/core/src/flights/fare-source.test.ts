@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { FareSourceError } from './fare-source.ts';
+import { FareSourceError, unnamedAsker } from './fare-source.ts';
+
+test('who does not say who they are is no subscriber', () => {
+  expect(unnamedAsker).toEqual({ client: '', subscriber: false });
+});
 
 test('a failure of a source says whose fault it is, whether to ask again, and what caused it', () => {
   const cause = new Error('socket hang up');

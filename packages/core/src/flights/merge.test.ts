@@ -27,6 +27,8 @@ describe('mergeOffers', () => {
     const front = linked('Interline', 'https://livelo.com.br/');
     const filled = linked('Latam', 'https://www.latamairlines.com/br/pt/oferta-voos?origin=GRU&destination=LIS');
     const readSource = (...sides: FoundOffer[][]) => sides.reduce((known, side) => mergeOffers(known, side))[0]?.source;
+    const half = linked('Interline', 'https://livelo.com.br/?origin=GRU');
+    expect([readSource(half, filled), readSource(filled, half)]).toEqual(['Latam', 'Latam']);
     expect([readSource(front, filled), readSource(filled, front, unlinked)]).toEqual(['Latam', 'Latam']);
     expect([readSource(unlinked, front), readSource(front, unlinked)]).toEqual(['Interline', 'Interline']);
     const cheaper = offersFromFares([fare({ source: 'Azul', price: priceInCash(1_000) })]);

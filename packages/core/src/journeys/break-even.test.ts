@@ -18,6 +18,7 @@ const find = (given: JourneyFares) => findBreakEven(given, 'latam-pass', REFEREN
 test('a journey changes sides where miles and taxes cost what reais do', () => {
   expect(find(fares([6_298_00], [latam(196_400, 724_00)]))).toBe(28_38);
   expect(find(fares([], [latam(100_000)], [2_600_00]))).toBe(26_00);
+  expect(find(fares([7_000_00, 6_298_00], [latam(196_400, 724_00)]))).toBe(28_38);
 });
 
 // S-310
@@ -27,6 +28,13 @@ test('it never does without a price in reais or miles, beside a cheaper programm
   expect(find(fares([1_000_00], [latam(1_000), smiles(10_000)]))).toBeNull();
   expect(find(fares([1_000_00], [latam(1_000, 1_000_01)]))).toBeNull();
   expect(find(fares([1_000_00], [latam(0)]))).toBeNull();
+});
+
+// S-310: 62,500 Smiles miles at R$ 16 cost R$ 1.000.
+test('another programme ends it from the price in reais on, and never without a reference', () => {
+  expect(find(fares([1_000_00], [latam(50_000), smiles(62_500)]))).toBeNull();
+  expect(find(fares([1_000_00], [latam(50_000), smiles(62_501)]))).toBe(20_00);
+  expect(find(fares([1_000_00], [latam(50_000), { ...latam(1), programme: 'connectmiles' }]))).toBe(20_00);
 });
 
 // S-310

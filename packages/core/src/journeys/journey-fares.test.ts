@@ -5,7 +5,7 @@ import { comparePrices } from '../flights/fares.ts';
 import { fareWithBags } from '../flights/offer-at-fare.ts';
 import { readPayment } from '../flights/payment.ts';
 import { collectFares } from './collect-fares.ts';
-import { faresWithBags } from './journey-fares.ts';
+import { faresWithBags, pickCheapest, withChosen } from './journey-fares.ts';
 
 const fare = (price: ReturnType<typeof cash>, hand: boolean | null, checked: boolean | null) => {
   return { fareFamily: null, price, perAdult: null, baggage: buildBaggage(hand, checked) };
@@ -122,6 +122,29 @@ test('fares in miles and quotes without the bags wanted are left out too', () =>
   if (!known) throw new Error('no offer');
   expect(faresWithBags(known.journeyFares, [])).toMatchObject({ awards: [{}, {}], quotes: [{}] });
   expect(faresWithBags(known.journeyFares, ['checked'])).toMatchObject({ awards: [{ miles: 300 }], quotes: [] });
+});
+
+test('of several fares in one way of paying the first is the cheapest', () => {
+  const smiles = { programme: 'smiles' as const, miles: 200, taxCents: 0, bags: [] };
+  const livelo = { ...smiles, programme: 'livelo' as const };
+  const list = [300, 400].map((cents) => ({ cents, bags: [] }));
+  expect(pickCheapest({ cash: list, awards: [livelo, smiles, { ...smiles, miles: 300 }], quotes: list })).toEqual({
+    cash: [{ cents: 300, bags: [] }],
+    awards: [livelo, smiles],
+    quotes: [{ cents: 300, bags: [] }],
+  });
+});
+
+test('a chosen fare stands first in its way of paying, and programmes stay by their names', () => {
+  const smiles = { programme: 'smiles' as const, miles: 200, taxCents: 0, bags: [] };
+  const livelo = { ...smiles, programme: 'livelo' as const };
+  const fares = { cash: [{ cents: 300, bags: [] }], awards: [livelo, smiles], quotes: [] };
+  expect(withChosen(fares, award('smiles', 900, 50)).awards).toEqual([
+    livelo,
+    { programme: 'smiles', miles: 900, taxCents: 50, bags: [] },
+    smiles,
+  ]);
+  expect(withChosen(fares, cash(700))).toEqual({ ...fares, cash: [{ cents: 700, bags: [] }] });
 });
 
 test('they hold, for every wish of bags, the price that each card shows', () => {

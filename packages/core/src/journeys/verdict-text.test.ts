@@ -92,6 +92,8 @@ describe('in words', () => {
     expect(withPlainSpaces(verdictReason({ ...seen, winnerHeldBack: true }, livelo.price))).toBe(
       'R$ 214 a menos que em dinheiro',
     );
+    const cheap = judgeCard(livelo, [livelo, awardOffer, offer({ id: 'cash', price: cash(100_000) })]);
+    expect(twinText(cheap, livelo.price)).toBe('ver em dinheiro');
     const even = [livelo, awardOffer, offer({ id: 'cash', price: cash(308_700) })];
     expect(cardVerdictText(judgeCard(livelo, even), livelo.price)).toBe('Empate');
     expect(withPlainSpaces(verdictReason(judgeCard(livelo, even), livelo.price))).toBe(

@@ -28,11 +28,11 @@ export const benefitStates: Readonly<Record<BenefitId, BenefitState>> = {
 export const alertChannels: readonly ChannelId[] = ['whatsapp', 'push', 'email'];
 
 // S-178
-export function isAvailable(id: BenefitId): boolean {
-  return benefitStates[id].state === 'available';
+export function isAvailable(id: BenefitId, states = benefitStates): boolean {
+  return states[id].state === 'available';
 }
 
 /** True for the page of a benefit that is not there yet. `path` as in a URL, without a query. */
-export function isComingPage(path: string): boolean {
-  return Object.values(benefitStates).some(({ state, page }) => state === 'coming' && page === path);
+export function isComingPage(path: string, states = benefitStates): boolean {
+  return Object.values(states).some(({ state, page }) => state === 'coming' && page === path);
 }

@@ -16,3 +16,17 @@ test('a row of the comparison tells both accounts apart', () => {
 test('the pages that are benefits', () => {
   expect(benefits.flatMap(({ page }) => page ?? [])).toEqual(['/alertas', '/ofertas', '/moblix-dashboard']);
 });
+
+// S-188
+test('the offer that the alerts open speaks of dates and of alerts', () => {
+  expect(benefits.map(({ id, offer }) => [id, offer])).toEqual([
+    ['results', []],
+    [
+      'dates',
+      ['Buscas sem limite de data', 'Você escolhe o lugar e a data', 'Planejamento com calma, meses antes da viagem'],
+    ],
+    ['alerts', ['Alertas de preço personalizados, por WhatsApp, push e e-mail']],
+    ['promotions', []],
+    ['dashboard', []],
+  ]);
+});

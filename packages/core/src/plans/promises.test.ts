@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAvailable, isComingPage } from './benefit-states.ts';
+import { benefitStates, isAvailable, isComingPage } from './benefit-states.ts';
 import { benefits } from './benefits.ts';
-import { availableBenefits, comingBenefits, listAvailable } from './promises.ts';
+import { availableBenefits, comingBenefits, keepState, listAvailable } from './promises.ts';
 
 // S-178
 test('every benefit is either available or coming, in the order of the data', () => {
@@ -21,6 +21,16 @@ test('one phrase says what the plan gives today', () => {
 test('the page of a benefit is announced until the benefit is there', () => {
   expect(isComingPage('/alertas')).toBe(!isAvailable('alerts'));
   expect(isComingPage('/conta')).toBe(false);
+});
+
+// S-178
+test('a benefit that is coming is announced by its page, and is no part of what is sold', () => {
+  const states = { ...benefitStates, alerts: { state: 'coming', page: '/alertas' } } as const;
+  expect([isAvailable('alerts', states), isAvailable('results', states)]).toEqual([false, true]);
+  expect([isComingPage('/alertas', states), isComingPage('/ofertas', states)]).toEqual([true, false]);
+  const all = benefits.map((benefit) => ({ ...benefit, ...states[benefit.id] }));
+  expect(keepState(all, 'available').map(({ id }) => id)).toEqual(['results', 'dates', 'promotions', 'dashboard']);
+  expect(keepState(all, 'coming').map(({ id }) => id)).toEqual(['alerts']);
 });
 
 function byPlace(a: (typeof benefits)[number], b: (typeof benefits)[number]): number {

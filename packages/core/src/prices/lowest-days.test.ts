@@ -32,6 +32,18 @@ describe('the lowest days of a period', () => {
     expect([...findLowestDays(days, REFERENCE_PRICES).miles]).toEqual(['2026-12-02']);
   });
 
+  test('leave out days without a price', () => {
+    const award = { programme: 'smiles', miles: 40_000, taxCents: 0 } as const;
+    const days = new Map([
+      ['2026-12-01', price(null, { ...award, miles: 50_000 })],
+      ['2026-12-02', price(900_00)],
+      ['2026-12-03', price(800_00, award)],
+      ['2026-12-04', price(null, { ...award, programme: 'connectmiles', miles: 1 })],
+    ]);
+    const { cash, miles } = findLowestDays(days, REFERENCE_PRICES);
+    expect([[...cash], [...miles]]).toEqual([['2026-12-03'], ['2026-12-03']]);
+  });
+
   test('are none where every day costs the same, or no price is known', () => {
     const same = new Map([
       ['2026-12-01', price(900_00)],

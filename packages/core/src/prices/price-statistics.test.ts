@@ -39,6 +39,24 @@ describe('what was seen', () => {
     );
   });
 
+  test('is a curve of as many bins as the root of its sights', () => {
+    expect(summarize([100, 200, 300, 401]).bins).toEqual([
+      { from: 100, to: 251, count: 2 },
+      { from: 251, to: 402, count: 2 },
+    ]);
+    expect(summarize([500]).bins).toEqual([{ from: 500, to: 501, count: 1 }]);
+  });
+
+  test('is a curve of sixteen bins at most', () => {
+    const { bins } = summarize(Array.from({ length: 400 }, (_, place) => 1_000 + place));
+    expect(bins).toHaveLength(16);
+    expect(bins.slice(0, 2)).toEqual([
+      { from: 1_000, to: 1_025, count: 25 },
+      { from: 1_025, to: 1_050, count: 25 },
+    ]);
+    expect(bins.at(-1)).toEqual({ from: 1_375, to: 1_400, count: 25 });
+  });
+
   test('is in the curve, each sight once', () => {
     fc.assert(
       fc.property(amounts(1), (seen) => {

@@ -45,8 +45,8 @@ export function summarizePrices(
 ): PriceStatistics | null {
   const sorted = amounts.toSorted((a, b) => a - b);
   const [lowest] = sorted;
-  const highest = sorted.at(-1);
-  if (lowest === undefined || highest === undefined) return null;
+  if (lowest === undefined) return null;
+  const highest = sorted.at(-1) ?? lowest;
   return {
     count: sorted.length,
     since,

@@ -10,6 +10,7 @@ describe('miles where there is little room', () => {
     expect(plain(formatShortMiles(142_500))).toBe('142,5 mil');
     expect(plain(formatShortMiles(142_500, { whole: true }))).toBe('143 mil');
     expect(plain(formatShortMiles(128_000))).toBe('128 mil');
+    expect([plain(formatShortMiles(1_000)), plain(formatShortMiles(999))]).toEqual(['1 mil', '999']);
     expect(plain(formatShortMiles(1_250_000))).toBe('1.250 mil');
   });
 

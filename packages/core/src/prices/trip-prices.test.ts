@@ -58,6 +58,11 @@ describe('a trip’s price', () => {
     expect(without).toMatchObject({ miles: { programme: 'connectmiles' }, better: null });
   });
 
+  test('without a reference takes the programme with the fewest miles', () => {
+    const out = day(null, [award('connectmiles', 100), award('esfera', 90)]);
+    expect(priceTrip(out, null, REFERENCE_PRICES).miles?.programme).toBe('esfera');
+  });
+
   test('is a draw where the difference is no advice', () => {
     const out = day(3_500 + 16_000 + 100, [award('smiles', 10_000)]);
     expect(priceTrip(out, null, REFERENCE_PRICES).better).toBe('tie');

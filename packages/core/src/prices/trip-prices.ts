@@ -29,7 +29,8 @@ export function priceTrip(
   const legs = back === null ? [out] : [out, back];
   const cash = addCash(legs);
   const award = findBestAward(legs, milheiro);
-  const seen = [cash?.seenOn, award?.seenOn].filter((day) => day !== undefined).toSorted();
+  // What is undefined is sorted to the end.
+  const seen = [cash?.seenOn, award?.seenOn].toSorted();
   return {
     cashCents: cash?.cents ?? null,
     miles: award && { programme: award.programme, miles: award.miles, taxCents: award.taxCents },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findChip, offerChips } from './offer-chips.ts';
-import { findUrgency, isFeatured, type SpecialOffer, toSearch } from './special-offer.ts';
+import { chipParameter, findChip, offerChips } from './offer-chips.ts';
+import { countDaysLeft, findUrgency, isFeatured, type SpecialOffer, toSearch } from './special-offer.ts';
 
 const offer: SpecialOffer = {
   id: 'a',
@@ -32,6 +32,10 @@ describe('chips', () => {
       'Voos Nacionais',
       'Última Hora',
     ]);
+  });
+
+  test('are named by the parameter filtro', () => {
+    expect(chipParameter).toBe('filtro');
   });
 
   test('Última Hora leaves within seven days, and says so', () => {
@@ -87,5 +91,28 @@ test('an offer opens the search of its own flights, for one adult', () => {
     children: 0,
     infants: 0,
     airline: null,
+  });
+});
+
+test('days left are counted from today to the departure', () => {
+  expect(['2026-12-03', '2026-12-10', '2026-12-11'].map((today) => countDaysLeft('2026-12-10', today))).toEqual([
+    7, 0, -1,
+  ]);
+});
+
+// S-374
+test('an offer opens the search of one adult in economy, with every airline and both ways of paying', () => {
+  expect(toSearch(offer)).toEqual({
+    origin: 'GRU',
+    destination: 'REC',
+    departure: '2026-12-10',
+    return: '2026-12-17',
+    adults: 1,
+    children: 0,
+    infants: 0,
+    airline: null,
+    payment: 'both',
+    orderBy: 'price',
+    cabin: 'economy',
   });
 });

@@ -32,6 +32,11 @@ describe('a better way of paying', () => {
     });
   });
 
+  test('is the first of those that cost the same', () => {
+    expect(find([cash(100_000), smiles, cash(80_000)])?.prices).toEqual([smiles]);
+    expect(find([cash(100_000), cash(80_000), smiles])?.prices).toEqual([cash(80_000)]);
+  });
+
   test('never takes two programmes, and leaves two that were chosen', () => {
     expect(find([cash(100_000), smiles], [cash(60_000), latam])).toEqual({
       prices: [smiles, cash(60_000)],

@@ -96,9 +96,10 @@ function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePric
 
 function nameKind(a: Price, b: Price): TripOption['kind'] {
   if (a.kind !== b.kind) return 'mixed';
-  if (a.kind === 'cash' || b.kind === 'cash') return 'cash';
+  if (a.kind === 'cash') return 'cash';
+  const programme = readPayment(a);
   // Two programmes that nobody knows may be two.
-  return a.programme === b.programme && a.programme !== 'other' ? 'miles' : 'chosen';
+  return programme === readPayment(b) && programme !== 'other' ? 'miles' : 'chosen';
 }
 
 function isChosen({ outbound, inbound }: TripPair, chosen: ChosenPayments): boolean {
@@ -143,7 +144,5 @@ function isLess(a: TripPair, b: TripPair): boolean {
 }
 
 function findSaving({ total: { costCents } }: TripPair, dearest: number): number | null {
-  return costCents !== null && Number.isFinite(dearest) && isClearlyLess(costCents, dearest)
-    ? dearest - costCents
-    : null;
+  return costCents !== null && isClearlyLess(costCents, dearest) ? dearest - costCents : null;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createAirportSearch } from './search.ts';
+import type { SearchableAirport } from './search-entry.ts';
+
+const place = (iata: string, city: string): SearchableAirport => ({
+  iata,
+  name: `Aeroporto ${iata}`,
+  city,
+  countryCode: 'BR',
+  country: 'Brasil',
+  state: null,
+  metro: null,
+});
+
+function search(typed: string, places: Record<string, string>, weights: Record<string, number> = {}): string[] {
+  const airports = Object.entries(places).map(([iata, city]) => place(iata, city));
+  return createAirportSearch(airports, [], { names: {}, countries: {}, weights })(typed, 8).map(({ iata }) => iata);
+}
+
+describe('slips in several words', () => {
+  test('are forgiven in a word that begins another place, where nothing has all words as they were typed', () => {
+    expect(search('vida bala nora', { AAA: 'Vila Bela Nova', BBB: 'Vida Boa' })).toEqual(['AAA']);
+  });
+
+  test('are forgiven in words that each begin another place', () => {
+    const places = { AAA: 'Vila Bema Nova', BBB: 'Vida', CCC: 'Bela', DDD: 'Nora' };
+    expect(search('vida bela nora', places)).toEqual(['AAA']);
+  });
+
+  test('put the place first that begins with the letter that was typed', () => {
+    expect(search('recifa', { AAA: 'Becifa', BBB: 'Recife' })).toEqual(['BBB', 'AAA']);
+  });
+
+  test('put places alike in the order of their cities', () => {
+    expect(search('recifa', { AAA: 'Recifo', BBB: 'Recife' })).toEqual(['BBB', 'AAA']);
+  });
+});
+
+test('words of one letter are the beginnings of words', () => {
+  expect(search('x y', { AAA: 'Xingu Yara', BBB: 'Xingu' })).toEqual(['AAA']);
+});
+
+test('of places that hold the text inside a word the likelier stands first', () => {
+  expect(search('polis', { AAA: 'Campolis', BBB: 'Metropolis' }, { BBB: 3 })).toEqual(['BBB', 'AAA']);
+});

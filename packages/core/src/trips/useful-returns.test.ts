@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import type { Price } from '../flights/offer.ts';
+import { collectReturnFares } from './collect-return-fares.ts';
+import { priceTrip, throughReturns } from './other-way.ts';
+import { findCheapestReturns, NO_RETURN_FARES } from './return-fares.ts';
+
+const back = (id: string, clock: string, price: Price) =>
+  offer({ id, journeyKey: id, direction: 'return', departsAt: `2026-12-17T${clock}:00`, price });
+
+/** The flights back that are kept of two, in whatever order they come. */
+function keep(one: ReturnType<typeof back>, other: ReturnType<typeof back>): string[][] {
+  return [
+    [one, other],
+    [other, one],
+  ].map((offers) => {
+    const { cash: money, awards } = collectReturnFares(withJourneyFares(offers));
+    return [...money, ...awards].map(({ journeyKey }) => journeyKey);
+  });
+}
+
+// S-302
+describe('of two flights back', () => {
+  test('the dearer is useless where it leaves no later', () => {
+    expect(keep(back('a', '09:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
+    expect(keep(back('a', '08:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([['b'], ['b']]);
+    expect(keep(back('a', '10:00', cash(200)), back('b', '09:00', cash(100)))).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
+  });
+
+  test('the earlier is useless where both cost the same', () => {
+    expect(keep(back('a', '09:00', cash(100)), back('b', '20:00', cash(100)))).toEqual([['b'], ['b']]);
+  });
+
+  test('for as many miles the one with higher taxes is useless', () => {
+    const [dear, cheap] = [award('smiles', 9_000, 5_000), award('smiles', 9_000, 3_000)];
+    expect(keep(back('a', '09:00', dear), back('b', '09:00', cheap))).toEqual([['b'], ['b']]);
+  });
+
+  test('more miles are worth nothing for the same taxes', () => {
+    const award = (journeyKey: string, miles: number, taxCents: number) => {
+      return { programme: 'smiles' as const, miles, taxCents, bags: [], journeyKey, departsAt: '2026-12-17T09:00:00' };
+    };
+    const known = {
+      cash: [],
+      awards: [award('a', 10_000, 3_500), award('b', 20_000, 3_500), award('c', 30_000, 3_499)],
+    };
+    const { awards } = findCheapestReturns(known, '2026-12-17T01:00:00');
+    expect(awards.map(({ wayBack }) => wayBack.journeyKey)).toEqual(['a', 'c']);
+  });
+});
+
+// S-302
+describe('a trip', () => {
+  const known = collectReturnFares(withJourneyFares([back('b', '09:00', cash(100))]));
+
+  test('has another way where any flight back is known', () => {
+    expect(throughReturns(known)).toEqual({ kind: 'returns', fares: known });
+    expect(throughReturns(NO_RETURN_FARES)).toBeNull();
+  });
+
+  test('costs the cheapest of both ways, whatever bags they include, where nobody asks for one', () => {
+    const fares = { cash: [{ cents: 300, bags: [] }], awards: [], quotes: [] };
+    const trip = priceTrip({ fares, arrivesAt: '2026-12-17T01:00:00' }, throughReturns(known));
+    expect(trip?.fares.cash).toMatchObject([{ cents: 400, wayBack: { journeyKey: 'b' } }]);
+  });
+});
