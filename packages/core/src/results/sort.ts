@@ -9,10 +9,10 @@ export type SortBy = 'price' | 'duration' | 'departure' | 'best';
 const CENTS_PER_MINUTE = 50;
 const CENTS_PER_STOP = 60_00;
 
-/** Compared from left to right; null comes after every value. */
 type SortKey = readonly (number | string | null)[];
 
-function compareKeys(a: SortKey, b: SortKey): number {
+/** Compares keys of one length from left to right; null comes after every value. */
+export function compareKeys(a: SortKey, b: SortKey): number {
   for (const [index, left] of a.entries()) {
     const right = b[index] ?? null;
     if (left === right) continue;

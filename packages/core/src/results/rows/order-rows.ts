@@ -1,7 +1,7 @@
 import { compareText } from '../../flights/fares.ts';
 import { isClearlyLess } from '../../journeys/comparison.ts';
 import type { Journey } from '../../journeys/journey.ts';
-import { type SortBy, weigh } from '../sort.ts';
+import { compareKeys, type SortBy, weigh } from '../sort.ts';
 import type { Row } from './row.ts';
 
 /** Against the shortest, nobody would call a journey that flies longer than this the best of all. */
@@ -113,12 +113,4 @@ function readAmount(
 ): number {
   if (!price) return Infinity;
   return price.kind === 'cash' ? price.totalCents : price.miles;
-}
-
-function compareKeys(a: readonly (number | string)[], b: readonly (number | string)[]): number {
-  for (const [at, left] of a.entries()) {
-    const right = b[at] ?? left;
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return 0;
 }
