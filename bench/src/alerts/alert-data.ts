@@ -1,5 +1,5 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { buildTripPrices } from '@revoada/core/alerts/trip-prices';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import pg from 'pg';
 
 export type AlertCounts = {
@@ -11,21 +11,7 @@ export type AlertCounts = {
 /** The trip that most alerts follow. */
 export const firstTrip = '00000000-0000-4000-8000-000000000001';
 
-const terms: AlertTerms = {
-  ...{ origin: 'GRU', destination: 'LIS', firstDeparture: '2027-03-10', lastDeparture: '2027-03-10', minNights: null },
-  ...{
-    maxNights: null,
-    adults: 1,
-    children: 0,
-    infants: 0,
-    cabin: 'economy',
-    watch: 'cash',
-    programme: null,
-    maxStops: null,
-  },
-  ...{ bags: [], rule: 'drop', dropPercent: 10, targetCents: null, targetMiles: null, channels: ['email'] },
-  ...{ quietFrom: 0, quietTo: 0, quietChannels: 'whatsapp', endsOn: '2027-03-10' },
-};
+const terms = buildAlertTerms({ quietFrom: 0, quietTo: 0 });
 
 export const pricesOf = (cents: number) => buildTripPrices(() => ({ cashCents: cents, awards: [] }));
 

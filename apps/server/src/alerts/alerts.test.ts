@@ -1,5 +1,6 @@
 import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { AlertList } from '@revoada/core/alerts/alert-view';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SendResult } from '../channels/channel.ts';
 import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
@@ -17,31 +18,12 @@ const cash = (reais: number) => ({
   taxCents: 30_00,
 });
 
-const terms: AlertTerms = {
-  origin: 'GRU',
+const terms = buildAlertTerms({
   destination: 'GIG',
   firstDeparture: '2026-12-10',
   lastDeparture: '2026-12-10',
-  minNights: null,
-  maxNights: null,
-  adults: 1,
-  children: 0,
-  infants: 0,
-  cabin: 'economy',
-  watch: 'cash',
-  programme: null,
-  maxStops: null,
-  bags: [],
-  rule: 'drop',
-  dropPercent: 10,
-  targetCents: null,
-  targetMiles: null,
-  channels: ['email'],
-  quietFrom: 21,
-  quietTo: 9,
-  quietChannels: 'whatsapp',
   endsOn: '2026-12-10',
-};
+});
 
 /** A source that answers at once, at the price that the test sets; null fails. */
 const market: { reais: number | null; asked: number; partial: boolean } = { reais: 1_000, asked: 0, partial: false };

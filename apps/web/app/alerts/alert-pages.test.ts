@@ -1,7 +1,7 @@
 import { searchWorld, worldDirectory } from '@revoada/core/airports/world';
-import type { Alert } from '@revoada/core/alerts/alert-view';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { expect, test } from 'vitest';
 import {
   readPostedAlert,
@@ -16,19 +16,7 @@ import { drawGraph, graphHeight } from './draw-graph.server.ts';
 
 const at = Date.parse('2026-12-01T15:00:00Z');
 const day = 86_400_000;
-const terms: Alert['terms'] = {
-  ...{
-    origin: 'GRU',
-    destination: 'LIS',
-    firstDeparture: '2027-03-10',
-    lastDeparture: '2027-03-10',
-    minNights: 10,
-    maxNights: 10,
-  },
-  ...{ adults: 1, children: 0, infants: 0, cabin: 'economy', watch: 'cash', programme: null, maxStops: null, bags: [] },
-  ...{ rule: 'drop', dropPercent: 10, targetCents: null, targetMiles: null, channels: ['email'] },
-  ...{ quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp', endsOn: '2027-03-10' },
-};
+const terms = buildAlertTerms({ minNights: 10, maxNights: 10 });
 const cash = (reais: number, days: number) => ({
   price: { kind: 'cash' as const, totalCents: reais * 100 },
   at: at + days * day,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildAlertTerms } from '../../testing/alerts.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { Watch } from './alert-terms.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
@@ -8,36 +9,11 @@ import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 
 const start = Date.parse('2026-12-01T15:00:00Z');
 const hour = 3_600_000;
-const terms: AlertTerms = {
-  origin: 'GRU',
-  destination: 'LIS',
-  firstDeparture: '2027-03-10',
-  lastDeparture: '2027-03-10',
-  minNights: null,
-  maxNights: null,
-  adults: 1,
-  children: 0,
-  infants: 0,
-  cabin: 'economy',
-  watch: 'cash',
-  programme: null,
-  maxStops: null,
-  bags: [],
-  rule: 'drop',
-  dropPercent: 10,
-  targetCents: null,
-  targetMiles: null,
-  channels: ['email'],
-  quietFrom: 21,
-  quietTo: 9,
-  quietChannels: 'whatsapp',
-  endsOn: '2027-03-10',
-};
 const nothing: AlertMemory = { first: {}, told: {}, sent: null };
 
 /** An alert that lives through checks, as the worker leads it. */
 function live(changes: Partial<AlertTerms> = {}) {
-  const own = { ...terms, ...changes };
+  const own = buildAlertTerms(changes);
   const seen: SeenPrices[] = [];
   let memory = nothing;
   const tell = (now: PriceSet, nowMs: number): number | null => {

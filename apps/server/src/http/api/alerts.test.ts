@@ -1,3 +1,4 @@
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginSession } from '../../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
@@ -10,19 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const terms = {
-  ...{
-    origin: 'SAO',
-    destination: 'LIS',
-    firstDeparture: '2027-03-01',
-    lastDeparture: '2027-03-10',
-    minNights: 7,
-    maxNights: 8,
-  },
-  ...{ adults: 2, children: 0, infants: 0, cabin: 'economy', watch: 'both', programme: null, maxStops: 1, bags: [] },
-  ...{ rule: 'target', dropPercent: 5, targetCents: 500_000, targetMiles: null, channels: ['email'] },
-  ...{ quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp', endsOn: '2027-03-10' },
-};
+const terms = buildAlertTerms({
+  origin: 'SAO',
+  firstDeparture: '2027-03-01',
+  minNights: 7,
+  maxNights: 8,
+  adults: 2,
+  watch: 'both',
+  maxStops: 1,
+  rule: 'target',
+  dropPercent: 5,
+  targetCents: 500_000,
+});
 const send = (method: string, path: string, body?: object, who = cookie) =>
   site.json(`/api/alerts${path}`, {
     method,

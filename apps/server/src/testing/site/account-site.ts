@@ -1,6 +1,7 @@
-import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
+import { watchedTripOf } from '@revoada/core/alerts/alert-terms';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { readClientForm } from '@revoada/core/clients/client-form';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { type Identity, startIdentity } from '@revoada/sandbox/identity';
 import { insertClient } from '../../database/clients/client-records.ts';
 import { hashEmail } from '../../database/newsletter/list-entries.ts';
@@ -55,8 +56,6 @@ export async function startAccountSite(options: TestServerOptions = {}): Promise
     },
   };
 }
-
-const alertTerms = { origin: 'GRU', destination: 'GIG', endsOn: '2026-12-10' } as AlertTerms;
 
 async function personEverywhere(site: PaymentsSite, mark: string): Promise<KnownPerson> {
   const email = `${mark}@pessoa.example`;
@@ -116,20 +115,17 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     sample: false,
     createdAt: at,
   });
-  const trip = {
-    ...{ key: mark, origin: 'GRU', destination: 'GIG', firstDeparture: '2026-12-10', lastDeparture: '2026-12-10' },
-    ...{ adults: 1, children: 0, infants: 0, cabin: 'economy' as const, nextCheckAt: at, createdAt: at },
-  };
+  const terms = buildAlertTerms();
   const [watched] = await database.orm
     .insert(watchedTrips)
-    .values({ ...trip, key: id })
+    .values({ ...watchedTripOf(terms), key: id, nextCheckAt: at, createdAt: at })
     .returning();
   const times = { createdAt: at, updatedAt: at };
   const [alert] = await database.orm
     .insert(alerts)
     .values({
       ...{ ...times, accountId: id, creationKey: `Alerta ${mark}`, tripId: watched?.id ?? '', state: 'paused' },
-      ...{ terms: alertTerms, first: {}, told: {}, since: at },
+      ...{ terms, first: {}, told: {}, since: at },
     })
     .returning();
   await database.orm.insert(alertDeliveries).values({
