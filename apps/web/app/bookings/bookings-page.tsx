@@ -2,7 +2,7 @@ import type { Booking } from '@revoada/core/bookings/booking';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bookingTexts } from '../content/hotels.ts';
-import { SampleNotice } from '../hotels/sample-notice.tsx';
+import { HotelsFrame } from '../hotels/hotels-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { BookingDetails } from './booking-details.tsx';
@@ -21,10 +21,7 @@ export function BookingsPage({ view }: { view: BookingsView }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = bookings?.find(({ id }) => id === openId);
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
-      <h1>{bookingTexts.title}</h1>
-      <p className={styles.lead}>{bookingTexts.lead}</p>
-      <SampleNotice />
+    <HotelsFrame title={bookingTexts.title} lead={bookingTexts.lead}>
       {bookings === null ? (
         <p className={messageStyles.alert} role="alert">
           <Icon name="warning" />
@@ -49,7 +46,7 @@ export function BookingsPage({ view }: { view: BookingsView }) {
           </ModalDialog>
         ) : null}
       </Suspense>
-    </main>
+    </HotelsFrame>
   );
 }
 
@@ -89,17 +86,14 @@ export function BookingPage({
   sent: { ok: boolean; message: string } | undefined;
 }) {
   return (
-    <main id="conteudo" className={`wrap ${styles.page} ${styles.one}`}>
-      <p className={styles.back}>
-        <Link to="/bookings">
-          <Icon name="back" small /> Todas as reservas
-        </Link>
-      </p>
-      <h1>Detalhes da reserva</h1>
-      <SampleNotice />
+    <HotelsFrame
+      title="Detalhes da reserva"
+      back={{ url: '/bookings', label: 'Todas as reservas' }}
+      className={styles.one}
+    >
       <div className={styles.oneCard}>
         <BookingDetails booking={booking} sent={sent} />
       </div>
-    </main>
+    </HotelsFrame>
   );
 }

@@ -2,7 +2,7 @@ import { findHotelOffers } from '@revoada/core/hotels/hotel-offers';
 import type { Examples } from '../example.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
-import { SampleNotice } from './sample-notice.tsx';
+import { SampleNotice } from './hotels-frame.tsx';
 
 const stay = { checkIn: '2026-12-11', checkOut: '2026-12-14', rooms: 1, adults: 2, children: 0 };
 const [offer] = findHotelOffers({ ...stay, destination: 'Salvador' });

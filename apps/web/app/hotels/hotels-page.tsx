@@ -7,18 +7,15 @@ import { HotelCard } from './hotel-card.tsx';
 import { HotelFilters } from './hotel-filters.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import styles from './hotels.module.css';
+import { HotelsFrame } from './hotels-frame.tsx';
 import type { HotelResults, HotelsView } from './hotels-view.server.ts';
-import { SampleNotice } from './sample-notice.tsx';
 import { countGuests, countRooms, formatStayDay } from './words.ts';
 
 /** 'Busca de Hotéis': the form, then destinations, results, or what went wrong. S-345, S-349 */
 export function HotelsPage({ view }: { view: HotelsView }) {
   const { search } = useLocation();
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
-      <h1>{hotelTexts.title}</h1>
-      <p className={styles.lead}>{hotelTexts.lead}</p>
-      <SampleNotice />
+    <HotelsFrame title={hotelTexts.title} lead={hotelTexts.lead}>
       {/* Another URL is another search: the fields show what it says. */}
       <HotelForm key={search} {...view} />
       {view.state === 'failed' ? (
@@ -29,7 +26,7 @@ export function HotelsPage({ view }: { view: HotelsView }) {
       ) : null}
       {view.results ? <Results results={view.results} /> : null}
       {view.state === 'idle' ? <DestinationGrid view={view} /> : null}
-    </main>
+    </HotelsFrame>
   );
 }
 

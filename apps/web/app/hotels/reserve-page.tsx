@@ -1,7 +1,7 @@
 import { formatBRL } from '@revoada/core/format/money';
 import type { RoomOffer } from '@revoada/core/hotels/hotel-offers';
 import type { InputHTMLAttributes } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { reservationTexts } from '../content/hotels.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,8 +9,8 @@ import messageStyles from '../ui/message.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
+import { HotelsFrame } from './hotels-frame.tsx';
 import type { ReservationFailure, ReservationView } from './reservation-view.server.ts';
-import { SampleNotice } from './sample-notice.tsx';
 import { countGuests, countNights, countRooms, formatStayDay } from './words.ts';
 
 const guestFields: readonly ['nome' | 'email' | 'telefone', string, InputHTMLAttributes<HTMLInputElement>][] = [
@@ -24,14 +24,7 @@ export function ReservePage({ view, failure }: { view: ReservationView; failure:
   const { offer, back } = view;
   const { hotel, city } = offer;
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
-      <p className={styles.back}>
-        <Link to={back}>
-          <Icon name="back" small /> Voltar aos hotéis
-        </Link>
-      </p>
-      <h1>{reservationTexts.title}</h1>
-      <SampleNotice />
+    <HotelsFrame title={reservationTexts.title} back={{ url: back, label: 'Voltar aos hotéis' }}>
       <div className={styles.reserve}>
         <div className={styles.reserveHotel}>
           <div className={styles.cardPicture}>
@@ -45,7 +38,7 @@ export function ReservePage({ view, failure }: { view: ReservationView; failure:
         </div>
         <ReservationForm view={view} failure={failure} />
       </div>
-    </main>
+    </HotelsFrame>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { hotelTexts } from '../content/hotels.ts';
+import { Icon } from '../ui/icon.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './hotels-frame.module.css';
+
+/** What every page of hotels and of their bookings begins with; `back` is where its link above the title leads. */
+export function HotelsFrame({
+  title,
+  lead,
+  back,
+  className,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  back?: { url: string; label: string };
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <main id="conteudo" className={joinClasses('wrap', styles.page, className)}>
+      {back ? (
+        <p className={styles.back}>
+          <Link to={back.url}>
+            <Icon name="back" small /> {back.label}
+          </Link>
+        </p>
+      ) : null}
+      <h1>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <SampleNotice />
+      {children}
+    </main>
+  );
+}
+
+/** Says on every page of hotels that the catalogue is a sample. S-350 */
+export function SampleNotice() {
+  return (
+    <p className={styles.sample}>
+      <Icon name="info" />
+      <span>
+        <b>{hotelTexts.sample}</b> {hotelTexts.sampleMore}
+      </span>
+    </p>
+  );
+}
