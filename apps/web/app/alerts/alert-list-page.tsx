@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { ListHead, PageFrame } from '../ui/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import type { AlertCard, DeliveryView } from './alert-pages.server.ts';
 import { alertUrl, newAlertUrl } from './alert-urls.ts';
@@ -21,25 +22,27 @@ export type AlertListData = {
 export function AlertListPage({ data, children }: { data: AlertListData; children?: ReactNode }) {
   const { cards, open, most, deliveries, channelWords } = data;
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <div>
-          <h1>Alertas de preço</h1>
-          <p>
+    <PageFrame>
+      <ListHead
+        title="Alertas de preço"
+        lead={
+          <>
             {open} de {most} alertas em uso, até 3 avisos por alerta e dia. Número e aparelhos ficam em{' '}
             <a href="#canais">Canais</a>, abaixo.
-          </p>
-        </div>
-        {cards.length > 0 ? (
-          <Link className="btn btn--main" to={newAlertUrl}>
-            <Icon name="plus" small />
-            Criar alerta
-          </Link>
-        ) : null}
-      </header>
+          </>
+        }
+        add={
+          cards.length > 0 ? (
+            <Link className="btn btn--main" to={newAlertUrl}>
+              <Icon name="plus" small />
+              Criar alerta
+            </Link>
+          ) : null
+        }
+      />
       {cards.length === 0 ? (
         <section className={emptyStyles.empty}>
-          <h2 className={styles.emptyTitle}>Nenhum alerta ainda</h2>
+          <h2 className={emptyStyles.title}>Nenhum alerta ainda</h2>
           <p>Diga a viagem e o preço que você espera. Ficamos de olho e avisamos por {channelWords}.</p>
           <Link className={`btn btn--main ${styles.first}`} to={newAlertUrl}>
             Criar o primeiro alerta
@@ -72,6 +75,6 @@ export function AlertListPage({ data, children }: { data: AlertListData; childre
         </section>
       ) : null}
       {children}
-    </main>
+    </PageFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { AlertForm } from '@revoada/core/alerts/alert-form';
-import { Link } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
+import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { AlertActs, AlertPrices, AlertState } from './alert-card.tsx';
 import { AlertFormFields } from './alert-form-fields.tsx';
 import type { AlertCard, AlertResult, DeliveryView } from './alert-pages.server.ts';
@@ -14,11 +13,8 @@ export type AlertPageData = { card: AlertCard; deliveries: DeliveryView[]; form:
 export function AlertPage({ data, result }: { data: AlertPageData; result: AlertResult | undefined }) {
   const { card, deliveries, form, today } = data;
   return (
-    <main id="conteudo" className={`wrap ${styles.page} ${styles.narrow}`}>
-      <Link className={styles.back} to={form ? alertUrl(card.id) : alertsUrl}>
-        <Icon name="back" small />
-        {form ? 'Voltar ao alerta' : 'Todos os alertas'}
-      </Link>
+    <PageFrame narrow>
+      <BackLink to={form ? alertUrl(card.id) : alertsUrl}>{form ? 'Voltar ao alerta' : 'Todos os alertas'}</BackLink>
       <div className={styles.cardHead}>
         <h1>{form ? `Editar ${card.route}` : card.route}</h1>
         <AlertState state={card.state} />
@@ -49,6 +45,6 @@ export function AlertPage({ data, result }: { data: AlertPageData; result: Alert
           </section>
         </>
       )}
-    </main>
+    </PageFrame>
   );
 }

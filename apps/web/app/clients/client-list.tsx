@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import emptyStyles from '../ui/empty.module.css';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ListHead, PageFrame } from '../ui/page-frame.tsx';
 import { RangePager } from '../ui/range-pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { clientStatusLabels } from './client-labels.ts';
@@ -12,26 +13,26 @@ import styles from './clients.module.css';
 /** `/dashboard/clients`: the clients of the account, found by what is known of them. S-358 */
 export function ClientListPage({ list, query }: { list: ClientList; query: ClientListQuery }) {
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <div>
-          <h1>Clientes</h1>
-          <p>Só você vê os clientes que cadastra.</p>
-        </div>
-        <Link className="btn btn--main" to={newClientUrl}>
-          <Icon name="plus" small />
-          Adicionar cliente
-        </Link>
-      </header>
+    <PageFrame>
+      <ListHead
+        title="Clientes"
+        lead="Só você vê os clientes que cadastra."
+        add={
+          <Link className="btn btn--main" to={newClientUrl}>
+            <Icon name="plus" small />
+            Adicionar cliente
+          </Link>
+        }
+      />
       {list.ofAccount === 0 ? <NoClients /> : <FoundClients list={list} query={query} />}
-    </main>
+    </PageFrame>
   );
 }
 
 function NoClients() {
   return (
     <section className={emptyStyles.empty}>
-      <h2 className={styles.emptyTitle}>Nenhum cliente ainda</h2>
+      <h2 className={emptyStyles.title}>Nenhum cliente ainda</h2>
       <p>Cadastre uma pessoa ou uma empresa que você atende. Você é responsável pelos dados que guarda aqui.</p>
     </section>
   );
@@ -43,7 +44,7 @@ function FoundClients({ list, query }: { list: ClientList; query: ClientListQuer
       <Search query={query} />
       {list.total === 0 ? (
         <section className={emptyStyles.empty}>
-          <h2 className={styles.emptyTitle}>Nenhum cliente encontrado</h2>
+          <h2 className={emptyStyles.title}>Nenhum cliente encontrado</h2>
           <p>Procure por outra parte do nome, do e-mail ou do telefone.</p>
           <Link className={`btn btn--line ${styles.showAll}`} to={clientsUrl()}>
             Ver todos os clientes

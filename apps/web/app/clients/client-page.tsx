@@ -3,6 +3,7 @@ import type { ClientRecord } from '@revoada/core/clients/client-list';
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { BackLink, PageFrame } from '../ui/page-frame.tsx';
 import { ClientFormFields } from './client-form.tsx';
 import { clientLabels, formatClientValue } from './client-labels.ts';
 import { clientsUrl, clientUrl } from './client-urls.ts';
@@ -35,11 +36,10 @@ export function ClientPage({
   result: ClientResult | undefined;
 }) {
   return (
-    <main id="conteudo" className={`wrap ${styles.page} ${styles.narrow}`}>
-      <Link className={styles.back} to={editing ? clientUrl(client.id) : clientsUrl()}>
-        <Icon name="back" small />
+    <PageFrame narrow>
+      <BackLink to={editing ? clientUrl(client.id) : clientsUrl()}>
         {editing ? 'Voltar ao cliente' : 'Todos os clientes'}
-      </Link>
+      </BackLink>
       <h1>{editing ? `Editar ${client.name}` : client.name}</h1>
       {editing ? (
         <ClientFormFields
@@ -51,7 +51,7 @@ export function ClientPage({
       ) : (
         <Details client={client} />
       )}
-    </main>
+    </PageFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { ConnectionBadge, useConnection } from './connection-badge.tsx';
@@ -67,7 +68,7 @@ export function DashboardPage({
   const { summary, clients } = dashboard;
   const { transactions } = summary;
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
+    <PageFrame className={styles.page}>
       <header className={styles.head}>
         <h1>Painel Moblix</h1>
         <ConnectionBadge state={connection} />
@@ -131,7 +132,7 @@ export function DashboardPage({
         <Programmes dashboard={dashboard} />
       </div>
       <Entries dashboard={dashboard} refused={result && 'refused' in result ? result.refused : null} />
-    </main>
+    </PageFrame>
   );
 }
 

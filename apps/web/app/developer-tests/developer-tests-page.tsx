@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { type CheckMode, type CheckResult, checkIds, checkNames } from './checks.ts';
 import { DebugButtons } from './debug-buttons.tsx';
@@ -17,7 +18,7 @@ export function DeveloperTestsPage() {
   const ready = useHydrated();
   const idle = ready && running === null;
   return (
-    <main id="conteudo" className={`wrap ${styles.page}`}>
+    <PageFrame>
       <h1>Testes do sistema</h1>
       <p className={styles.lead}>Cinco verificações, uma a uma ou todas em sequência.</p>
       <noscript>
@@ -76,7 +77,7 @@ export function DeveloperTestsPage() {
       </section>
       <SystemInformation />
       <DebugButtons disabled={!ready} />
-    </main>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -18,11 +17,10 @@ import {
   startAlertForm,
 } from '../../alerts/alert-pages.server.ts';
 import { alertsUrl } from '../../alerts/alert-urls.ts';
-import styles from '../../alerts/alerts.module.css';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   requireMember(context);
@@ -47,11 +45,8 @@ export default function Page() {
   const { form, today, key } = useLoaderData<typeof loader>();
   const result = useActionData<AlertResult>();
   return (
-    <main id="conteudo" className={`wrap ${styles.page} ${styles.narrow}`}>
-      <Link className={styles.back} to={alertsUrl}>
-        <Icon name="back" small />
-        Todos os alertas
-      </Link>
+    <PageFrame narrow>
+      <BackLink to={alertsUrl}>Todos os alertas</BackLink>
       <h1>Criar alerta</h1>
       <AlertFormFields
         form={form}
@@ -61,6 +56,6 @@ export default function Page() {
         submit="Criar alerta"
         cancel={alertsUrl}
       />
-    </main>
+    </PageFrame>
   );
 }

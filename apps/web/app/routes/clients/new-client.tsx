@@ -1,7 +1,6 @@
 import { NEW_CLIENT } from '@revoada/core/clients/client-form';
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,7 +15,7 @@ import styles from '../../clients/clients.module.css';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { servicesContext } from '../../services.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink, PageFrame } from '../../ui/page-frame.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireMember(context);
@@ -44,11 +43,8 @@ export default function Page() {
   const { key } = useLoaderData<typeof loader>();
   const result = useActionData<ClientResult>();
   return (
-    <main id="conteudo" className={`wrap ${styles.page} ${styles.narrow}`}>
-      <Link className={styles.back} to="/dashboard">
-        <Icon name="back" small />
-        Voltar
-      </Link>
+    <PageFrame narrow>
+      <BackLink to="/dashboard">Voltar</BackLink>
       <h1>Adicionar cliente</h1>
       <p className={styles.lead}>
         Nome, e-mail e telefone são obrigatórios. Você é responsável pelos dados das pessoas que cadastra; só você os
@@ -60,6 +56,6 @@ export default function Page() {
         hidden={{ chave: result?.key ?? key }}
         cancel="/dashboard"
       />
-    </main>
+    </PageFrame>
   );
 }
