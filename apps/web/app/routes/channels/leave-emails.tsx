@@ -8,16 +8,15 @@ import {
 import { EmailExitPage } from '../../channels/email-exit-page.tsx';
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
+import { readLinkKey } from '../../read-link-key.ts';
 import { servicesContext } from '../../services.ts';
 
-const keyIn = (url: URL) => url.searchParams.get('chave') ?? '';
-
 export function loader({ url, context }: LoaderFunctionArgs) {
-  return context.get(servicesContext).findAlertEmail(keyIn(url));
+  return context.get(servicesContext).findAlertEmail(readLinkKey(url));
 }
 
 export function action({ url, context }: ActionFunctionArgs) {
-  return context.get(servicesContext).leaveAlertEmail(keyIn(url));
+  return context.get(servicesContext).leaveAlertEmail(readLinkKey(url));
 }
 
 export const meta: MetaFunction = () => [{ title: `Alertas por e-mail | ${product.name}` }, noIndex];

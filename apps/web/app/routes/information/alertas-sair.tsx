@@ -8,16 +8,15 @@ import {
 import { product } from '../../content/product.ts';
 import { noIndex } from '../../layout/no-index.ts';
 import { ListLinkPage } from '../../newsletter/list-link-page.tsx';
+import { readLinkKey } from '../../read-link-key.ts';
 import { servicesContext } from '../../services.ts';
 
-const tokenIn = (url: URL) => url.searchParams.get('chave') ?? '';
-
 export function loader({ url, context }: LoaderFunctionArgs) {
-  return context.get(servicesContext).findListLink(tokenIn(url));
+  return context.get(servicesContext).findListLink(readLinkKey(url));
 }
 
 export function action({ url, context }: ActionFunctionArgs) {
-  return context.get(servicesContext).leaveListLink(tokenIn(url));
+  return context.get(servicesContext).leaveListLink(readLinkKey(url));
 }
 
 export const meta: MetaFunction = () => [{ title: `Sair da lista | ${product.name}` }, noIndex];
