@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 import { BirthDateField } from '../account/register/birth-date-field.tsx';
 import { shownDate } from '../search-form/dates/typed-date.ts';
+import { TextField } from '../ui/controls.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import type { AccountView, EmailToConfirm } from './account-view.server.ts';
 import { type ActResult, signInAgainUrl } from './act.ts';

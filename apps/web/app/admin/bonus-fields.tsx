@@ -2,9 +2,9 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import type { BonusForm } from '@revoada/core/miles/transfers/bonus-form';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { Form } from 'react-router';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/controls.tsx';
 import styles from './admin.module.css';
-import { findFault, type Refused, SelectField, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { findFault, type Refused, RequiredChoice, SubmitButton, useFocusOnFault } from './form-parts.tsx';
 
 const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [{ id, label: name }]));
 
@@ -36,7 +36,7 @@ export function BonusFields({ today, refused }: { today: string; refused: Refuse
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
       {selects.map(([name, label]) => (
-        <SelectField
+        <RequiredChoice
           key={name}
           name={name}
           label={label}

@@ -1,7 +1,7 @@
 import type { FieldError } from '@revoada/core/errors';
 import { type RefObject, useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { errorId, Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/controls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 
@@ -34,7 +34,7 @@ export function DoneNotice({ text }: { text: string | null }) {
 }
 
 /** A labelled choice, 'Escolha' until one is made; its id is its name. */
-export function SelectField({
+export function RequiredChoice({
   name,
   label,
   options,
@@ -49,23 +49,14 @@ export function SelectField({
   value: string;
 }) {
   return (
-    <Field id={name} label={label} error={error} select>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId(name) : undefined}
-        required
-      >
-        <option value="">Escolha</option>
-        {options.map(({ id, label: text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField name={name} label={label} error={error} defaultValue={value} required>
+      <option value="">Escolha</option>
+      {options.map(({ id, label: text }) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -3,9 +3,9 @@ import { type ReferenceForm, referenceKinds, referenceLimits } from '@revoada/co
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { ReferenceView } from '../information/reference-view.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/controls.tsx';
 import styles from './admin.module.css';
-import { DoneNotice, findFault, type Refused, SelectField, SubmitButton, useFocusOnFault } from './form-parts.tsx';
+import { DoneNotice, findFault, type Refused, RequiredChoice, SubmitButton, useFocusOnFault } from './form-parts.tsx';
 
 type ListedReference = ReferenceView & { edited: boolean };
 
@@ -110,7 +110,7 @@ function ReferenceFields({
   const { leastCents, mostCents } = referenceLimits;
   return (
     <Form method="post" className={styles.form} noValidate ref={form}>
-      <SelectField {...field('programme')} label="Programa" options={programmes} value={values.programme} />
+      <RequiredChoice {...field('programme')} label="Programa" options={programmes} value={values.programme} />
       <TextField
         {...field('price')}
         label={`Preço por mil (${formatBRL(leastCents)} a ${formatBRL(mostCents)})`}
@@ -118,7 +118,7 @@ function ReferenceFields({
         inputMode="decimal"
         required
       />
-      <SelectField {...field('kind')} label="O que o preço diz" options={referenceKinds} value={values.kind} />
+      <RequiredChoice {...field('kind')} label="O que o preço diz" options={referenceKinds} value={values.kind} />
       <TextField {...field('asOf')} label="Visto em" defaultValue={values.asOf} type="date" max={today} required />
       <div className={styles.wide}>
         <TextField {...field('source')} label="Fonte (nome ou endereço)" defaultValue={values.source} required />

@@ -6,7 +6,7 @@ import {
 } from '@revoada/core/owner-texts/testimonial-form';
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { TextArea, TextField } from '../ui/controls.tsx';
 import styles from './admin.module.css';
 import { DoneNotice, findFault, type Refused, SubmitButton, useFocusOnFault } from './form-parts.tsx';
 

@@ -10,11 +10,10 @@ import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, us
 import { Form, Link, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import { cornerToast } from '../ui/corner-toast.ts';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { AlertResult } from './alert-pages.server.ts';
 import { fieldLabels, watchLabels } from './alert-texts.ts';
@@ -81,20 +80,13 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   const count = (name: keyof typeof fieldLabels, max: number) =>
     text(name, { inputMode: 'numeric', maxLength: String(max).length });
   const select = (name: keyof typeof fieldLabels, options: readonly (readonly [string, string])[]) => (
-    <Field id={name} label={fieldLabels[name]} error={errors.of(name)} select>
-      <select
-        id={name}
-        name={name}
-        defaultValue={values[name]}
-        aria-describedby={errors.of(name) ? `${name}-erro` : undefined}
-      >
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField name={name} label={fieldLabels[name]} error={errors.of(name)} defaultValue={values[name]}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
   const boxes = (name: 'channels' | 'bags', options: readonly (readonly [string, string])[]) =>
     options.map(([value, label]) => (

@@ -1,8 +1,7 @@
 import { bookingStatusNames } from '@revoada/core/bookings/booking';
 import type { BookingFilters as Filters } from '@revoada/core/bookings/booking-filters';
 import { Form, Link } from 'react-router';
-import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './bookings.module.css';
 
 /** Text, status and period; the answer is a URL. S-354 */
@@ -25,16 +24,14 @@ export function BookingFilters({ filters }: { filters: Filters }) {
         error={undefined}
         defaultValue={text}
       />
-      <Field id="situacao" label="Situação" select>
-        <select id="situacao" name="situacao" defaultValue={status ?? ''}>
-          <option value="">Todas</option>
-          {Object.entries(bookingStatusNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField name="situacao" label="Situação" defaultValue={status ?? ''}>
+        <option value="">Todas</option>
+        {Object.entries(bookingStatusNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <TextField name="de" label="De" type="date" error={undefined} defaultValue={from ?? ''} />
       <TextField name="ate" label="Até" type="date" error={undefined} defaultValue={until ?? ''} />
       <div className={styles.filterActs}>

@@ -1,5 +1,5 @@
 import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/controls.tsx';
 import type { ChannelActResult } from './channel-act.ts';
 import { ChannelButton, ChannelForm } from './channel-form.tsx';
 import { ChannelPart } from './channel-part.tsx';

@@ -13,11 +13,11 @@ import { Form, Link, useNavigation } from 'react-router';
 import { readFormText } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { NoticeLine } from '../layout/page-notice.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import { cornerToast } from '../ui/corner-toast.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { clientLabels, clientStatusLabels, clientTypeLabels, formatClientValue } from './client-labels.ts';
@@ -122,7 +122,7 @@ export function ClientFormFields({
       <div className={styles.grid}>
         {text('address')}
         {text('city')}
-        <SelectField name="state" error={errors.of('state')} value={values.state}>
+        <SelectField name="state" label={clientLabels.state} error={errors.of('state')} defaultValue={values.state}>
           <option value="">Sem estado</option>
           {STATE_CODES.map((code) => (
             <option key={code} value={code}>
@@ -132,7 +132,7 @@ export function ClientFormFields({
         </SelectField>
         {text('zipCode')}
         {text('country')}
-        <SelectField name="status" error={undefined} value={values.status}>
+        <SelectField name="status" label={clientLabels.status} defaultValue={values.status}>
           <option value="active">{clientStatusLabels.active}</option>
           <option value="inactive">{clientStatusLabels.inactive}</option>
         </SelectField>
@@ -158,32 +158,6 @@ export function ClientFormFields({
         </Link>
       </div>
     </Form>
-  );
-}
-
-function SelectField({
-  name,
-  error,
-  value,
-  children,
-}: {
-  name: 'state' | 'status';
-  error: string | undefined;
-  value: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <Field id={name} label={clientLabels[name]} error={error} select>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-erro` : undefined}
-      >
-        {children}
-      </select>
-    </Field>
   );
 }
 

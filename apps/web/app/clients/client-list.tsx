@@ -1,11 +1,10 @@
 import { CLIENTS_PER_PAGE, type ClientList, type ClientListQuery } from '@revoada/core/clients/client-list';
 import { Form, Link } from 'react-router';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import emptyStyles from '../ui/empty.module.css';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead, PageFrame } from '../ui/page-frame.tsx';
 import { RangePager } from '../ui/range-pager.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { clientStatusLabels } from './client-labels.ts';
 import { clientsUrl, clientUrl, newClientUrl, statusWords } from './client-urls.ts';
 import styles from './clients.module.css';
@@ -96,13 +95,11 @@ function Search({ query }: { query: ClientListQuery }) {
           maxLength={100}
           defaultValue={query.text}
         />
-        <Field id="situacao" label="Situação" select>
-          <select id="situacao" name="situacao" defaultValue={query.status ? statusWords[query.status] : ''}>
-            <option value="">Ativos e inativos</option>
-            <option value={statusWords.active}>Só ativos</option>
-            <option value={statusWords.inactive}>Só inativos</option>
-          </select>
-        </Field>
+        <SelectField name="situacao" label="Situação" defaultValue={query.status ? statusWords[query.status] : ''}>
+          <option value="">Ativos e inativos</option>
+          <option value={statusWords.active}>Só ativos</option>
+          <option value={statusWords.inactive}>Só inativos</option>
+        </SelectField>
         <button type="submit" className="btn btn--line">
           Procurar
         </button>

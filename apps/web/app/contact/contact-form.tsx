@@ -11,11 +11,10 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
 import { useSiteData, useViewer } from '../site-data.ts';
-import { errorId, Field } from '../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/controls.tsx';
 import { FormTrap, isTrapped } from '../ui/form-trap.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { TextArea, TextField } from '../ui/text-field.tsx';
 import styles from './contact.module.css';
 import { contactIn } from './contact-values.ts';
 import { postMessage } from './post-message.ts';
@@ -123,23 +122,14 @@ export function ContactForm({ subject, phone = false, refused }: ContactFormProp
 
 function SubjectField({ error, chosen }: { error: string | undefined; chosen: string }) {
   return (
-    <Field id="subject" label="Assunto" select error={error}>
-      <select
-        id="subject"
-        name="subject"
-        key={chosen}
-        defaultValue={chosen}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId('subject') : undefined}
-      >
-        <option value="">Escolha</option>
-        {contactSubjects.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField name="subject" label="Assunto" error={error} key={chosen} defaultValue={chosen}>
+      <option value="">Escolha</option>
+      {contactSubjects.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

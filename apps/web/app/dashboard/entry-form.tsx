@@ -7,8 +7,7 @@ import { WALLET_PROGRAMMES } from '@revoada/core/miles/wallet/wallet';
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './dashboard.module.css';
 import { describeTransfer, formatRatio, KnownTransfers } from './known-transfers.tsx';
 
@@ -85,19 +84,16 @@ export function EntryFormFields({
     };
   };
   const select = (name: EntryField, options: ReactNode, label = labels[name]) => (
-    <Field id={name} label={label} error={errors.of(name)} select>
-      <select
-        id={name}
-        name={name}
-        {...(act === 'transferir' && (name === 'programme' || name === 'target')
-          ? choosePair(name)
-          : { defaultValue: values?.[name] })}
-        aria-invalid={errors.of(name) ? true : undefined}
-        aria-describedby={errors.of(name) ? `${name}-erro` : undefined}
-      >
-        {options}
-      </select>
-    </Field>
+    <SelectField
+      name={name}
+      label={label}
+      error={errors.of(name)}
+      {...(act === 'transferir' && (name === 'programme' || name === 'target')
+        ? choosePair(name)
+        : { defaultValue: values?.[name] })}
+    >
+      {options}
+    </SelectField>
   );
   const programmes = (
     <>

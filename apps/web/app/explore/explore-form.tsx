@@ -2,7 +2,7 @@ import type { ExploreField } from '@revoada/core/explore/explore-query';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { errorId, Field } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './explore.module.css';
 import type { ExploreView, Option } from './explore-view.ts';
 import { capitals } from './origins.ts';
@@ -28,32 +28,27 @@ export function ExploreForm({ view: { values, errors, months, regions } }: { vie
     form.current && submit(readFilled(form.current), { action: '/explorar', preventScrollReset: true });
 
   const text = (field: ExploreField, label: string, placeholder: string, extra: { list?: string } = {}) => (
-    <Field id={field} label={label} error={find(field)}>
-      <input
-        id={field}
-        name={field}
-        defaultValue={values[field]}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={80}
-        inputMode={extra.list ? 'text' : 'numeric'}
-        aria-invalid={find(field) ? true : undefined}
-        aria-describedby={find(field) ? errorId(field) : undefined}
-        {...extra}
-      />
-    </Field>
+    <TextField
+      name={field}
+      label={label}
+      error={find(field)}
+      defaultValue={values[field]}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={80}
+      inputMode={extra.list ? 'text' : 'numeric'}
+      {...extra}
+    />
   );
   const choice = (field: ExploreField, label: string, options: readonly Option[], first?: ReactNode) => (
-    <Field id={field} label={label} select>
-      <select id={field} name={field} value={shown(field)} onChange={change}>
-        {first}
-        {options.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField name={field} label={label} value={shown(field)} onChange={change}>
+      {first}
+      {options.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 
   return (

@@ -5,9 +5,8 @@ import {
   priceChoices,
   ratingChoices,
 } from '@revoada/core/hotels/hotel-search';
-import type { ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/controls.tsx';
 import styles from './hotels.module.css';
 
 /** Order and filters: each change is a new URL; without scripts a button sends them. S-348 */
@@ -25,17 +24,17 @@ export function HotelFilters({ filters, params }: { filters: Filters; params: st
       {[...new URLSearchParams(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Choice id="ordem" label="Ordenar por" value={filters.order}>
+      <SelectField name="ordem" label="Ordenar por" defaultValue={filters.order}>
         {Object.entries(hotelOrders).map(([word, label]) => (
           <option key={word} value={word}>
             {label}
           </option>
         ))}
-      </Choice>
-      <Choice
-        id="ate"
+      </SelectField>
+      <SelectField
+        name="ate"
         label="Preço por noite"
-        value={filters.mostCents === null ? '' : String(filters.mostCents / 100)}
+        defaultValue={filters.mostCents === null ? '' : String(filters.mostCents / 100)}
       >
         <option value="">Qualquer preço</option>
         {priceChoices.map((reais) => (
@@ -43,15 +42,19 @@ export function HotelFilters({ filters, params }: { filters: Filters; params: st
             até R$ {reais}
           </option>
         ))}
-      </Choice>
-      <Choice id="nota" label="Avaliação" value={filters.leastRating === null ? '' : String(filters.leastRating / 10)}>
+      </SelectField>
+      <SelectField
+        name="nota"
+        label="Avaliação"
+        defaultValue={filters.leastRating === null ? '' : String(filters.leastRating / 10)}
+      >
         <option value="">Qualquer nota</option>
         {ratingChoices.map((points) => (
           <option key={points} value={points}>
             {points} ou mais
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <details className={styles.amenityChoices} open={filters.amenities.length > 0 || undefined}>
         <summary>Comodidades{filters.amenities.length > 0 ? ` (${filters.amenities.length})` : ''}</summary>
         {Object.entries(amenityNames).map(([word, label]) => (
@@ -72,15 +75,5 @@ export function HotelFilters({ filters, params }: { filters: Filters; params: st
         </button>
       </noscript>
     </Form>
-  );
-}
-
-function Choice({ id, label, value, children }: { id: string; label: string; value: string; children: ReactNode }) {
-  return (
-    <Field id={id} label={label} select>
-      <select id={id} name={id} defaultValue={value}>
-        {children}
-      </select>
-    </Field>
   );
 }

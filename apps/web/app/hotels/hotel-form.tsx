@@ -3,8 +3,7 @@ import type { FieldError } from '@revoada/core/errors';
 import { type HotelFormValues, hotelRanges } from '@revoada/core/hotels/hotel-search';
 import { Form, useNavigation } from 'react-router';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { errorId, Field } from '../ui/field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './hotels.module.css';
 
 const counts = [
@@ -98,18 +97,10 @@ function CountField({
   const { least, most } = hotelRanges[name];
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
   return (
-    <Field id={name} label={label} select error={error}>
-      <select
-        id={name}
-        name={name}
-        defaultValue={numbers.includes(value) ? value : numbers[0]}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId(name) : undefined}
-      >
-        {numbers.map((number) => (
-          <option key={number}>{number}</option>
-        ))}
-      </select>
-    </Field>
+    <SelectField name={name} label={label} error={error} defaultValue={numbers.includes(value) ? value : numbers[0]}>
+      {numbers.map((number) => (
+        <option key={number}>{number}</option>
+      ))}
+    </SelectField>
   );
 }

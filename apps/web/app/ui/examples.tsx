@@ -1,12 +1,12 @@
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { Examples } from '../example.ts';
 import { CodeTile } from './airline-tile.tsx';
+import { SelectField, TextField } from './controls.tsx';
 import emptyStyles from './empty.module.css';
-import { errorId, Field } from './field.tsx';
+import { Field } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import messageStyles from './message.module.css';
 import { Soon } from './soon.tsx';
-import { TextField } from './text-field.tsx';
 import { showToast, type ToastKind } from './toast.tsx';
 
 const icons: readonly IconName[] = [
@@ -76,19 +76,15 @@ export const uiExamples: readonly Examples[] = [
         </Field>
       ),
       escolha: (
-        <Field id="exemplo-escolha" label="Classe" select>
-          <select id="exemplo-escolha">
-            <option>Econômica</option>
-            <option>Executiva</option>
-          </select>
-        </Field>
+        <SelectField name="exemplo-escolha" label="Classe">
+          <option>Econômica</option>
+          <option>Executiva</option>
+        </SelectField>
       ),
       'escolha com erro': (
-        <Field id="exemplo-escolha-erro" label="Classe" select error="Escolha uma classe">
-          <select id="exemplo-escolha-erro" aria-invalid aria-describedby={errorId('exemplo-escolha-erro')}>
-            <option>Econômica</option>
-          </select>
-        </Field>
+        <SelectField name="exemplo-escolha-erro" label="Classe" error="Escolha uma classe">
+          <option>Econômica</option>
+        </SelectField>
       ),
       'com ícone': (
         <Field id="exemplo-icone" label="De" icon="plane">

@@ -1,11 +1,11 @@
 import { emailProblem } from '@revoada/core/account/email';
 import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { TextField } from '../../ui/controls.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import messageStyles from '../../ui/message.module.css';
 import singlePageStyles from '../../ui/single-page.module.css';
 import { SinglePage } from '../../ui/single-page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import accountFormsStyles from '../account-forms.module.css';
 import { useFormErrors } from '../use-form-errors.ts';

@@ -1,5 +1,7 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { errorId, Field } from './field.tsx';
+
+// In one module, since each of its own would be another file that the scripts of many pages name.
 
 type TextFieldProps = {
   name: string;
@@ -41,6 +43,32 @@ export function TextArea({ name, label, error, ...textarea }: TextAreaProps) {
         aria-describedby={error ? errorId(name) : undefined}
         {...textarea}
       />
+    </Field>
+  );
+}
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  /** Left out where nothing that can be chosen is wrong. */
+  error?: string | undefined;
+  /** The options. */
+  children: ReactNode;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>;
+
+/** The same for a choice from a list. */
+export function SelectField({ name, label, error, children, ...select }: SelectFieldProps) {
+  return (
+    <Field id={name} label={label} error={error} select>
+      <select
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId(name) : undefined}
+        {...select}
+      >
+        {children}
+      </select>
     </Field>
   );
 }
