@@ -178,6 +178,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Ida até').fill(day(200));
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText('Escolha um destes lugares')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText('Por favor, corrija os erros no formulário');
     await expect(page.getByLabel('De', { exact: true })).toHaveValue('Porto Alegre (POA)');
     await page.getByRole('radio', { name: /^Boa Vista \(BVB\)/ }).check();
     await page.getByRole('button', { name: 'Criar alerta' }).click();

@@ -6,20 +6,15 @@ import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';
 import { findAirportCode } from '@revoada/core/search/airport-text';
 import { cabinLabels } from '@revoada/core/search/choices';
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useFormErrors } from '../account/use-form-errors.ts';
+import { RecordForm } from '../record-form/record-form.tsx';
 import { AirportField } from '../search-form/airports/airport-field.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
-import { cornerToast } from '../ui/corner-toast.ts';
-import { Icon } from '../ui/icon.tsx';
-import messageStyles from '../ui/message.module.css';
-import { showToast } from '../ui/toast.tsx';
 import type { AlertResult } from './alert-pages.server.ts';
 import { fieldLabels, watchLabels } from './alert-texts.ts';
 import styles from './alerts.module.css';
 
-const checkMessage = 'Por favor, corrija os erros no formulário';
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`] as const);
 
 type Props = {
@@ -45,24 +40,17 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
     return field === ends[end].name && result?.choices[end]?.length && places[end] !== '' ? choiceName(field) : field;
   });
   const [places, setPlaces] = useState({ origin: values.origin, destination: values.destination });
-  const busy = useNavigation().formData !== undefined;
   useEffect(() => {
-    if (!result) return;
     // A typed name has become a place.
-    setPlaces({ origin: result.form.origin, destination: result.form.destination });
-    showToast(result.message ?? checkMessage, { kind: 'error', ...cornerToast });
+    if (result) setPlaces({ origin: result.form.origin, destination: result.form.destination });
   }, [result]);
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const posted = readForm(new FormData(event.currentTarget));
+  const check = (posted: FormData) => {
+    const form = readForm(posted);
     // The world's airports stay with the server: a code is enough here.
     const context = { findAirports: (code: string) => (code === '' ? [] : [code]), todayAt: () => today };
-    const checked = checkAlert(readAlertForm(posted), context);
-    const found = checked.ok ? [] : toFormErrors(posted, checked.fields);
-    const fields = found.filter(({ field }) => !isTypedName(posted, field)).map(nameField);
-    errors.show(fields);
-    if (fields.length === 0) return;
-    event.preventDefault();
-    showToast(checkMessage, { kind: 'error', ...cornerToast });
+    const checked = checkAlert(readAlertForm(form), context);
+    const found = checked.ok ? [] : toFormErrors(form, checked.fields);
+    return found.filter(({ field }) => !isTypedName(form, field)).map(nameField);
   };
   const isChosen = (end: keyof typeof ends) =>
     result?.choices[end]?.some(({ value }) => value === places[end]) === true;
@@ -107,23 +95,16 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
   );
   const programmes = PROGRAMMES.flatMap(({ id, name }) => (id === 'other' ? [] : [[id, name] as const]));
   return (
-    <Form
-      className={`fields ${styles.form}`}
-      method="post"
-      noValidate
-      ref={errors.form}
-      onInput={errors.forget}
-      onSubmit={check}
+    <RecordForm
+      errors={errors}
+      check={check}
+      refused={result}
+      hidden={hidden}
+      submit={submit}
+      cancel={cancel}
+      className={styles.form}
+      actsClassName={styles.acts}
     >
-      {result?.message ? (
-        <p className={messageStyles.alert}>
-          <Icon name="warning" />
-          {result.message}
-        </p>
-      ) : null}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <Group title="Viagem">
         <div className={styles.grid}>
           {(['origin', 'destination'] as const).map((end) => (
@@ -226,16 +207,7 @@ export function AlertFormFields({ form: kept, result, today, hidden, submit, can
         </div>
         <div className={styles.grid}>{day('endsOn')}</div>
       </Group>
-      <div className={styles.acts}>
-        <button type="submit" className="btn btn--main" disabled={busy}>
-          {busy ? <span className="spin" aria-hidden="true" /> : null}
-          {busy ? 'Salvando...' : submit}
-        </button>
-        <Link className="btn btn--text" to={cancel}>
-          Cancelar
-        </Link>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -4,21 +4,17 @@ import {
   type ClientForm,
   type ClientType,
   checkClient,
-  checkFormMessage,
   findDifferences,
   readClientForm,
 } from '@revoada/core/clients/client-form';
-import { type FormEvent, type InputHTMLAttributes, useEffect, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { type InputHTMLAttributes, useState } from 'react';
 import { readFormText } from '../account/form-text.ts';
 import { useFormErrors } from '../account/use-form-errors.ts';
-import { NoticeLine } from '../layout/page-notice.tsx';
+import { RecordForm } from '../record-form/record-form.tsx';
 import { SelectField, TextField } from '../ui/controls.tsx';
-import { cornerToast } from '../ui/corner-toast.ts';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
-import { showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { clientLabels, clientStatusLabels, clientTypeLabels, formatClientValue } from './client-labels.ts';
 import type { ClientResult } from './client-values.server.ts';
@@ -53,20 +49,9 @@ export function ClientFormFields({
   const values = result?.values ?? kept;
   const errors = useFormErrors(result?.fields);
   const [type, setType] = useState<ClientType>(values.clientType);
-  const busy = useNavigation().formData !== undefined;
   // Before the scripts have come every field is sent.
   const sendsCompany = !useHydrated() || type === 'corporate';
-  useEffect(() => {
-    if (result) showToast(result.message ?? checkFormMessage, { kind: 'error', ...cornerToast });
-  }, [result]);
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const found = checkClient(readClientForm((field) => readFormText(form, field)));
-    errors.show(found);
-    if (found.length === 0) return;
-    event.preventDefault();
-    showToast(checkFormMessage, { kind: 'error', ...cornerToast });
-  };
+  const check = (form: FormData) => checkClient(readClientForm((field) => readFormText(form, field)));
   const text = (name: TextName) => (
     <TextField
       name={name}
@@ -78,18 +63,17 @@ export function ClientFormFields({
     />
   );
   return (
-    <Form
-      className={`fields ${styles.form}`}
-      method="post"
-      noValidate
-      ref={errors.form}
-      onInput={errors.forget}
-      onSubmit={check}
+    <RecordForm
+      errors={errors}
+      check={check}
+      refused={result}
+      notice={result?.newer ? <Newer values={result.values} newer={result.newer} /> : undefined}
+      hidden={hidden}
+      submit="Salvar cliente"
+      cancel={cancel}
+      className={styles.form}
+      actsClassName={styles.acts}
     >
-      {result ? <Said result={result} /> : null}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <fieldset className={styles.group}>
         <legend>Tipo de cliente</legend>
         <div className="seg">
@@ -148,35 +132,7 @@ export function ClientFormFields({
           aria-describedby={errors.of('notes') ? 'notes-erro' : undefined}
         />
       </Field>
-      <div className={styles.acts}>
-        <button type="submit" className="btn btn--main" disabled={busy}>
-          {busy ? <span className="spin" aria-hidden="true" /> : null}
-          {busy ? 'Salvando...' : 'Salvar cliente'}
-        </button>
-        <Link className="btn btn--text" to={cancel}>
-          Cancelar
-        </Link>
-      </div>
-    </Form>
-  );
-}
-
-/** What is wrong with the whole: a toast says it where scripts run, and what needs reading stays in view. */
-function Said({ result }: { result: ClientResult }) {
-  const { message, newer, values } = result;
-  if (newer) return <Newer values={values} newer={newer} />;
-  if (message === null) {
-    return (
-      <noscript>
-        <NoticeLine kind="error" text={checkFormMessage} />
-      </noscript>
-    );
-  }
-  return (
-    <p className={messageStyles.alert}>
-      <Icon name="warning" />
-      {message}
-    </p>
+    </RecordForm>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   CLIENT_LENGTHS,
   type ClientField,
   checkClient,
-  checkFormMessage,
   clientSaveFailure,
   findDifferences,
   NEW_CLIENT,
@@ -133,8 +132,7 @@ describe('the rules of a client', () => {
     expect(findDifferences(one, { ...one, email: 'bia@example.com', status: 'inactive' })).toEqual(['email', 'status']);
   });
 
-  test('what the form says of faults and failures', () => {
-    expect(checkFormMessage).toBe('Por favor, corrija os erros no formulário');
+  test('what the form says of failures', () => {
     expect(clientSaveFailure).toBe('Erro ao salvar cliente. Tente novamente.');
   });
 

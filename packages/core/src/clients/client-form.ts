@@ -62,7 +62,6 @@ export const CLIENT_LENGTHS = {
 /** More than anybody keeps by hand; a bound for programs. */
 export const MOST_CLIENTS = 5_000;
 
-export const checkFormMessage = 'Por favor, corrija os erros no formulário';
 export const clientSaveFailure = 'Erro ao salvar cliente. Tente novamente.';
 
 /** Text, at sign, text, dot, text. */

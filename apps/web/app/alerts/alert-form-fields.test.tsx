@@ -1,0 +1,40 @@
+import { writeAlertForm } from '@revoada/core/alerts/alert-form';
+import { buildAlertTerms } from '@revoada/core/testing/alerts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { AlertFormFields } from './alert-form-fields.tsx';
+import type { AlertResult } from './alert-pages.server.ts';
+
+const form = writeAlertForm(buildAlertTerms(), (code) => code);
+
+/** The form as it comes back, of a new alert. */
+function renderRefused(refused: Partial<AlertResult>): string {
+  const result: AlertResult = { form, fields: [], message: null, key: '', version: null, choices: {}, ...refused };
+  const Part = () => (
+    <AlertFormFields
+      form={form}
+      result={result}
+      today="2026-12-01"
+      hidden={{ chave: 'a key' }}
+      submit="Criar alerta"
+      cancel="/alertas"
+    />
+  );
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: Part }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+// S-419
+test('a choice that does not fit is marked, and the form says above its fields that something is wrong', () => {
+  const html = renderRefused({ fields: [{ field: 'cabin', message: 'Escolha a classe' }] });
+  expect(html).toMatch(/<select id="cabin" name="cabin" aria-invalid="true" aria-describedby="cabin-erro"/);
+  expect(html).toMatch(/<noscript><p [^>]*>Por favor, corrija os erros no formulário<\/p><\/noscript>/);
+});
+
+test('what is wrong with the whole form is told in its own words, and what goes along unseen stays', () => {
+  const html = renderRefused({ message: 'Não conseguimos salvar o alerta.' });
+  expect(html).toContain('Não conseguimos salvar o alerta.');
+  expect(html).not.toContain('<noscript>');
+  expect(html).toContain('<input type="hidden" name="chave" value="a key"/>');
+});

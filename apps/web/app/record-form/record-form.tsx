@@ -1,0 +1,99 @@
+import type { FieldError } from '@revoada/core/errors';
+import { type ReactNode, useEffect } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { useFormErrors } from '../account/use-form-errors.ts';
+import { NoticeLine } from '../layout/page-notice.tsx';
+import { cornerToast } from '../ui/corner-toast.ts';
+import { Icon } from '../ui/icon.tsx';
+import messageStyles from '../ui/message.module.css';
+import { showToast } from '../ui/toast.tsx';
+
+const checkFormMessage = 'Por favor, corrija os erros no formulário';
+
+/** What the server refused; `message` is about the whole form, null where its fields say it all. */
+export type RefusedRecord = { message: string | null };
+
+/**
+ * The form of a record, for a new one and for a change: checked in the browser before it is sent, and told what the server
+ * refused. Without scripts what is wrong stands above the fields.
+ */
+export function RecordForm({
+  errors,
+  check,
+  refused,
+  notice,
+  hidden,
+  submit,
+  cancel,
+  className,
+  actsClassName,
+  children,
+}: {
+  errors: ReturnType<typeof useFormErrors>;
+  /** What is wrong with what is about to be sent, first the first field. */
+  check: (form: FormData) => readonly FieldError[];
+  refused: RefusedRecord | undefined;
+  /** Stands in place of the line on what was refused. */
+  notice?: ReactNode;
+  /** What goes along unseen: the key of a new record, or the version of a known one. */
+  hidden: Readonly<Record<string, string>>;
+  submit: string;
+  /** Where 'Cancelar' leads. */
+  cancel: string;
+  className: string | undefined;
+  actsClassName: string | undefined;
+  children: ReactNode;
+}) {
+  const busy = useNavigation().formData !== undefined;
+  useEffect(() => {
+    if (refused) showToast(refused.message ?? checkFormMessage, { kind: 'error', ...cornerToast });
+  }, [refused]);
+  return (
+    <Form
+      className={`fields ${className}`}
+      method="post"
+      noValidate
+      ref={errors.form}
+      onInput={errors.forget}
+      onSubmit={(event) => {
+        const found = check(new FormData(event.currentTarget));
+        errors.show(found);
+        if (found.length === 0) return;
+        event.preventDefault();
+        showToast(checkFormMessage, { kind: 'error', ...cornerToast });
+      }}
+    >
+      {notice ?? (refused ? <Refusal message={refused.message} /> : null)}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div className={actsClassName}>
+        <button type="submit" className="btn btn--main" disabled={busy}>
+          {busy ? <span className="spin" aria-hidden="true" /> : null}
+          {busy ? 'Salvando...' : submit}
+        </button>
+        <Link className="btn btn--text" to={cancel}>
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** A toast says it where scripts run; what is about the whole form stays in view. */
+function Refusal({ message }: RefusedRecord) {
+  if (message === null) {
+    return (
+      <noscript>
+        <NoticeLine kind="error" text={checkFormMessage} />
+      </noscript>
+    );
+  }
+  return (
+    <p className={messageStyles.alert}>
+      <Icon name="warning" />
+      {message}
+    </p>
+  );
+}
