@@ -1,7 +1,7 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
-import { type AlertFormContext, checkAlert } from '@revoada/core/alerts/alert-form';
 import { alertLimits } from '@revoada/core/alerts/alert-terms';
 import { type Alert, type AlertDetails, type AlertList, describePrices } from '@revoada/core/alerts/alert-view';
+import { type AlertContext, checkAlert } from '@revoada/core/alerts/check-alert';
 import type { Delivery } from '@revoada/core/alerts/delivery';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
@@ -56,7 +56,7 @@ export function createMemberAlerts(
 ) {
   const { database, airports, audit, settings, now } = parts;
   const { directory } = airports;
-  const context: AlertFormContext = {
+  const context: AlertContext = {
     findAirports: (code) => directory.findAirports(code),
     todayAt: (code) => todayAtOrigin(code, { directory, nowMs: now() }),
   };

@@ -1,6 +1,7 @@
-import { ALERT_FIELDS, type AlertForm, checkAlert, readAlertForm, toFormErrors } from '@revoada/core/alerts/alert-form';
+import { ALERT_FIELDS, type AlertForm, readAlertForm, toFormErrors } from '@revoada/core/alerts/alert-form';
 import { type AlertRule, alertLimits, WATCHES, type Watch } from '@revoada/core/alerts/alert-terms';
 import { channelNames } from '@revoada/core/alerts/channel-id';
+import { checkAlert } from '@revoada/core/alerts/check-alert';
 import type { FieldError } from '@revoada/core/errors';
 import { PROGRAMMES } from '@revoada/core/miles/programmes';
 import { alertChannels } from '@revoada/core/plans/benefit-states';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AlertForm, checkAlert, readAlertForm, toFormErrors, writeAlertForm } from './alert-form.ts';
+import { type AlertForm, readAlertForm, toFormErrors, writeAlertForm } from './alert-form.ts';
 import { alertLimits } from './alert-terms.ts';
+import { checkAlert } from './check-alert.ts';
 
 const metros: Record<string, string[]> = {
   SAO: ['GRU', 'CGH'],
@@ -107,6 +108,11 @@ describe('the form of an alert', () => {
     ]);
     const window = check({ days: 'janela', firstDeparture: '2027-03-01', departure: '', return: '' });
     expect(window.ok ? [] : window.fields.map(({ field }) => field)).toEqual(['lastDeparture']);
+  });
+
+  test('tells of nights where exact days are asked for as a day to come back', () => {
+    const message = `Escolha uma volta depois da ida, em até ${alertLimits.nights} dias`;
+    expect(check({ return: '2027-07-01' })).toEqual({ ok: false, fields: [{ field: 'return', message }] });
   });
 
   test('reads prices as people type them', () => {

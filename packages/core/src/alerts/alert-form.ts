@@ -1,158 +1,8 @@
-import * as v from 'valibot';
 import { addDays, daysBetween, isCalendarDate } from '../dates/local-date.ts';
 import type { FieldError } from '../errors.ts';
-import type { BagKind } from '../flights/offer.ts';
-import { PROGRAMMES } from '../miles/programmes.ts';
 import { findAirportCode } from '../search/airport-text.ts';
-import { cabins } from '../search/choices.ts';
-import { searchMessages } from '../search/messages.ts';
-import { partyLimits, partyProblems } from '../search/party.ts';
 import { requiredTexts } from '../search/required-texts.ts';
-import { ALERT_RULES, type AlertTerms, alertLimits, WATCHES } from './alert-terms.ts';
-import { CHANNEL_IDS } from './channel-id.ts';
-import { countTripDays } from './trip-days.ts';
-
-/** What the rules ask about the world. */
-export type AlertFormContext = {
-  /** The airports behind the code of an airport or metro area; empty for one that is unknown. */
-  findAirports(code: string): readonly string[];
-  /** The calendar day that it is at a place. */
-  todayAt(code: string): string;
-};
-
-const day = v.pipe(v.string(searchMessages.impossibleDate), v.check(isCalendarDate, searchMessages.impossibleDate));
-const whole = (message: string, min: number, max: number) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
-const hour = whole('Escolha uma hora de 0 a 23', 0, 23);
-const nights = v.nullable(whole(`Informe de 0 a ${alertLimits.nights} noites`, 0, alertLimits.nights));
-const bagKinds: readonly BagKind[] = ['hand', 'checked'];
-const place = v.pipe(v.string(searchMessages.unknownAirport), v.regex(/^[A-Z]{3}$/, searchMessages.unknownAirport));
-const price = 'Informe um preço maior que zero';
-
-/** The fields of an alert by themselves. */
-const fields = v.object({
-  origin: place,
-  destination: place,
-  firstDeparture: day,
-  lastDeparture: day,
-  minNights: nights,
-  maxNights: nights,
-  adults: whole(searchMessages.partyLimit.adults, partyLimits.adults.min, partyLimits.adults.max),
-  children: whole(searchMessages.partyLimit.children, partyLimits.children.min, partyLimits.children.max),
-  infants: whole(searchMessages.partyLimit.infants, partyLimits.infants.min, partyLimits.infants.max),
-  cabin: v.picklist(cabins.values, 'Escolha a classe'),
-  watch: v.picklist(WATCHES, 'Escolha o que acompanhar'),
-  programme: v.nullable(
-    v.picklist(
-      PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id])),
-      'Escolha um programa da lista',
-    ),
-  ),
-  maxStops: v.nullable(v.picklist([0, 1] as const, 'Escolha as paradas')),
-  bags: v.pipe(
-    v.array(v.picklist(bagKinds, 'Escolha a bagagem')),
-    v.transform((bags) => bagKinds.filter((bag) => bags.includes(bag))),
-  ),
-  rule: v.picklist(ALERT_RULES, 'Escolha quando avisar'),
-  dropPercent: whole(
-    `Informe uma queda de ${alertLimits.leastDropPercent} a ${alertLimits.mostDropPercent}%`,
-    alertLimits.leastDropPercent,
-    alertLimits.mostDropPercent,
-  ),
-  targetCents: v.nullable(whole(price, 1, 100_000_000)),
-  targetMiles: v.nullable(whole('Informe uma quantidade de milhas', 1, 100_000_000)),
-  channels: v.pipe(
-    v.array(v.picklist(CHANNEL_IDS, 'Escolha um canal da lista')),
-    v.transform((channels) => CHANNEL_IDS.filter((channel) => channels.includes(channel))),
-    v.minLength(1, 'Escolha por onde avisar'),
-  ),
-  quietFrom: hour,
-  quietTo: hour,
-  quietChannels: v.picklist(['whatsapp', 'all'] as const, 'Escolha os canais do silêncio'),
-  endsOn: day,
-});
-
-type Fields = v.InferOutput<typeof fields>;
-type Problems = [field: keyof Fields, message: string | null | false][];
-
-/** The one schema of an alert, for the form in the browser, the form on the server and the API. S-419 */
-export function createAlertSchema(context: AlertFormContext): v.GenericSchema<unknown, AlertTerms> {
-  return v.pipe(
-    fields,
-    v.rawCheck(({ dataset, addIssue }) => {
-      // A rule between fields needs each of them to fit.
-      if (!dataset.typed || dataset.issues) return;
-      const input = dataset.value;
-      for (const [key, message] of findProblems(input, context)) {
-        if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
-      }
-    }),
-  );
-}
-
-function findProblems(form: Fields, { findAirports, todayAt }: AlertFormContext): Problems {
-  const origins = findAirports(form.origin);
-  const destinations = findAirports(form.destination);
-  const today = todayAt(form.origin);
-  const { minNights, maxNights, firstDeparture, lastDeparture } = form;
-  const [party] = partyProblems(form);
-  return [
-    ['origin', origins.length === 0 && searchMessages.unknownAirport],
-    ['destination', destinations.length === 0 && searchMessages.unknownAirport],
-    ['destination', destinations.some((code) => origins.includes(code)) && searchMessages.sameAirports],
-    [party?.kind ?? 'adults', party?.message ?? null],
-    ...dateProblems(form, today),
-    ['minNights', (minNights === null) !== (maxNights === null) && 'Informe o mínimo e o máximo de noites'],
-    ['maxNights', minNights !== null && maxNights !== null && maxNights < minNights && 'O máximo vem antes do mínimo'],
-    [
-      'lastDeparture',
-      lastDeparture >= firstDeparture &&
-        countTripDays(form) > alertLimits.combinations &&
-        `Escolha uma janela menor: até ${alertLimits.combinations} combinações de ida e estadia`,
-    ],
-    ...targetProblems(form),
-  ];
-}
-
-function dateProblems({ firstDeparture, lastDeparture, endsOn }: Fields, today: string): Problems {
-  const far = addDays(today, alertLimits.daysAhead);
-  return [
-    ['firstDeparture', firstDeparture < today && searchMessages.pastDate],
-    ['firstDeparture', firstDeparture > far && `Escolha uma ida em até ${alertLimits.daysAhead} dias`],
-    ['lastDeparture', lastDeparture < firstDeparture && 'O fim da janela vem antes do começo'],
-    ['lastDeparture', lastDeparture > far && `Escolha uma ida em até ${alertLimits.daysAhead} dias`],
-    ['endsOn', endsOn < today && 'Escolha um dia que ainda vem'],
-    ['endsOn', endsOn > lastDeparture && 'O alerta termina, no máximo, no último dia de ida'],
-  ];
-}
-
-function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Problems {
-  if (rule === 'drop') return [];
-  return [
-    ['targetCents', watch === 'cash' && targetCents === null && price],
-    ['targetCents', watch === 'milheiro' && targetCents === null && 'Informe o valor do milheiro'],
-    ['targetMiles', watch === 'miles' && targetMiles === null && 'Informe uma quantidade de milhas'],
-    [
-      'targetCents',
-      watch === 'both' && targetCents === null && targetMiles === null && 'Informe um preço em reais ou em milhas',
-    ],
-  ];
-}
-
-/** What is wrong with an alert, one message for each field; `terms` where nothing is. */
-export function checkAlert(
-  given: unknown,
-  context: AlertFormContext,
-): { ok: true; terms: AlertTerms } | { ok: false; fields: FieldError[] } {
-  const { success, output, issues } = v.safeParse(createAlertSchema(context), given);
-  if (success) return { ok: true, terms: output };
-  const messages = new Map<string, string>();
-  for (const issue of issues) {
-    const field = v.getDotPath(issue)?.split('.')[0] ?? 'origin';
-    if (!messages.has(field)) messages.set(field, issue.message);
-  }
-  return { ok: false, fields: [...messages].map(([field, message]) => ({ field, message })) };
-}
+import { type AlertTerms, alertLimits } from './alert-terms.ts';
 
 /** The fields of the form, as a page sends them. */
 export const ALERT_FIELDS = [
@@ -190,7 +40,7 @@ export type AlertForm = Readonly<Record<AlertField, string>>;
 
 /**
  * The terms that a form means, for `checkAlert` to judge: what cannot be read stays wrong. Exact days are a window of one
- * day; without a return, and without nights, the trip is one way.
+ * day; without a return, and without nights, the trip is one way. S-419
  */
 export function readAlertForm(form: AlertForm): Record<keyof AlertTerms, unknown> {
   const exact = form.days !== 'janela';
@@ -238,14 +88,13 @@ export function toFormErrors(form: AlertForm, errors: readonly FieldError[]): Fi
   const exact = form.days !== 'janela';
   const shown: Readonly<Record<string, AlertField>> = {
     ...(form.endsOn === '' ? { endsOn: exact ? 'departure' : 'lastDeparture' } : {}),
-    ...(exact
-      ? { firstDeparture: 'departure', lastDeparture: 'departure', minNights: 'return', maxNights: 'return' }
-      : {}),
+    ...(exact ? { firstDeparture: 'departure', lastDeparture: 'departure' } : {}),
   };
   const required: Readonly<Record<string, string>> = requiredTexts;
   const renamed = errors.map(({ field, message }) => {
-    if (exact && /Nights$/.test(field))
-      return { field: 'return', message: 'Escolha uma volta depois da ida, em até 90 dias' };
+    if (exact && (field === 'minNights' || field === 'maxNights')) {
+      return { field: 'return', message: `Escolha uma volta depois da ida, em até ${alertLimits.nights} dias` };
+    }
     const name = shown[field] ?? field;
     const isEmpty = form[name as AlertField]?.trim() === '';
     return { field: name, message: (isEmpty && required[name]) || message };

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { addDays, isCalendarDate } from '../dates/local-date.ts';
+import type { FieldError } from '../errors.ts';
+import type { BagKind } from '../flights/offer.ts';
+import { PROGRAMMES } from '../miles/programmes.ts';
+import { cabins } from '../search/choices.ts';
+import { searchMessages } from '../search/messages.ts';
+import { partyLimits, partyProblems } from '../search/party.ts';
+import { ALERT_RULES, type AlertTerms, alertLimits, WATCHES } from './alert-terms.ts';
+import { CHANNEL_IDS } from './channel-id.ts';
+import { countTripDays } from './trip-days.ts';
+
+/** What the rules ask about the world. */
+export type AlertContext = {
+  /** The airports behind the code of an airport or metro area; empty for one that is unknown. */
+  findAirports(code: string): readonly string[];
+  /** The calendar day that it is at a place. */
+  todayAt(code: string): string;
+};
+
+const day = v.pipe(v.string(searchMessages.impossibleDate), v.check(isCalendarDate, searchMessages.impossibleDate));
+const whole = (message: string, min: number, max: number) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+const hour = whole('Escolha uma hora de 0 a 23', 0, 23);
+const nights = v.nullable(whole(`Informe de 0 a ${alertLimits.nights} noites`, 0, alertLimits.nights));
+const bagKinds: readonly BagKind[] = ['hand', 'checked'];
+const place = v.pipe(v.string(searchMessages.unknownAirport), v.regex(/^[A-Z]{3}$/, searchMessages.unknownAirport));
+const price = 'Informe um preço maior que zero';
+
+/** The fields of an alert by themselves. */
+const fields = v.object({
+  origin: place,
+  destination: place,
+  firstDeparture: day,
+  lastDeparture: day,
+  minNights: nights,
+  maxNights: nights,
+  adults: whole(searchMessages.partyLimit.adults, partyLimits.adults.min, partyLimits.adults.max),
+  children: whole(searchMessages.partyLimit.children, partyLimits.children.min, partyLimits.children.max),
+  infants: whole(searchMessages.partyLimit.infants, partyLimits.infants.min, partyLimits.infants.max),
+  cabin: v.picklist(cabins.values, 'Escolha a classe'),
+  watch: v.picklist(WATCHES, 'Escolha o que acompanhar'),
+  programme: v.nullable(
+    v.picklist(
+      PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id])),
+      'Escolha um programa da lista',
+    ),
+  ),
+  maxStops: v.nullable(v.picklist([0, 1] as const, 'Escolha as paradas')),
+  bags: v.pipe(
+    v.array(v.picklist(bagKinds, 'Escolha a bagagem')),
+    v.transform((bags) => bagKinds.filter((bag) => bags.includes(bag))),
+  ),
+  rule: v.picklist(ALERT_RULES, 'Escolha quando avisar'),
+  dropPercent: whole(
+    `Informe uma queda de ${alertLimits.leastDropPercent} a ${alertLimits.mostDropPercent}%`,
+    alertLimits.leastDropPercent,
+    alertLimits.mostDropPercent,
+  ),
+  targetCents: v.nullable(whole(price, 1, 100_000_000)),
+  targetMiles: v.nullable(whole('Informe uma quantidade de milhas', 1, 100_000_000)),
+  channels: v.pipe(
+    v.array(v.picklist(CHANNEL_IDS, 'Escolha um canal da lista')),
+    v.transform((channels) => CHANNEL_IDS.filter((channel) => channels.includes(channel))),
+    v.minLength(1, 'Escolha por onde avisar'),
+  ),
+  quietFrom: hour,
+  quietTo: hour,
+  quietChannels: v.picklist(['whatsapp', 'all'] as const, 'Escolha os canais do silêncio'),
+  endsOn: day,
+});
+
+type Fields = v.InferOutput<typeof fields>;
+type Problems = [field: keyof Fields, message: string | null | false][];
+
+function createAlertSchema(context: AlertContext): v.GenericSchema<unknown, AlertTerms> {
+  return v.pipe(
+    fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      // A rule between fields needs each of them to fit.
+      if (!dataset.typed || dataset.issues) return;
+      const input = dataset.value;
+      for (const [key, message] of findProblems(input, context)) {
+        if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+      }
+    }),
+  );
+}
+
+function findProblems(terms: Fields, { findAirports, todayAt }: AlertContext): Problems {
+  const origins = findAirports(terms.origin);
+  const destinations = findAirports(terms.destination);
+  const today = todayAt(terms.origin);
+  const { minNights, maxNights, firstDeparture, lastDeparture } = terms;
+  const [party] = partyProblems(terms);
+  return [
+    ['origin', origins.length === 0 && searchMessages.unknownAirport],
+    ['destination', destinations.length === 0 && searchMessages.unknownAirport],
+    ['destination', destinations.some((code) => origins.includes(code)) && searchMessages.sameAirports],
+    [party?.kind ?? 'adults', party?.message ?? null],
+    ...dateProblems(terms, today),
+    ['minNights', (minNights === null) !== (maxNights === null) && 'Informe o mínimo e o máximo de noites'],
+    ['maxNights', minNights !== null && maxNights !== null && maxNights < minNights && 'O máximo vem antes do mínimo'],
+    [
+      'lastDeparture',
+      lastDeparture >= firstDeparture &&
+        countTripDays(terms) > alertLimits.combinations &&
+        `Escolha uma janela menor: até ${alertLimits.combinations} combinações de ida e estadia`,
+    ],
+    ...targetProblems(terms),
+  ];
+}
+
+function dateProblems({ firstDeparture, lastDeparture, endsOn }: Fields, today: string): Problems {
+  const far = addDays(today, alertLimits.daysAhead);
+  return [
+    ['firstDeparture', firstDeparture < today && searchMessages.pastDate],
+    ['firstDeparture', firstDeparture > far && `Escolha uma ida em até ${alertLimits.daysAhead} dias`],
+    ['lastDeparture', lastDeparture < firstDeparture && 'O fim da janela vem antes do começo'],
+    ['lastDeparture', lastDeparture > far && `Escolha uma ida em até ${alertLimits.daysAhead} dias`],
+    ['endsOn', endsOn < today && 'Escolha um dia que ainda vem'],
+    ['endsOn', endsOn > lastDeparture && 'O alerta termina, no máximo, no último dia de ida'],
+  ];
+}
+
+function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Problems {
+  if (rule === 'drop') return [];
+  return [
+    ['targetCents', watch === 'cash' && targetCents === null && price],
+    ['targetCents', watch === 'milheiro' && targetCents === null && 'Informe o valor do milheiro'],
+    ['targetMiles', watch === 'miles' && targetMiles === null && 'Informe uma quantidade de milhas'],
+    [
+      'targetCents',
+      watch === 'both' && targetCents === null && targetMiles === null && 'Informe um preço em reais ou em milhas',
+    ],
+  ];
+}
+
+/**
+ * What is wrong with an alert, one message for each field; `terms` where nothing is. The one check for the form in the
+ * browser, the form on the server and the API. S-419
+ */
+export function checkAlert(
+  given: unknown,
+  context: AlertContext,
+): { ok: true; terms: AlertTerms } | { ok: false; fields: FieldError[] } {
+  const { success, output, issues } = v.safeParse(createAlertSchema(context), given);
+  if (success) return { ok: true, terms: output };
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const field = v.getDotPath(issue)?.split('.')[0] ?? 'origin';
+    if (!messages.has(field)) messages.set(field, issue.message);
+  }
+  return { ok: false, fields: [...messages].map(([field, message]) => ({ field, message })) };
+}
