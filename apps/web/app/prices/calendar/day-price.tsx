@@ -2,7 +2,6 @@ import { formatNumber } from '@revoada/core/format/money';
 import { formatShortMiles } from '@revoada/core/prices/price-text';
 import type { TripPrice } from '@revoada/core/prices/trip-prices';
 import { joinClasses } from '../../ui/join-classes.ts';
-import styles from './calendar-prices.module.css';
 
 /**
  * A day's two prices: reais above, miles below, the cheaper one in its colour, the lowest of the month underlined. Read
@@ -17,7 +16,7 @@ export function DayPrice({
 }) {
   if (!price) {
     return (
-      <span className={styles.none} aria-hidden="true">
+      <span className="price--none" aria-hidden="true">
         –
       </span>
     );
@@ -25,10 +24,13 @@ export function DayPrice({
   const { cashCents, miles, better } = price;
   return (
     <>
-      <span aria-hidden="true" className={joinClasses(better === 'cash' && styles.cash, lowest.cash && styles.low)}>
+      <span aria-hidden="true" className={joinClasses(better === 'cash' && 'price--cash', lowest.cash && 'price--low')}>
         {cashCents === null ? '–' : formatNumber(cashCents / 100)}
       </span>
-      <span aria-hidden="true" className={joinClasses(better === 'miles' && styles.miles, lowest.miles && styles.low)}>
+      <span
+        aria-hidden="true"
+        className={joinClasses(better === 'miles' && 'price--miles', lowest.miles && 'price--low')}
+      >
         {miles === null ? '–' : formatShortMiles(miles.miles, { whole: true })}
       </span>
     </>

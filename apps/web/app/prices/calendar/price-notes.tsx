@@ -3,7 +3,6 @@ import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { formatAge } from '@revoada/core/prices/price-text';
 import { type CalendarPrices, type CalendarTrip, type TripDays, tripOn } from '../calendar-prices.ts';
-import styles from './calendar-prices.module.css';
 
 /** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, para quem fica 7 noites'. S-398 */
 export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {
@@ -35,12 +34,12 @@ export function DayInFull({
     <>
       <b>{nameDays(tripOn(trip, day, prices.nights))}:</b>{' '}
       {cashCents === null ? null : (
-        <span className={better === 'cash' ? styles.cash : undefined}>{formatBRL(cashCents, { cents: false })}</span>
+        <span className={better === 'cash' ? 'price--cash' : undefined}>{formatBRL(cashCents, { cents: false })}</span>
       )}
       {cashCents !== null && miles !== null ? ' ou ' : null}
       {miles === null ? null : (
         <>
-          <span className={better === 'miles' ? styles.miles : undefined}>{formatMiles(miles)}</span>{' '}
+          <span className={better === 'miles' ? 'price--miles' : undefined}>{formatMiles(miles)}</span>{' '}
           {programmeName(miles.programme)} + {formatBRL(miles.taxCents, { cents: false })}
         </>
       )}

@@ -64,10 +64,10 @@ export function YearStrip({ today, months, lastDay }: YearStripProps) {
                   style={{ height: height(price?.milesCostCents) }}
                 />
               </span>
-              <span aria-hidden="true" className={joinClasses(price?.better === 'cash' && styles.cash)}>
+              <span aria-hidden="true" className={joinClasses(price?.better === 'cash' && 'price--cash')}>
                 {price?.cashCents == null ? '–' : formatNumber(price.cashCents / 100)}
               </span>
-              <span aria-hidden="true" className={joinClasses(price?.better === 'miles' && styles.miles)}>
+              <span aria-hidden="true" className={joinClasses(price?.better === 'miles' && 'price--miles')}>
                 {price?.miles == null ? '–' : formatShortMiles(price.miles.miles, { whole: true })}
               </span>
             </button>

@@ -219,10 +219,10 @@ function Grid({ grid, query, today, buildDayUrl }: GridProps) {
                       }
                     >
                       <span className="vh">{nameTrip(trip, today)}</span>
-                      <span aria-hidden="true" className={trip.price.better === 'cash' ? styles.cashText : undefined}>
+                      <span aria-hidden="true" className={trip.price.better === 'cash' ? 'price--cash' : undefined}>
                         {trip.price.cashCents === null ? '–' : formatBRL(trip.price.cashCents, { cents: false })}
                       </span>
-                      <span aria-hidden="true" className={trip.price.better === 'miles' ? styles.milesText : undefined}>
+                      <span aria-hidden="true" className={trip.price.better === 'miles' ? 'price--miles' : undefined}>
                         {trip.price.miles === null ? '–' : formatShortMiles(trip.price.miles.miles)}
                       </span>
                     </Link>

@@ -81,17 +81,20 @@ function StripPrice({ day: { price, lowest } }: { day: StripDay }) {
   const { cashCents, miles, better } = price;
   if (cashCents === null && miles === null) {
     return (
-      <span aria-hidden="true" className={styles.none}>
+      <span aria-hidden="true" className="price--none">
         –
       </span>
     );
   }
   return (
     <>
-      <span aria-hidden="true" className={joinClasses(better === 'cash' && styles.cash, lowest.cash && styles.low)}>
+      <span aria-hidden="true" className={joinClasses(better === 'cash' && 'price--cash', lowest.cash && 'price--low')}>
         {cashCents === null ? '–' : formatBRL(cashCents, { cents: false })}
       </span>
-      <span aria-hidden="true" className={joinClasses(better === 'miles' && styles.miles, lowest.miles && styles.low)}>
+      <span
+        aria-hidden="true"
+        className={joinClasses(better === 'miles' && 'price--miles', lowest.miles && 'price--low')}
+      >
         {miles === null ? '–' : formatShortMiles(miles.miles)}
       </span>
     </>
