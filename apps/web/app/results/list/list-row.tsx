@@ -1,7 +1,6 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import { sameValue } from '@revoada/core/flights/same-value';
 import { formatClock } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { Verdict } from '@revoada/core/journeys/verdict';
@@ -10,7 +9,6 @@ import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { Row } from '@revoada/core/results/rows/row';
 import { memo, Suspense } from 'react';
 import { PlainChoice } from '#plain-choice';
-import { PlainDetails } from '#plain-details';
 import { cardId, flightNumberText } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -19,7 +17,8 @@ import type { ListActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
 import { choiceName, flightName } from '../row/row-text.ts';
-import { UnfoldedRow } from '../row/unfolded-row.tsx';
+import { haveSameProps } from '../row/same-props.ts';
+import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
 import { ListPrice } from './list-price.tsx';
 import styles from './list-row.module.css';
 import { ListVerdict } from './list-verdict.tsx';
@@ -112,23 +111,10 @@ function ListRowView(props: ListRowProps) {
         )}
       </div>
       <div id={`${id}-detalhes`} className={styles.details} hidden={opened === null}>
-        {plain && opened ? (
-          <Suspense fallback={null}>
-            <PlainDetails
-              name={flightName(offer)}
-              row={opened}
-              group={{ lead: opened, others: [] }}
-              chosen={offer}
-              party={party}
-              step={step}
-              references={references}
-              tooEarly={tooEarly}
-              buildUrl={actions.buildChoiceUrl}
-              findReturn={actions.findReturn}
-            />
-          </Suspense>
-        ) : opened ? (
-          <UnfoldedRow
+        {opened ? (
+          <RowUnfolding
+            plain={plain}
+            name={flightName(offer)}
             row={opened}
             group={{ lead: opened, others: [] }}
             chosen={offer}
@@ -137,9 +123,7 @@ function ListRowView(props: ListRowProps) {
             references={references}
             tooEarly={tooEarly}
             onHour={nothing}
-            onChoose={actions.choose}
-            handover={actions.handover}
-            findReturn={actions.findReturn}
+            actions={actions}
           />
         ) : null}
       </div>
@@ -152,16 +136,7 @@ function ListRowView(props: ListRowProps) {
  * changed: verdicts are worked out anew with every batch.
  * S-239, S-332
  */
-export const ListRow = memo(ListRowView, (before, after) => {
-  const { verdict: verdictBefore, opened: openedBefore, ...restBefore } = before;
-  const { verdict: verdictAfter, opened: openedAfter, ...restAfter } = after;
-  const names = Object.keys(restAfter) as (keyof typeof restAfter)[];
-  return (
-    names.every((name) => Object.is(restBefore[name], restAfter[name])) &&
-    sameValue(verdictBefore, verdictAfter) &&
-    sameValue(openedBefore, openedAfter)
-  );
-});
+export const ListRow = memo(ListRowView, (before, after) => haveSameProps(before, after, ['verdict', 'opened']));
 
 /** The shape and size of a row that is still to come. */
 export function ListRowSkeleton() {

@@ -1,6 +1,5 @@
 import type { Direction } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import { sameValue } from '@revoada/core/flights/same-value';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { RowGroup } from '@revoada/core/results/rows/group-hours';
@@ -9,7 +8,6 @@ import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results
 import { leavesInTime } from '@revoada/core/trips/return-fares';
 import { memo, Suspense, useState } from 'react';
 import { PlainChoice } from '#plain-choice';
-import { PlainDetails } from '#plain-details';
 import { rowId } from '../../flight-card/card-text.ts';
 import { AirlineTile } from '../../ui/airline-tile.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -17,7 +15,8 @@ import type { RowActions } from '../row/row-actions.ts';
 import { RowButtons } from '../row/row-buttons.tsx';
 import { RowFlight } from '../row/row-flight.tsx';
 import { choiceName, detailsId, flightName, otherHoursText } from '../row/row-text.ts';
-import { UnfoldedRow } from '../row/unfolded-row.tsx';
+import { haveSameProps } from '../row/same-props.ts';
+import { RowUnfolding } from '../unfolding/row-unfolding.tsx';
 import { PriceCells } from './price-cells.tsx';
 import styles from './rows.module.css';
 
@@ -141,23 +140,10 @@ function ComparisonRowView(props: ComparisonRowProps) {
         )}
       </div>
       <div id={detailsId(key)} className={styles.details} hidden={!open && !plain}>
-        {plain ? (
-          <Suspense fallback={null}>
-            <PlainDetails
-              name={flightName(journey)}
-              row={row}
-              group={group}
-              chosen={null}
-              party={party}
-              step={step}
-              references={references}
-              tooEarly={tooEarly}
-              buildUrl={actions.buildChoiceUrl}
-              findReturn={actions.findReturn}
-            />
-          </Suspense>
-        ) : open ? (
-          <UnfoldedRow
+        {open || plain ? (
+          <RowUnfolding
+            plain={plain}
+            name={flightName(journey)}
             row={row}
             group={group}
             chosen={null}
@@ -166,9 +152,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
             references={references}
             tooEarly={tooEarly}
             onHour={setHour}
-            onChoose={actions.choose}
-            handover={actions.handover}
-            findReturn={actions.findReturn}
+            actions={actions}
           />
         ) : null}
       </div>
@@ -180,13 +164,6 @@ function ComparisonRowView(props: ComparisonRowProps) {
  * A journey with its two prices. Drawn again only when something in it changed: rows are judged anew with every batch.
  * S-239, S-301
  */
-export const ComparisonRow = memo(ComparisonRowView, (before, after) => {
-  const { group: groupBefore, labels: labelsBefore, ...restBefore } = before;
-  const { group: groupAfter, labels: labelsAfter, ...restAfter } = after;
-  const names = Object.keys(restAfter) as (keyof typeof restAfter)[];
-  return (
-    names.every((name) => Object.is(restBefore[name], restAfter[name])) &&
-    labelsBefore.join() === labelsAfter.join() &&
-    sameValue(groupBefore, groupAfter)
-  );
-});
+export const ComparisonRow = memo(ComparisonRowView, (before, after) =>
+  haveSameProps(before, after, ['group', 'labels']),
+);

@@ -1,0 +1,28 @@
+import { type ComponentProps, Suspense } from 'react';
+import { PlainDetails } from '#plain-details';
+import type { RowActions } from '../row/row-actions.ts';
+import { UnfoldedRow } from '../row/unfolded-row.tsx';
+
+type Told = 'row' | 'group' | 'chosen' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
+
+/** What a row unfolds; on a page read without scripts it unfolds by itself, and links choose. S-323 */
+export function RowUnfolding({
+  plain,
+  name,
+  actions: { buildChoiceUrl, choose, findReturn, handover },
+  onHour,
+  ...told
+}: Pick<ComponentProps<typeof UnfoldedRow>, Told> & {
+  plain: boolean;
+  /** The flight as it is spoken. */
+  name: string;
+  actions: RowActions;
+}) {
+  return plain ? (
+    <Suspense fallback={null}>
+      <PlainDetails {...told} name={name} buildUrl={buildChoiceUrl} findReturn={findReturn} />
+    </Suspense>
+  ) : (
+    <UnfoldedRow {...told} onHour={onHour} onChoose={choose} handover={handover} findReturn={findReturn} />
+  );
+}
