@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../apps/server/src/config/settings.ts';
+import { readConfiguration } from '../apps/server/src/config/read-configuration.ts';
 import { openServices, standInSettings } from './lib/stand-ins.ts';
 
 const at = {

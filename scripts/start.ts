@@ -11,7 +11,7 @@ process.env.NODE_ENV = development ? 'development' : 'production';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { demonstrationAllowed } = await import('../apps/server/src/config/demonstration.ts');
-const { readConfiguration } = await import('../apps/server/src/config/settings.ts');
+const { readConfiguration } = await import('../apps/server/src/config/read-configuration.ts');
 const { explainDiskFull } = await import('../apps/server/src/disk-full.ts');
 const { loadBuiltSite } = await import('../apps/server/src/http/site/load-site.ts');
 const { startServer, stopOnSignals } = await import('../apps/server/src/main.ts');

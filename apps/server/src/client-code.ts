@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
-import { readConfiguration } from './config/settings.ts';
+import { readConfiguration } from './config/read-configuration.ts';
 import { readClientIp } from './http/limits/client-ip.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import { createClients } from './services/clients.ts';

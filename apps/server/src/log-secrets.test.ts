@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listHiddenValues } from './config/hidden-values.ts';
-import { readConfiguration } from './config/settings.ts';
+import { readConfiguration } from './config/read-configuration.ts';
 import { insertAccount } from './database/accounts/accounts.ts';
 import { createLog } from './logging/logging.ts';
 import { type RunningServer, startServer } from './main.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration, SettingsError } from './config/settings.ts';
+import { readConfiguration, SettingsError } from './config/read-configuration.ts';
 import { createLog } from './logging/logging.ts';
 import { createTestDatabase } from './testing/database/test-database.ts';
 import { nobodyOutside } from './testing/outside.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { listHiddenValues } from './config/hidden-values.ts';
-import { type Configuration, readConfiguration, SettingsError } from './config/settings.ts';
+import { readConfiguration, SettingsError } from './config/read-configuration.ts';
+import type { Configuration } from './config/settings.ts';
 import { createContext, type Replacements } from './context.ts';
 import { claimInstallation, migrateDatabase } from './database/connection/database.ts';
 import type { Jobs } from './jobs/jobs.ts';

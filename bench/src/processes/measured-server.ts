@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../../apps/server/src/config/settings.ts';
+import { readConfiguration } from '../../../apps/server/src/config/read-configuration.ts';
 import { startServer } from '../../../apps/server/src/main.ts';
 
 // The server as it is, in a process that tells its use of the machine, the memory after a collection (--expose-gc).

@@ -1,4 +1,4 @@
-import { type ExportedTable, exportRows } from '../database/accounts/personal-data.ts';
+import { type ExportedTable, exportRows } from '../database/accounts/export-rows.ts';
 import type { AccountParts } from './parts.ts';
 
 /** The file that a person takes away. Instants are UTC, ISO. S-210 */

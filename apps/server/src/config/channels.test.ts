@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nobodyOutside } from '../testing/outside.ts';
-import { readConfiguration, SettingsError } from './settings.ts';
+import { readConfiguration, SettingsError } from './read-configuration.ts';
 
 const whatsApp = {
   WHATSAPP_PHONE_NUMBER_ID: '12345',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfiguration } from '../config/settings.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';

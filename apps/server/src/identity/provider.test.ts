@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration } from '../config/settings.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { type ForgingProvider, startForgingProvider } from '../testing/site/forging-provider.ts';
 import { createIdentityProvider, type IdentityProvider, SignInFailedError } from './provider.ts';

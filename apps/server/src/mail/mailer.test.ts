@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfiguration } from '../config/settings.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
 import { connectDatabase } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
 import { createJobs } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readConfiguration } from '../config/settings.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';

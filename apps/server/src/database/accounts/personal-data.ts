@@ -1,7 +1,6 @@
 import { retention } from '@revoada/core/retention';
-import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../connection/database.ts';
 import { hashEmail } from '../newsletter/list-entries.ts';
 import {
   accounts,
@@ -25,7 +24,7 @@ import { promotionReadings, promotions } from '../tables/promotions.ts';
 import { installation, mailDeliveries, sourceAirports, upstreamUsage } from '../tables/service.ts';
 
 /** What erasure does with a person's rows. `empty` leaves the row that others refer to, with the columns that it names. */
-type Erasure =
+export type Erasure =
   | { does: 'delete' }
   | { does: 'empty'; to: Record<string, unknown>; leaves: string[] }
   | { does: 'keep'; years: number; law: string }
@@ -226,8 +225,6 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
   [promotionReadings, 'when fare sources were asked'],
 ];
 
-export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
-
 /** A person as rows tell them. `email` is null unless it is confirmed: an unconfirmed one may be a stranger's. */
 export type Person = { accountId: string; email: string | null };
 
@@ -237,34 +234,4 @@ export function rowsOf({ owner, email, emailHash }: PersonalTable, person: Perso
   const ofEmail = email && person.email !== null ? eq(email, person.email) : undefined;
   const ofHash = emailHash && person.email !== null ? eq(emailHash, hashEmail(person.email)) : undefined;
   return or(ofAccount, ofEmail, ofHash) ?? sql`false`;
-}
-
-/** Everything that we hold of an account, by table. */
-export async function exportRows({ orm }: Database, accountId: string): Promise<Record<string, ExportedTable>> {
-  const { id, email, emailVerified } = accounts;
-  const [confirmed] = await orm
-    .select({ email })
-    .from(accounts)
-    .where(and(eq(id, accountId), eq(emailVerified, true)));
-  const person = { accountId, email: confirmed?.email ?? null };
-  const tables = personalTables.map(async (personal) => {
-    const { table, about, erasure, secret = [] } = personal;
-    const columns = Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name));
-    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(rowsOf(personal, person));
-    return [getTableName(table), { about, afterErasure: afterErasure(erasure), rows }] as const;
-  });
-  return Object.fromEntries(await Promise.all(tables));
-}
-
-function afterErasure(erasure: Erasure): string {
-  switch (erasure.does) {
-    case 'delete':
-      return 'Apagado na hora';
-    case 'empty':
-      return 'Apagado na hora; ficam o número da conta e o do cliente no serviço de pagamentos, e as datas';
-    case 'keep':
-      return `Guardado por ${erasure.years} anos, sem nome e sem e-mail: ${erasure.law}`;
-    case 'finish':
-      return `Guardado até ${erasure.until}; o e-mail, ${retention.farewellDays} dias no máximo`;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { readConfiguration } from '../../config/settings.ts';
+import { readConfiguration } from '../../config/read-configuration.ts';
 import type { Replacements } from '../../context.ts';
 import type { Site } from '../../http/site/site.ts';
 import { createLog } from '../../logging/logging.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration, SettingsError } from './settings.ts';
+import { readConfiguration, SettingsError } from './read-configuration.ts';
 
 const backend = {
   MOBLIX_BASE_URL: 'http://127.0.0.1:9',
