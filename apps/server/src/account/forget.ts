@@ -1,3 +1,4 @@
+import { monthsBefore } from '@revoada/core/dates/months-before';
 import { retention } from '@revoada/core/retention';
 import { deleteAuditRowsBefore } from '../database/accounts/audit-log.ts';
 import { deleteLeftovers, forgetErasedBefore, longestKeptYears } from '../database/accounts/erasure.ts';
@@ -38,10 +39,4 @@ export async function forget({ database, jobs, now, log }: AccountParts): Promis
     log.warn({ accountId }, 'an erasure is not at its end: it is tried again');
     await jobs.enqueue(finishErasure, { accountId }, { key: `${accountId}:${day}` });
   }
-}
-
-function monthsBefore(nowMs: number, months: number): Date {
-  const at = new Date(nowMs);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at;
 }

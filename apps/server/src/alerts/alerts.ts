@@ -2,6 +2,7 @@ import { CHANNEL_IDS } from '@revoada/core/alerts/channel-id';
 import { planInterval, planStretch } from '@revoada/core/alerts/check-schedule';
 import { countTripDays } from '@revoada/core/alerts/trip-days';
 import { daysBetween } from '@revoada/core/dates/local-date';
+import { monthsBefore } from '@revoada/core/dates/months-before';
 import { todayAt } from '@revoada/core/dates/today';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
@@ -155,11 +156,4 @@ function countDailySearches(trip: PlannedTrip, today: string, { directory, setti
   const daysAhead = Math.max(0, daysBetween(today, trip.firstDeparture));
   const interval = planInterval({ daysAhead, volatility: trip.volatility, stretch: 1 });
   return (dayMs / interval) * ways * days * Math.min(pairs, settings.search.maxAirportPairs);
-}
-
-/** The same instant some months earlier; a day that the month lacks becomes the first of the next. */
-function monthsBefore(nowMs: number, months: number): Date {
-  const at = new Date(nowMs);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at;
 }

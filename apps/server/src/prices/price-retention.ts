@@ -1,4 +1,5 @@
 import { addDays } from '@revoada/core/dates/local-date';
+import { monthsBefore } from '@revoada/core/dates/months-before';
 import { retention } from '@revoada/core/retention';
 import * as v from 'valibot';
 import type { Database } from '../database/connection/database.ts';
@@ -29,11 +30,4 @@ export function schedulePriceRetention({ database, jobs, now }: Parts): void {
 export function makeComingPartitions(database: Database, nowMs: number): Promise<void> {
   const thisMonth = `${new Date(nowMs).toISOString().slice(0, 7)}-15`;
   return makePartitions(database, [thisMonth, addDays(thisMonth, 30), addDays(thisMonth, 60)]);
-}
-
-/** The same instant some months earlier; a day that the month lacks becomes the first of the next. */
-function monthsBefore(nowMs: number, months: number): Date {
-  const at = new Date(nowMs);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at;
 }

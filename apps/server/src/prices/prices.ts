@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@revoada/core/dates/local-date';
+import { monthsBefore } from '@revoada/core/dates/months-before';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { isProgrammeId } from '@revoada/core/miles/programmes';
@@ -68,7 +69,7 @@ export function createPrices(database: Database, demo: boolean, now: () => numbe
       const lead = findLeadBand(ahead);
       const firstDay = addDays(date, -seasonDays);
       const season = { origins, destinations, firstDay, lastDay: addDays(date, seasonDays) };
-      const kept = monthsBefore(today(), retention.priceMonths);
+      const kept = monthsBefore(now(), retention.priceMonths).toISOString().slice(0, 10);
       const [sights, history] = await Promise.all([
         findSights(database, season, lead, {
           seenSince: addDays(firstDay, -lead.to),
@@ -119,10 +120,4 @@ function toCash({ programme, amount, taxCents, carrier, seenOn }: DayPrice): See
 
 function toMiles({ programme, amount, taxCents, carrier, seenOn }: DayPrice): SeenMiles[] {
   return isProgrammeId(programme) ? [{ programme, miles: amount, taxCents, carrier, seenOn }] : [];
-}
-
-function monthsBefore(day: string, months: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at.toISOString().slice(0, 10);
 }
