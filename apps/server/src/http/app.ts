@@ -3,7 +3,6 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import type { Context } from '../context.ts';
 import { createPictures } from '../sharing/pictures.ts';
 import { airportRoutes } from './api/airports.ts';
-import { alertEmailRoutes } from './api/alert-emails.ts';
 import { alertRoutes } from './api/alerts.ts';
 import { bookingRoutes } from './api/bookings.ts';
 import { checkSubscriptionRoutes } from './api/check-subscription.ts';
@@ -15,8 +14,9 @@ import { flightSearchRoutes } from './api/flight-search.ts';
 import { meRoutes } from './api/me.ts';
 import { myDashboardRoutes } from './api/my-dashboard.ts';
 import { myMilesRoutes } from './api/my-miles.ts';
-import { newsletterRoutes, unsubscribeRoutes } from './api/newsletter.ts';
+import { newsletterRoutes } from './api/newsletter.ts';
 import { offerRoutes } from './api/offers.ts';
+import { oneClickExitRoutes } from './api/one-click-exit.ts';
 import { priceFeedbackRoutes } from './api/price-feedback.ts';
 import { pushSubscriptionRoutes } from './api/push-subscriptions.ts';
 import { saveUserDataRoutes } from './api/save-user-data.ts';
@@ -56,10 +56,16 @@ export function createApp(context: Context, site: Site, phase: () => Phase): Hon
   app.route('/webhooks', webhookRoutes(billing));
   app.use('/api/newsletter/unsubscribe', requestLimit(limits.requests));
   app.on(effects, '/api/newsletter/unsubscribe', limitedBody);
-  app.route('/api/newsletter/unsubscribe', unsubscribeRoutes(context.newsletter));
+  app.route(
+    '/api/newsletter/unsubscribe',
+    oneClickExitRoutes({ leave: context.newsletter.leave, page: '/alertas-imperdiveis/sair' }),
+  );
   app.use('/api/alert-emails/unsubscribe', requestLimit(limits.requests));
   app.on(effects, '/api/alert-emails/unsubscribe', limitedBody);
-  app.route('/api/alert-emails/unsubscribe', alertEmailRoutes(context.contactPoints.emailExit));
+  app.route(
+    '/api/alert-emails/unsubscribe',
+    oneClickExitRoutes({ leave: context.contactPoints.emailExit.leave, page: '/alertas/sair' }),
+  );
   app.use(sameOrigin(settings.publicUrl));
   app.on(effects, '*', limitedBody);
   app.route('/', operationRoutes({ database, metrics, metricsToken: secrets.metricsToken }, phase));

@@ -43,20 +43,3 @@ export function newsletterRoutes(newsletter: Newsletter) {
   // GET has no side effects: any page can make a browser open a URL.
   return routes.get('/', (c) => errorAnswer(c, 'forbidden-origin'));
 }
-
-/**
- * `POST /api/newsletter/unsubscribe?chave=…`: the one click of mail programs (RFC 8058), which send no cookie and may come
- * from anywhere; the token is what lets them. A person who opens the URL is led to the page with a button. S-342
- */
-export function unsubscribeRoutes(newsletter: Newsletter) {
-  const routes = new Hono<HttpEnv>();
-  routes.post('/', async (c) => {
-    await newsletter.leave(c.req.query('chave') ?? '');
-    // The same for an unknown token: nobody learns here what is one.
-    return c.text('Pronto.\n');
-  });
-  return routes.get('/', (c) => {
-    const params = new URLSearchParams({ chave: c.req.query('chave') ?? '' });
-    return c.redirect(`/alertas-imperdiveis/sair?${params}`, 303);
-  });
-}

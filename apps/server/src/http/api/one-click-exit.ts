@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { HttpEnv } from '../environment.ts';
+
+/**
+ * `POST …/unsubscribe?chave=…`: the one click of mail programs (RFC 8058), which send no cookie and may come from anywhere;
+ * the key is what lets them. A person who opens the URL is led to the page with a button. S-342, S-390
+ */
+export function oneClickExitRoutes({ leave, page }: { leave: (key: string) => Promise<unknown>; page: string }) {
+  const routes = new Hono<HttpEnv>();
+  routes.post('/', async (c) => {
+    await leave(c.req.query('chave') ?? '');
+    // The same for an unknown key: nobody learns here what is one.
+    return c.text('Pronto.\n');
+  });
+  return routes.get('/', (c) => {
+    const params = new URLSearchParams({ chave: c.req.query('chave') ?? '' });
+    return c.redirect(`${page}?${params}`, 303);
+  });
+}
