@@ -22,6 +22,18 @@ export type DayPrice = {
   seenOn: string;
 };
 
+/** Each sight with the day of the newest search of every source, which a `where` clause narrows. */
+const sights = sql`
+      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
+        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
+      from price_observations`;
+
+/** Of each airline its newest sight, none older than that search. */
+const newestOfAirlines = sql`
+      select distinct on (origin, destination, flight_date, programme, carrier) *
+      from seen where seen_on >= coalesce(whole_on, seen_on)
+      order by origin, destination, flight_date, programme, carrier, seen_on desc`;
+
 /**
  * The lowest price of each flight day in economy, in cash and in each programme's miles. Of each airline its newest sight
  * counts, and none that is older than the newest search of every source: what that did not find is no longer sold.
@@ -33,17 +45,11 @@ export async function findDayPrices(
 ): Promise<DayPrice[]> {
   const { rows } = await orm.execute<DayPrice>(sql`
     with seen as materialized (
-      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
-        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
-      from price_observations
+      ${sights}
       where origin = any(${sql.param([...origins])}::text[]) and destination = any(${sql.param([...destinations])}::text[])
         and flight_date between ${firstDay} and ${lastDay} and seen_on between ${seenSince} and ${seenUntil}
         and cabin = 'economy' and demo = ${demo}
-    ), newest as (
-      select distinct on (origin, destination, flight_date, programme, carrier) *
-      from seen where seen_on >= coalesce(whole_on, seen_on)
-      order by origin, destination, flight_date, programme, carrier, seen_on desc
-    )
+    ), newest as (${newestOfAirlines})
     select distinct on (flight_date, programme)
       flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
     from newest order by flight_date, programme, amount, seen_on desc, carrier`);
@@ -60,18 +66,12 @@ export async function findDestinationPrices(
 ): Promise<DestinationPrice[]> {
   const { rows } = await orm.execute<DestinationPrice>(sql`
     with seen as materialized (
-      select origin, destination, flight_date, programme, carrier, amount, tax_cents, seen_on,
-        max(seen_on) filter (where breadth = 'whole') over (partition by origin, destination, flight_date) as whole_on
-      from price_observations
+      ${sights}
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span("firstDay" date, "lastDay" date)
         on flight_date between span."firstDay" and span."lastDay"
       where origin = any(${sql.param([...origins])}::text[]) and seen_on between ${seenSince} and ${seenUntil}
         and cabin = 'economy' and demo = ${demo}
-    ), newest as (
-      select distinct on (origin, destination, flight_date, programme, carrier) *
-      from seen where seen_on >= coalesce(whole_on, seen_on)
-      order by origin, destination, flight_date, programme, carrier, seen_on desc
-    )
+    ), newest as (${newestOfAirlines})
     select distinct on (destination, programme)
       destination, flight_date::text as date, programme, carrier, amount, tax_cents as "taxCents", seen_on::text as "seenOn"
     from newest order by destination, programme, amount, flight_date, carrier`);
