@@ -240,8 +240,9 @@ export function viewDelivery({ id, channel, state, notice, reason, createdAt, du
   };
 }
 
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+
 /** '01/12/2026, 14:05' in São Paulo. */
 function formatWhen(iso: string): string {
-  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
   return `${saoPauloDate(iso)}, ${clock.format(new Date(iso))}`;
 }

@@ -58,9 +58,9 @@ type Way = { stops: number; departsAt: string; arrivesAt: string; fares: ReturnT
 export function priceFoundTrip(out: readonly FoundOffer[], back: readonly FoundOffer[] | null): TripPrices {
   const ways = listWays(out);
   const returns = back && listWays(back);
+  const programmes = [...new Set(ways.flatMap((way) => way.fares.awards.map(({ programme }) => programme)))].sort();
   return buildTripPrices((wish) => {
     const cash = (way: Way) => way.fares.cash.find((fare) => hasBags(fare, wish.bags))?.cents ?? null;
-    const programmes = [...new Set(ways.flatMap((way) => way.fares.awards.map(({ programme }) => programme)))].sort();
     const fitting = ways.filter((way) => fits(way, wish));
     const fittingBack = returns?.filter((way) => fits(way, wish)) ?? null;
     return {
