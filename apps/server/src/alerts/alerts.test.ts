@@ -208,6 +208,19 @@ describe('the outbox', () => {
     expect(await rows('channel, state, tries')).toContainEqual({ channel: 'whatsapp', state: 'set-aside', tries: 8 });
   });
 
+  test('tells a channel that broke in words, and tries it again', async () => {
+    const ana = await person();
+    await ana.add();
+    await look(1_000);
+    answer = () => {
+      throw new Error('broken');
+    };
+    await look(800);
+    expect(await rows()).toEqual([
+      { channel: 'email', state: 'waiting', reason: 'Não conseguimos enviar agora.', tries: 1 },
+    ]);
+  });
+
   test('sends what a killed process left, and nothing that was noted as sent', async () => {
     const ana = await person();
     await ana.add({ channels: ['push', 'email'] });

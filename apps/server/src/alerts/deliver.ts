@@ -72,7 +72,7 @@ async function deliver(parts: DeliverParts, channel: Channel, delivery: Delivery
     .send({ key, accountId: delivery.accountId, notice })
     .catch((error: unknown): SendResult => {
       log.warn({ err: error, channel: channel.id }, 'a channel failed');
-      return { outcome: 'later', reason: 'failed', afterMs: 0 };
+      return { outcome: 'later', reason: 'Não conseguimos enviar agora.', afterMs: 0 };
     });
   await noteResult(parts, delivery, notice, result);
 }
