@@ -64,6 +64,12 @@ test('words tell windows, targets and miles', () => {
   expect(describeRule({ ...terms, watch: 'milheiro', programme: 'smiles' })).toBe(
     'Avisa quando mil milhas Smiles valerem 10% a mais',
   );
+  expect(describeRule({ ...target, watch: 'miles', programme: 'livelo', targetCents: null })).toBe(
+    'Avisa quando custar 30.000 pontos Livelo ou menos',
+  );
+  expect(describeRule({ ...terms, watch: 'miles', programme: 'esfera' })).toBe(
+    'Avisa quando o preço em pontos Esfera cair 10% ou mais',
+  );
 });
 
 // S-434

@@ -5,7 +5,7 @@ import type { Line } from '@revoada/core/alerts/measure';
 import { addDays } from '@revoada/core/dates/local-date';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
-import { programmeName } from '@revoada/core/miles/programmes';
+import { findUnit, programmeName } from '@revoada/core/miles/programmes';
 import { cabinLabels } from '@revoada/core/search/choices';
 import { partyLabel } from '@revoada/core/search/party';
 
@@ -69,15 +69,16 @@ export function describeTravel(terms: AlertTerms): string {
 
 /** When the person is told, in one sentence. */
 export function describeRule({ rule, dropPercent, targetCents, targetMiles, watch, programme }: AlertTerms): string {
+  const unit = programme === null ? 'milhas' : findUnit(programme);
   const where = programme === null ? '' : ` ${programmeName(programme)}`;
   if (rule === 'drop') {
-    if (watch === 'milheiro') return `Avisa quando mil milhas${where} valerem ${dropPercent}% a mais`;
-    return `Avisa quando o preço${where === '' ? '' : ` em milhas${where}`} cair ${dropPercent}% ou mais`;
+    if (watch === 'milheiro') return `Avisa quando mil ${unit}${where} valerem ${dropPercent}% a mais`;
+    return `Avisa quando o preço${where === '' ? '' : ` em ${unit}${where}`} cair ${dropPercent}% ou mais`;
   }
-  if (watch === 'milheiro') return `Avisa quando mil milhas${where} valerem ${formatBRL(targetCents ?? 0)} ou mais`;
+  if (watch === 'milheiro') return `Avisa quando mil ${unit}${where} valerem ${formatBRL(targetCents ?? 0)} ou mais`;
   const targets = [
     targetCents === null ? null : formatBRL(targetCents),
-    targetMiles === null ? null : `${formatNumber(targetMiles)} milhas${where}`,
+    targetMiles === null ? null : `${formatNumber(targetMiles)} ${unit}${where}`,
   ].filter((target) => target !== null);
   return `Avisa quando custar ${targets.join(' ou ')} ou menos`;
 }
