@@ -38,7 +38,7 @@ export default defineConfig({
                 // What the home page needs travels together: one file compresses better than twenty small ones.
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts)|packages[\\/]core[\\/]src[\\/]search[\\/]format-query\.ts/,
+                  test: /apps[\\/]web[\\/]app[\\/](root\.tsx|(home[\\/](hero|lazy-sections|use-rotation)|layout[\\/](?!examples))|routes[\\/]home\.tsx|search-form[\\/]state[\\/]ask-for-dates\.ts|ui[\\/]join-classes\.ts)|packages[\\/]core[\\/]src[\\/]search[\\/]format-query\.ts/,
                   priority: 4,
                 },
                 // The form of the home page, which lies folded over results.
