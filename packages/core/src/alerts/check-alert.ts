@@ -42,7 +42,7 @@ const fields = v.object({
   watch: v.picklist(WATCHES, 'Escolha o que acompanhar'),
   programme: v.nullable(
     v.picklist(
-      PROGRAMMES.flatMap(({ id }) => (id === 'other' ? [] : [id])),
+      PROGRAMMES.map(({ id }) => id).filter((id) => id !== 'other'),
       'Escolha um programa da lista',
     ),
   ),
@@ -71,7 +71,7 @@ const fields = v.object({
 });
 
 type Fields = v.InferOutput<typeof fields>;
-type Problems = [field: keyof Fields, message: string | null | false][];
+type Problem = [field: keyof Fields, message: string | false];
 
 function createAlertSchema(context: AlertContext): v.GenericSchema<unknown, AlertTerms> {
   return v.pipe(
@@ -87,31 +87,29 @@ function createAlertSchema(context: AlertContext): v.GenericSchema<unknown, Aler
   );
 }
 
-function findProblems(terms: Fields, { findAirports, todayAt }: AlertContext): Problems {
+function findProblems(terms: Fields, { findAirports, todayAt }: AlertContext): Problem[] {
   const origins = findAirports(terms.origin);
   const destinations = findAirports(terms.destination);
   const today = todayAt(terms.origin);
-  const { minNights, maxNights, firstDeparture, lastDeparture } = terms;
-  const [party] = partyProblems(terms);
+  const { minNights, maxNights } = terms;
   return [
     ['origin', origins.length === 0 && searchMessages.unknownAirport],
     ['destination', destinations.length === 0 && searchMessages.unknownAirport],
     ['destination', destinations.some((code) => origins.includes(code)) && searchMessages.sameAirports],
-    [party?.kind ?? 'adults', party?.message ?? null],
+    ...partyProblems(terms).map(({ kind, message }): Problem => [kind, message]),
     ...dateProblems(terms, today),
     ['minNights', (minNights === null) !== (maxNights === null) && 'Informe o mínimo e o máximo de noites'],
     ['maxNights', minNights !== null && maxNights !== null && maxNights < minNights && 'O máximo vem antes do mínimo'],
     [
       'lastDeparture',
-      lastDeparture >= firstDeparture &&
-        countTripDays(terms) > alertLimits.combinations &&
+      countTripDays(terms) > alertLimits.combinations &&
         `Escolha uma janela menor: até ${alertLimits.combinations} combinações de ida e estadia`,
     ],
     ...targetProblems(terms),
   ];
 }
 
-function dateProblems({ firstDeparture, lastDeparture, endsOn }: Fields, today: string): Problems {
+function dateProblems({ firstDeparture, lastDeparture, endsOn }: Fields, today: string): Problem[] {
   const far = addDays(today, alertLimits.daysAhead);
   return [
     ['firstDeparture', firstDeparture < today && searchMessages.pastDate],
@@ -123,7 +121,7 @@ function dateProblems({ firstDeparture, lastDeparture, endsOn }: Fields, today: 
   ];
 }
 
-function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Problems {
+function targetProblems({ rule, watch, targetCents, targetMiles }: Fields): Problem[] {
   if (rule === 'drop') return [];
   return [
     ['targetCents', watch === 'cash' && targetCents === null && price],

@@ -97,16 +97,27 @@ function findFall(
 ): Fall | null {
   const hasTarget = terms.rule === 'target';
   if (hasTarget && !isTargetMet(now, terms)) return null;
-  const known = memory.told[line] ?? memory.first[line];
-  const knownAmount = known ? findAmount(known.price, terms, facts.references) : null;
+  const counted = findCounted(line, terms, memory, facts);
   // Without a price to count against, only a target can be met.
-  if (!known || knownAmount === null) return hasTarget ? { line, now, before: null, gain: 0 } : null;
-  const counted = { ...known, amount: knownAmount };
+  if (!counted) return hasTarget ? { line, now, before: null, gain: 0 } : null;
   const { price, at, amount: before } = findRise(line, counted, terms, facts) ?? counted;
   const gain = measureGain(before, amount);
   const clearly = gain >= findLeastShare(terms) && (line !== 'cash' || before - amount >= leastFallCents);
   if (clearly) return { line, now, before: { price, at }, gain };
   return hasTarget && !memory.told[line] ? { line, now, before: null, gain } : null;
+}
+
+/** The price against which a line counts: the one last told, else the one at creation; null where it cannot be compared. */
+function findCounted(
+  line: Line,
+  terms: AlertTerms,
+  memory: AlertMemory,
+  { references }: AlertFacts,
+): MeasuredKnown | null {
+  const known = memory.told[line] ?? memory.first[line];
+  if (!known) return null;
+  const amount = findAmount(known.price, terms, references);
+  return amount === null ? null : { ...known, amount };
 }
 
 /** The share by which a price has to fall or rise to count. */

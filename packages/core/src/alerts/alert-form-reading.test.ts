@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { buildAlertForm } from '../../testing/alert-form.ts';
+import { readAlertForm } from './alert-form.ts';
+
+// S-419
+describe('a form of exact days', () => {
+  test('means a window of one day, with the stay until the way back', () => {
+    expect(
+      readAlertForm(
+        buildAlertForm({
+          origin: 'São Paulo (SAO)',
+          departure: '2027-03-10',
+          return: '2027-03-20',
+          adults: '2',
+          bags: 'checked,hand',
+          channels: 'email,whatsapp',
+        }),
+      ),
+    ).toEqual({
+      origin: 'SAO',
+      destination: 'LIS',
+      firstDeparture: '2027-03-10',
+      lastDeparture: '2027-03-10',
+      minNights: 10,
+      maxNights: 10,
+      adults: 2,
+      children: 0,
+      infants: 0,
+      cabin: 'economy',
+      watch: 'cash',
+      programme: null,
+      maxStops: null,
+      bags: ['checked', 'hand'],
+      rule: 'drop',
+      dropPercent: 10,
+      targetCents: null,
+      targetMiles: null,
+      channels: ['email', 'whatsapp'],
+      quietFrom: 21,
+      quietTo: 9,
+      quietChannels: 'whatsapp',
+      endsOn: '2027-03-10',
+    });
+  });
+
+  test.each([
+    ['one way without a return', { return: '' }, null],
+    ['a stay of no night', { return: '2027-03-10' }, 0],
+    ['a stay that is wrong where the return comes first', { return: '2027-03-09' }, -1],
+    ['a stay that is wrong where the return is no day', { return: '2027-02-30' }, Number.NaN],
+    ['a stay that is wrong where the departure is no day', { departure: '10/3', return: '2027-03-20' }, Number.NaN],
+    ['the same whatever nights a window had', { return: '', minNights: '7', maxNights: '9' }, null],
+  ])('means %s', (_, changes, nights) => {
+    expect(readAlertForm(buildAlertForm(changes))).toMatchObject({ minNights: nights, maxNights: nights });
+  });
+});
+
+// S-419
+describe('a form of a window', () => {
+  const window = { days: 'janela', firstDeparture: '2027-03-01', lastDeparture: '2027-03-15' };
+
+  test('means its own days and nights, whatever exact days stand beside them', () => {
+    const given = { ...window, departure: '2027-01-01', return: '2027-01-09', minNights: '7', maxNights: '9' };
+    expect(readAlertForm(buildAlertForm(given))).toMatchObject({
+      firstDeparture: '2027-03-01',
+      lastDeparture: '2027-03-15',
+      minNights: 7,
+      maxNights: 9,
+      endsOn: '2027-03-15',
+    });
+  });
+
+  test('without nights means one way', () => {
+    expect(readAlertForm(buildAlertForm(window))).toMatchObject({ minNights: null, maxNights: null });
+  });
+
+  test('ends on its own last day where one is given', () => {
+    expect(readAlertForm(buildAlertForm({ ...window, endsOn: '2027-02-01' }))).toMatchObject({ endsOn: '2027-02-01' });
+  });
+});
+
+// S-419
+describe('a choice of the form', () => {
+  test.each([
+    [
+      { origin: 'Lugar Nenhum', destination: '' },
+      { origin: '', destination: '' },
+    ],
+    [
+      { bags: '', channels: '' },
+      { bags: [], channels: [] },
+    ],
+    [
+      { bags: ',hand,', channels: 'push,,email' },
+      { bags: ['hand'], channels: ['push', 'email'] },
+    ],
+    [{ watch: 'miles', programme: 'smiles' }, { programme: 'smiles' }],
+    [{ watch: 'miles', programme: '' }, { programme: null }],
+    [{ watch: 'cash', programme: 'smiles' }, { programme: null }],
+    [{ maxStops: '0' }, { maxStops: 0 }],
+    [
+      { adults: '', children: '2', infants: '1' },
+      { adults: 1, children: 2, infants: 1 },
+    ],
+    [
+      { quietFrom: '', quietTo: 'nove' },
+      { quietFrom: Number.NaN, quietTo: Number.NaN },
+    ],
+    [{ rule: 'drop', dropPercent: '' }, { dropPercent: 5 }],
+    [{ rule: 'drop', dropPercent: 'muito' }, { dropPercent: Number.NaN }],
+    [{ rule: 'target', dropPercent: 'muito' }, { dropPercent: 5 }],
+  ])('%j means %j', (changes, terms) => {
+    expect(readAlertForm(buildAlertForm(changes))).toMatchObject(terms);
+  });
+
+  test.each([
+    ['drop', 'cash', null, null],
+    ['drop', 'miles', null, null],
+    ['drop', 'both', null, null],
+    ['target', 'cash', 1_000_00, null],
+    ['target', 'miles', null, 30_000],
+    ['target', 'both', 1_000_00, 30_000],
+    ['target', 'milheiro', 1_000_00, null],
+  ])('of %s on %s reads the targets that belong to it', (rule, watch, targetCents, targetMiles) => {
+    const form = buildAlertForm({ rule, watch, targetCents: '1.000', targetMiles: '30.000' });
+    expect(readAlertForm(form)).toMatchObject({ targetCents, targetMiles });
+  });
+});
+
+// S-419
+describe('as people type them', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['R$', null],
+    ['0,01', 1],
+    ['8,29', 829],
+    ['899.9', 89_990],
+    ['2500', 2_500_00],
+    [' 12 ', 12_00],
+    ['12.345', 12_345_00],
+    ['1.234,50', 1_234_50],
+    ['1.234.567', 1_234_567_00],
+    ['R$ 1.234', 1_234_00],
+    ['  r$12,5', 12_50],
+    ['12 R$', Number.NaN],
+    ['xR$ 12', Number.NaN],
+    ['-5', Number.NaN],
+    ['12,345', Number.NaN],
+    ['1.234.5', Number.NaN],
+    ['1234.567,89', Number.NaN],
+    ['12345678', Number.NaN],
+    ['mil', Number.NaN],
+  ])('the price %j means %j cents', (targetCents, cents) => {
+    expect(readAlertForm(buildAlertForm({ rule: 'target', targetCents }))).toMatchObject({ targetCents: cents });
+  });
+
+  test.each([
+    ['', null],
+    [' 30000 ', 30_000],
+    ['30.000', 30_000],
+    ['1.234.567', 1_234_567],
+    ['999999999', 999_999_999],
+    ['1234567890', Number.NaN],
+    ['1234.567', Number.NaN],
+    ['1.2345', Number.NaN],
+    ['5.5', Number.NaN],
+    ['-5', Number.NaN],
+    ['trinta mil', Number.NaN],
+  ])('the miles %j mean %j', (targetMiles, miles) => {
+    expect(readAlertForm(buildAlertForm({ rule: 'target', watch: 'miles', targetMiles }))).toMatchObject({
+      targetMiles: miles,
+    });
+  });
+});
