@@ -2,13 +2,13 @@ import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { countShares } from '@revoada/core/results/rows/per-person';
 import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FlightLists } from '#flight-lists';
+import { NoMatch } from '#no-match';
 import { PlainTrip } from '#plain-trip';
 import { HandoverHost } from '../handover/handover-host.tsx';
 import { MilesHost } from '../miles/miles-host.tsx';
 import { UpsellBox } from '../plans/upsell-box.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ChosenTrip } from './chosen-trip.tsx';
-import { NoMatch } from './empty/no-match.tsx';
 import { WholeEmpty } from './empty/whole-empty.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { replayEarlyPress } from './list/early-press.ts';
@@ -62,14 +62,16 @@ function useResultsFocus({ choice, hydrated }: ResultsPage) {
 function EmptyList({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) {
   const { offers } = page.model;
   return (
-    <NoMatch
-      offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
-      filters={page.view.filters}
-      registry={page.model.registry}
-      kind={kind}
-      leg={page.direction === 'return' ? 'return' : 'departure'}
-      buildUrl={(filters) => page.buildUrl({ filters })}
-    />
+    <Suspense fallback={null}>
+      <NoMatch
+        offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
+        filters={page.view.filters}
+        registry={page.model.registry}
+        kind={kind}
+        leg={page.direction === 'return' ? 'return' : 'departure'}
+        buildUrl={(filters) => page.buildUrl({ filters })}
+      />
+    </Suspense>
   );
 }
 
