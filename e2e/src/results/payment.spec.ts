@@ -41,6 +41,10 @@ test('in reais alone there are no miles', async ({ page }) => {
 test('in miles alone every price is in miles, with its programme, its taxes and its availability', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', tipoPagamento: 'milhas' });
   await expect(cashList(page)).toHaveCount(0);
+  const stops = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link');
+  await expect(stops).toHaveCount(4);
+  // What each leaves stands within its own segment.
+  expect(await stops.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
   const card = findCards(milesList(page)).first();
   await expect(card).toContainText(/[\d.]+ (milhas|pontos)/);
   await expect(card).toContainText(/LATAM Pass|Smiles|Azul|Livelo/);

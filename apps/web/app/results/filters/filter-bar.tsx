@@ -46,18 +46,18 @@ const formParameters = [
 ];
 
 const sorts: Readonly<Record<SortBy, string>> = {
-  price: 'preço',
-  duration: 'duração',
-  departure: 'saída',
-  best: 'melhor',
+  price: 'Preço',
+  duration: 'Duração',
+  departure: 'Saída',
+  best: 'Melhor',
 };
 
 function describeOption(option: FacetOption, shares: number, searching: boolean): string {
   const count = optionCountText(option);
   const price = lowestPriceText(shareLowest(option, shares));
   if (price === '') return searching ? '…' : count;
-  // There is no room for more than two figures.
-  return option.found === null || option.found <= option.total ? `${count} · ${price}` : count;
+  // There is no room for more than two figures, nor for 'pontos', which stands in every row.
+  return option.found === null || option.found <= option.total ? `${count} · ${price.replace(/\s\D+$/, '')}` : count;
 }
 
 /** A filter as segments that say what each would leave. Links, so that they work before the scripts are there. */
@@ -105,7 +105,7 @@ function FilterSegments({
 
 function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'] }) {
   return (
-    <MenuPanel className={styles.menuSort} label={`Ordenar: ${sorts[sort]}`}>
+    <MenuPanel className={styles.menuSort} label={`Ordenar: ${sorts[sort].toLowerCase()}`}>
       {(close) => (
         <ul className={styles.opts}>
           {Object.entries(sorts).map(([by, label]) => (
@@ -118,8 +118,7 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
                 preventScrollReset
                 onClick={close}
               >
-                {label[0]?.toUpperCase()}
-                {label.slice(1)}
+                {label}
               </Link>
             </li>
           ))}
