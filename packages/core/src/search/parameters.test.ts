@@ -25,6 +25,7 @@ describe('the table of parameters', () => {
     const said = Object.fromEntries(searchParameterList.map(([, { name, documentation }]) => [name, documentation]));
     expect(said).toMatchObject({
       adultos: '1 to 9, default 1',
+      criancas: '0 to 8, default 0',
       bebes: '0 to 8, never more than adults, default 0',
       companhia: 'Airline number, -1 for all (default)',
       tipoPagamento: 'ambos (default), milhas, dinheiro',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
+import { award, buildBaggage, cash, offer, withJourneyFares } from '../../testing/offers.ts';
 import type { Price } from '../flights/offer.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
 import { priceTrip, throughReturns } from './other-way.ts';
@@ -37,6 +37,21 @@ describe('of two flights back', () => {
   test('for as many miles the one with higher taxes is useless', () => {
     const [dear, cheap] = [award('smiles', 9_000, 5_000), award('smiles', 9_000, 3_000)];
     expect(keep(back('a', '09:00', dear), back('b', '09:00', cheap))).toEqual([['b'], ['b']]);
+  });
+
+  test('the dearer is kept where it alone includes a hand bag, or both bags in one fare', () => {
+    const bags = (hand: boolean, checked: boolean) => ({ baggage: buildBaggage(hand, checked) });
+    const plain = { ...back('a', '09:00', cash(100)), ...bags(false, false) };
+    expect(keep(plain, { ...back('b', '09:00', cash(130)), ...bags(true, false) })).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    const checkedAlone = { fareFamily: null, price: cash(110), perAdult: null, ...bags(false, true) };
+    const apart = { ...back('a', '09:00', cash(100)), ...bags(true, false), alternatives: [checkedAlone] };
+    expect(keep(apart, { ...back('b', '09:00', cash(150)), ...bags(true, true) })).toEqual([
+      ['a', 'a', 'b'],
+      ['a', 'a', 'b'],
+    ]);
   });
 
   test('more miles are worth nothing for the same taxes', () => {

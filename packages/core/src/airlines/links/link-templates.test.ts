@@ -54,7 +54,12 @@ test.each(['business', 'first'] as const)('the cabin %s is BUSINESS at Azul pelo
 
 describe('pages that are not trusted now, should they work again', () => {
   test('Iberia, one way', () => {
-    expect(iberia.cash.query?.(oneWay)).toMatchObject({ TRIP_TYPE: '1', END_DAY_01: '', END_YEAR_01: '' });
+    expect(iberia.cash.query?.(oneWay)).toMatchObject({
+      TRIP_TYPE: '1',
+      END_DAY_01: '',
+      END_MONTH_01: '',
+      END_YEAR_01: '',
+    });
   });
 
   test('TAP Miles&Go', () => {
