@@ -32,12 +32,14 @@ describe('slips in several words', () => {
   });
 
   test('put places alike in the order of their cities', () => {
-    expect(search('recifa', { AAA: 'Recifo', BBB: 'Recife' })).toEqual(['BBB', 'AAA']);
+    const places = { AAA: 'Zona Recife', BBB: 'Recifo', CCC: 'Recife' };
+    expect(search('recifa', places)).toEqual(['CCC', 'BBB', 'AAA']);
   });
 });
 
-test('words of one letter are the beginnings of words', () => {
-  expect(search('x y', { AAA: 'Xingu Yara', BBB: 'Xingu' })).toEqual(['AAA']);
+test('single letters are the beginnings of words before they lie inside a text', () => {
+  const places = { AAA: 'Xingu Yara', BBB: 'Xingu', CCC: 'Max Ypora' };
+  expect(search('x y', places, { CCC: 9 })).toEqual(['AAA', 'CCC']);
 });
 
 test('of places that hold the text inside a word the likelier stands first', () => {
