@@ -49,6 +49,12 @@ export default defineConfig({
                   test: /node_modules[\\/]valibot[\\/]|[\\/](shared-schemas|browser-storage|last-search|date-rules|use-hydrated)\.ts/,
                   priority: 3,
                 },
+                // What most forms need: each file of its own would be named once more in every page's manifest.
+                {
+                  name: 'fields',
+                  test: /apps[\\/]web[\\/]app[\\/](ui[\\/]controls\.tsx|account[\\/](use-form-errors|form-text)\.ts)|packages[\\/]core[\\/]src[\\/](account[\\/](email|terms)|format[\\/]clean-text)\.ts/,
+                  priority: 2.5,
+                },
                 // And what every page of results needs.
                 {
                   name: 'results',
