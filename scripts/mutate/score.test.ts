@@ -107,6 +107,10 @@ describe('the list of equivalents', () => {
     expect(count(['Killed'], [entry('a >= b + 0')]).unmatched).toHaveLength(1);
   });
 
+  test('tells of none whose mutant ran out of time', () => {
+    expect(count(['Timeout'], [entry('a >= b + 0')]).unmatched).toEqual([]);
+  });
+
   test('tells of an entry whose file is gone, and of none whose file was not mutated', () => {
     const elsewhere = { ...entry('a >= b'), file: 'packages/core/src/b.ts' };
     const mutants = readMutants(writeMutants('Killed'));
