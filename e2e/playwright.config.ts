@@ -29,8 +29,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // The traveller's own preference is tested where it matters; elsewhere pictures stand still.
     contextOptions: { reducedMotion: 'reduce' },
-    // A fifth of the run's time went into new contexts; between tests a used one forgets what it was told.
-    reuseContext: true,
     // It has tests of its own: elsewhere a page's requests are the page's.
     serviceWorkers: 'block',
     launchOptions: {

@@ -25,9 +25,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, baseURL, watched }, use) => {
     watch(context, baseURL ?? '', watched);
     await use(context);
-    // The rest is forgotten where the next test of the worker is given this context again.
-    await context.setOffline(false);
-    await context.clearPermissions();
   },
   page: async ({ page, baseURL, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled === false ? page : comeAlive(page, baseURL ?? ''));
@@ -60,8 +57,8 @@ export const memberTest = test.extend<object, Member>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, memberState }, use) => {
-    await context.addCookies(memberState.cookies);
+  storageState: ({ memberState }, use) => use(memberState),
+  context: async ({ context }, use) => {
     await greetNobody(context);
     await use(context);
   },
