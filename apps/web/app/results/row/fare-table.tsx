@@ -98,7 +98,7 @@ export function FareTable({
   return (
     <table>
       <caption>
-        {captionText(row, step, common.party)} <small>Escolha a tarifa pelo preço.</small>
+        {captionText(row, step, common.party)} <small aria-hidden="true">Escolha a tarifa pelo preço.</small>
       </caption>
       <thead>
         <tr>
