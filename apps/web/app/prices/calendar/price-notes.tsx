@@ -32,7 +32,8 @@ export function DayInFull({
   const { cashCents, miles, better, seenOn } = price;
   return (
     <>
-      <b>{nameDays(tripOn(trip, day, prices.nights))}:</b>{' '}
+      {/* The chosen days stand over it. */}
+      {day === trip[trip.leg] ? null : <b>{nameDays(tripOn(trip, day, prices.nights))}: </b>}
       {cashCents === null ? null : (
         <span className={better === 'cash' ? 'price--cash' : undefined}>{formatBRL(cashCents, { cents: false })}</span>
       )}
