@@ -4,9 +4,12 @@ import { mutatedFiles, type Selection } from './rooms.ts';
 /** Where a run's results go; outside version control. */
 export const outputFolder = `${root}.mutate/`;
 
-/** A file name for a selection: 'core', 'core-miles', 'billing-refunds.ts'. */
+/** File systems take names of 255 bytes; endings come after it. */
+const longestName = 200;
+
+/** A file name for a selection: 'core', 'core-miles', 'billing-refunds.ts'; cut where a glob names many files. */
 export function selectionName({ room, within }: Selection): string {
-  return [room.name, ...within.split('/')].filter(Boolean).join('-');
+  return [room.name, ...within.split('/')].filter(Boolean).join('-').slice(0, longestName);
 }
 
 /** Stryker's options for one selection, in a copy of the checkout. */
