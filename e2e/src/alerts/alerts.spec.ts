@@ -66,6 +66,8 @@ test('an alert made from a search tells a drop by every channel, is paused, chan
     await page.getByLabel('Queda mínima (%)').fill('10');
     const to = page.getByLabel('Para', { exact: true });
     await to.fill('');
+    // With the focus the field with suggestions comes in place of the plain one.
+    await expect(to).toHaveRole('combobox');
     await page.getByRole('button', { name: 'Criar alerta' }).click();
     await expect(page.getByText('Diga para onde você vai.')).toBeVisible();
     await to.fill('Boa Vista');
