@@ -72,8 +72,9 @@ describe('a search for hotels', () => {
     });
   });
 
-  test('may begin today, and takes a leap day', () => {
+  test('may begin today and in 365 days, and takes a leap day', () => {
     expect(checkHotelForm({ ...right, checkin: today, checkout: '2026-12-02' }, today)).toEqual([]);
+    expect(checkHotelForm({ ...right, checkin: '2027-12-01', checkout: '2027-12-02' }, today)).toEqual([]);
     expect(checkHotelForm({ ...right, checkin: '2028-02-29', checkout: '2028-03-01' }, '2028-02-01')).toEqual([]);
   });
 
