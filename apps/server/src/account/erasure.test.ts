@@ -61,7 +61,8 @@ test('ends the subscription at the payment service first, and removes the person
   expect(await peopleAtProvider()).not.toContain(subject);
   expect(await site.findPlaces(subject)).toEqual([]);
   expect(customers).toMatchObject([{ deleted: true, email: null, name: null }]);
-  expect(mailsTo('paga@pessoa.example').at(-1)?.subject).toBe('Sua conta foi excluída');
+  // The end of the plan is told by a mail of its own, which may come later.
+  expect(mailsTo('paga@pessoa.example').map(({ subject }) => subject)).toContain('Sua conta foi excluída');
 });
 
 test('deletes nothing while the subscription cannot be cancelled, and can be asked for again', async () => {
