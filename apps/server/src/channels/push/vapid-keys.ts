@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import webPush from 'web-push';
 import type { ChannelSettings } from '../../config/channels.ts';
+import { readOrCreate } from '../../kept-file.ts';
 
 export type VapidKeys = { subject: string; publicKey: string; privateKey: string };
 
@@ -15,13 +14,7 @@ export function loadVapidKeys(
   dataDir: string,
 ): VapidKeys {
   if (publicKey !== null && privateKey !== null) return { subject, publicKey, privateKey };
-  const file = path.join(dataDir, 'vapid-keys.json');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Pick<VapidKeys, 'publicKey' | 'privateKey'>;
+  const text = readOrCreate(dataDir, 'vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const kept = JSON.parse(text) as Pick<VapidKeys, 'publicKey' | 'privateKey'>;
   return { subject, ...kept };
 }
