@@ -16,7 +16,10 @@ const dayMs = 86_400_000;
 // Longer than a job's own tries take: nothing is done twice at once.
 const triedForMs = 3 * 3_600_000;
 
-/** Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again. S-213 */
+/**
+ * Removes what has been kept for as long as it may be; then has every erasure that is not at its end tried again.
+ * S-213, S-341, S-342
+ */
 export async function forget({ database, jobs, now, log }: AccountParts): Promise<void> {
   const nowMs = now();
   await deleteDeliveriesBefore(database.maintenance, monthsBefore(nowMs, retention.deliveryMonths));

@@ -1,8 +1,10 @@
 import type { AccountOverview } from '@revoada/core/account/account-overview';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../http/site/site.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
-import type { createMemberAccount } from './member-account.ts';
+import { createMemberAccount } from './member-account.ts';
 
 type Acts = ReturnType<typeof createMemberAccount>;
 
@@ -59,6 +61,12 @@ const readOverview = async (cookie: string): Promise<AccountOverview> => {
   return overview;
 };
 
+const readSession = async (cookie: string): Promise<SignedIn> => {
+  const who = await site.server.context.sessions.read(cookie);
+  if (!who) throw new Error('nobody is signed in');
+  return who;
+};
+
 // S-209
 describe('the account', () => {
   test('shows personal data, ways in, sessions and consents', async () => {
@@ -91,6 +99,12 @@ describe('the account', () => {
     const { cookie } = await person();
     await site.database.query('delete from sessions');
     expect(await act(cookie, 'overview')).toBe('visitor');
+  });
+
+  test('is none for a session whose account is gone', async () => {
+    const { cookie } = await person();
+    const gone = { ...(await readSession(cookie)), accountId: '00000000-0000-4000-8000-000000000000' };
+    expect(await createMemberAccount(site.server.context, gone, 'request-1').overview()).toBeNull();
   });
 
   test.each([
@@ -249,4 +263,14 @@ test('an erasure that fails here says so, and changes nothing', async () => {
   });
   await site.database.query('alter table pending_elsewhere rename to pending_erasures');
   expect((await readOverview(cookie)).personal.email).toBe(email);
+});
+
+test('an erasure that fails here is told to the log, with the request that asked for it', async () => {
+  const { cookie } = await person();
+  const failure = new Error('the database is away');
+  const said: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => void said.push(line) } as unknown as Logger;
+  const parts = { ...site.server.context, accountData: { erase: () => Promise.reject(failure) }, log };
+  expect((await createMemberAccount(parts, await readSession(cookie), 'request-1').erase()).ok).toBe(false);
+  expect(said).toEqual([[{ err: failure, requestId: 'request-1' }, 'an account was not erased']]);
 });

@@ -1,71 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Auth0Server, startAuth0Server } from '../testing/site/auth0-server.ts';
 import { createPasswords, type Passwords } from './auth0.ts';
 
-type Asked = { method: string; path: string; authorization: string; type: string; body: string };
-type Answer = { status: number; body?: unknown; breaksOff?: true };
-
-let server: Server;
-let issuer: string;
-let asked: Asked[];
+let server: Auth0Server;
 let lines: unknown[][];
 let now: number;
-/** What is answered to each kind of call; a token that lasts an hour unless said otherwise. */
-let answers: { reset: Answer; token: Answer; people: Answer[] };
 
 beforeEach(async () => {
-  asked = [];
+  server = await startAuth0Server();
   lines = [];
   now = 1_000_000;
-  answers = {
-    reset: { status: 200 },
-    token: { status: 200, body: { access_token: 'token-1', token_type: 'Bearer', expires_in: 3_600 } },
-    people: [],
-  };
-  server = createServer(async (request, response) => {
-    asked.push(await read(request));
-    const { status, body, breaksOff } = answerTo(request.url ?? '');
-    if (breaksOff) {
-      response.writeHead(status, { 'content-length': '100' });
-      response.write('PasswordHistoryError', () => response.destroy());
-      return;
-    }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-async function read(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { authorization = '', 'content-type': type = '' } = request.headers;
-  const { method = '', url: path = '' } = request;
-  return { method, path, authorization, type, body: Buffer.concat(chunks).toString() };
-}
-
-function answerTo(path: string): Answer {
-  if (path === '/oauth/token') return answers.token;
-  if (path === '/dbconnections/change_password') return answers.reset;
-  return answers.people.shift() ?? { status: 204 };
-}
+afterEach(() => server.close());
 
 type Changes = { auth0?: null; management?: null; audience?: string; issuer?: string };
 
 function createAt(changes: Changes = {}): Passwords {
-  const managementAudience = changes.audience ?? `${issuer}api/v2/`;
+  const managementAudience = changes.audience ?? `${server.issuer}api/v2/`;
   const auth0 = changes.auth0 === null ? null : { connection: 'people', managementAudience };
   const management = changes.management === null ? null : { clientId: 'ours', clientSecret: 'a secret' };
   const note = (...said: unknown[]) => void lines.push(said);
   return createPasswords({
-    settings: { identity: { issuer: changes.issuer ?? issuer, clientId: 'site', auth0 } },
+    settings: { identity: { issuer: changes.issuer ?? server.issuer, clientId: 'site', auth0 } },
     secrets: { identity: { clientSecret: 'x', management } },
     now: () => now,
     log: { warn: note, error: note } as never,
@@ -75,12 +31,12 @@ function createAt(changes: Changes = {}): Passwords {
 const elsewhere = { ok: false, message: 'Sua senha é guardada pelo serviço com que você entra. Troque-a lá.' };
 const setFailed = { ok: false, message: 'Erro ao atualizar senha' };
 const resetFailed = { ok: false, message: 'Erro ao enviar email de recuperação. Tente novamente.' };
-const paths = () => asked.map(({ method, path }) => `${method} ${path}`);
+const paths = () => server.asked.map(({ method, path }) => `${method} ${path}`);
 
 describe('the way to a new password', () => {
   test('is asked of the service for this site and its database of passwords', async () => {
     expect(await createAt().requestReset('ana@example.com')).toEqual({ ok: true });
-    expect(asked).toEqual([
+    expect(server.asked).toEqual([
       {
         method: 'POST',
         path: '/dbconnections/change_password',
@@ -92,7 +48,7 @@ describe('the way to a new password', () => {
   });
 
   test('that the service refuses, or that nobody answers, has failed', async () => {
-    answers.reset = { status: 500 };
+    server.answers.reset = { status: 500 };
     expect(await createAt().requestReset('ana@example.com')).toEqual(resetFailed);
     expect(lines).toEqual([]);
     expect(await createAt({ issuer: 'http://127.0.0.1:9' }).requestReset('ana@example.com')).toEqual(resetFailed);
@@ -103,14 +59,14 @@ describe('the way to a new password', () => {
 describe('a new password', () => {
   test('is set under a token of ours, for the person alone', async () => {
     expect(await createAt().set('auth0|a/b', 'segredo')).toEqual({ ok: true });
-    expect(asked).toEqual([
+    expect(server.asked).toEqual([
       {
         method: 'POST',
         path: '/oauth/token',
         authorization: '',
         type: expect.stringContaining('application/x-www-form-urlencoded'),
         body: new URLSearchParams({
-          audience: `${issuer}api/v2/`,
+          audience: `${server.issuer}api/v2/`,
           grant_type: 'client_credentials',
           client_id: 'ours',
           client_secret: 'a secret',
@@ -127,7 +83,7 @@ describe('a new password', () => {
   });
 
   test('goes to the API’s URL with or without a slash at its end', async () => {
-    await createAt({ audience: `${issuer}api/v2` }).set('auth0|a', 'segredo');
+    await createAt({ audience: `${server.issuer}api/v2` }).set('auth0|a', 'segredo');
     expect(paths()[1]).toBe('PATCH /api/v2/users/auth0%7Ca');
   });
 
@@ -138,13 +94,13 @@ describe('a new password', () => {
     ['PasswordNoUserInfoError', 'A senha não pode conter seu nome nem seu e-mail.'],
     ['invalid_body', 'Erro ao atualizar senha'],
   ])('that is refused with %s is told in words for its owner', async (word, message) => {
-    answers.people = [{ status: 400, body: { message: `${word}: no` } }];
+    server.answers.management = [{ status: 400, body: { message: `${word}: no` } }];
     expect(await createAt().set('auth0|a', 'segredo')).toEqual({ ok: false, message });
     expect(lines).toEqual([[{ status: 400 }, 'the identity provider refused a password']]);
   });
 
   test('that is refused in words that break off has failed', async () => {
-    answers.people = [{ status: 400, breaksOff: true }];
+    server.answers.management = [{ status: 400, breaksOff: true }];
     expect(await createAt().set('auth0|a', 'segredo')).toEqual(setFailed);
   });
 
@@ -155,7 +111,7 @@ describe('a new password', () => {
       { status: 200, body: { access_token: 7, token_type: 'Bearer' } },
       { status: 200, body: null },
     ]) {
-      answers.token = token;
+      server.answers.token = token;
       expect(await createAt().set('auth0|a', 'segredo')).toEqual(setFailed);
     }
     expect(new Set(paths())).toEqual(new Set(['POST /oauth/token']));
@@ -179,7 +135,7 @@ describe('the token', () => {
   });
 
   test('that does not say how long it lasts is used once', async () => {
-    answers.token = { status: 200, body: { access_token: 'token-1', token_type: 'Bearer' } };
+    server.answers.token = { status: 200, body: { access_token: 'token-1', token_type: 'Bearer' } };
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
     await passwords.set('auth0|a', 'segredo');
@@ -189,11 +145,11 @@ describe('the token', () => {
   test('that was taken back is asked for anew, once', async () => {
     const passwords = createAt();
     await passwords.set('auth0|a', 'segredo');
-    answers.token = { status: 200, body: { access_token: 'token-2', token_type: 'Bearer', expires_in: 3_600 } };
-    answers.people = [{ status: 401 }];
+    server.answers.token = { status: 200, body: { access_token: 'token-2', token_type: 'Bearer', expires_in: 3_600 } };
+    server.answers.management = [{ status: 401 }];
     expect(await passwords.set('auth0|a', 'segredo')).toEqual({ ok: true });
-    expect([tokens(), asked.at(-1)?.authorization]).toEqual([2, 'Bearer token-2']);
-    answers.people = [{ status: 401 }, { status: 401 }];
+    expect([tokens(), server.asked.at(-1)?.authorization]).toEqual([2, 'Bearer token-2']);
+    server.answers.management = [{ status: 401 }, { status: 401 }];
     expect(await passwords.set('auth0|a', 'segredo')).toEqual(setFailed);
   });
 });
@@ -202,13 +158,13 @@ describe('a person’s own account there', () => {
   test('is removed, and gone already is no failure', async () => {
     const passwords = createAt();
     await passwords.deletePerson('auth0|a');
-    answers.people = [{ status: 404 }];
+    server.answers.management = [{ status: 404 }];
     await passwords.deletePerson('auth0|b');
     expect(paths()).toEqual(['POST /oauth/token', 'DELETE /api/v2/users/auth0%7Ca', 'DELETE /api/v2/users/auth0%7Cb']);
   });
 
   test('is tried again when it is refused, or nobody answers', async () => {
-    answers.people = [{ status: 429 }];
+    server.answers.management = [{ status: 429 }];
     await expect(createAt().deletePerson('auth0|a')).rejects.toThrow('429');
     await expect(createAt({ issuer: 'http://127.0.0.1:9' }).deletePerson('auth0|a')).rejects.toThrow();
   });
@@ -222,11 +178,11 @@ describe.each([
     const passwords = createAt(changes);
     expect(await passwords.set('auth0|a', 'segredo')).toEqual(elsewhere);
     await expect(passwords.deletePerson('auth0|a')).resolves.toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });
 
 test('at a provider that is not Auth0 nobody is mailed', async () => {
   expect(await createAt({ auth0: null }).requestReset('ana@example.com')).toEqual(elsewhere);
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
 });

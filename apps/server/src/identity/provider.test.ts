@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../config/read-configuration.ts';
 import { nobodyOutside } from '../testing/outside.ts';
-import { type ForgingProvider, startForgingProvider } from '../testing/site/forging-provider.ts';
+import { type Forgery, type ForgingProvider, startForgingProvider } from '../testing/site/forging-provider.ts';
 import { createIdentityProvider, type IdentityProvider, SignInFailedError } from './provider.ts';
 
 const attempt = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43), recheck: false };
@@ -36,10 +36,13 @@ async function asked(more: Partial<typeof attempt> = {}, hints: Partial<typeof n
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-async function redeem(claims: Record<string, unknown> = {}, recheck = false, from = provider) {
+async function redeemForged(forgery: Forgery, recheck = false, from = provider) {
   const url = await from.buildAuthorizeUrl({ ...attempt, recheck }, noHints);
-  return from.redeem(forger.answer(url, { claims }), { ...attempt, recheck });
+  return from.redeem(forger.answer(url, forgery), { ...attempt, recheck });
 }
+
+const redeem = (claims: Record<string, unknown> = {}, recheck = false, from = provider) =>
+  redeemForged({ claims }, recheck, from);
 
 const catchFailure = (work: Promise<unknown>): Promise<SignInFailedError> =>
   work.then(
@@ -77,9 +80,21 @@ describe('the URL to sign in at', () => {
       'falhou',
       `sign-in failed: ${failure.reason}`,
     ]);
-    expect(failure.reason).not.toBe('');
+    expect(failure.reason).toBe('unexpected HTTP response status code');
     forger.away = false;
     expect(await asked()).toMatchObject({ state: attempt.state, nonce: attempt.nonce });
+  });
+
+  test('is none where nobody can be asked, and the reason has the cause in it', async () => {
+    const { reason } = await catchFailure(asked({}, {}, create({ OIDC_ISSUER: 'http://127.0.0.1:9' })));
+    expect(reason).toMatch(/^fetch failed: \w/);
+  });
+
+  // S-245
+  test('is none at an issuer that would be reached in clear over a network', async () => {
+    const elsewhere = create({ OIDC_ISSUER: 'http://id.invalid', DEMO: '1' });
+    const { reason } = await catchFailure(asked({}, {}, elsewhere));
+    expect(reason).toBe('only requests to HTTPS are allowed: only requests to HTTPS are allowed');
   });
 });
 
@@ -122,11 +137,17 @@ describe('who came back', () => {
     expect([failure.code, failure.reason]).toEqual([code, error]);
   });
 
-  test('is nobody by a token that is not theirs, and the reason names no claim', async () => {
-    const failure = await catchFailure(redeem({ nonce: 'another' }));
+  // S-272
+  test.each<[string, Forgery, reason: string]>([
+    ['a nonce of another sign-in', { claims: { nonce: 'another' } }, 'unexpected JWT claim value encountered'],
+    ['the signature of a stranger', { strangersKey: true }, 'JWT signature verification failed'],
+    ['no signature', { algorithm: 'none' }, 'unsupported JWS "alg" identifier'],
+    ['no token at all', { noIdToken: true }, '"response" body "id_token" property'],
+  ])('is nobody by a token with %s, and the reason names no claim', async (_, forgery, reason) => {
+    const failure = await catchFailure(redeemForged(forgery));
     expect([failure.code, failure.cause instanceof Error]).toEqual(['falhou', true]);
+    expect(failure.reason).toContain(reason);
     expect(failure.reason).not.toContain('ana');
-    expect(failure.reason.length).toBeGreaterThan(3);
   });
 });
 

@@ -149,7 +149,7 @@ function failure(error: unknown): SignInFailedError {
   if (error instanceof AuthorizationResponseError) {
     return new SignInFailedError(error.error === 'access_denied' ? 'recusado' : 'falhou', error.error, error);
   }
-  if (!(error instanceof Error)) return new SignInFailedError('falhou', 'unknown', error);
-  const detail = error.cause instanceof Error ? error.cause.message : '';
-  return new SignInFailedError('falhou', [error.message, detail].filter(Boolean).join(': '), error);
+  const { message, cause } = error as Error;
+  const detail = cause instanceof Error ? cause.message : '';
+  return new SignInFailedError('falhou', [message, detail].filter(Boolean).join(': '), error);
 }

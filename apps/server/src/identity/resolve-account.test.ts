@@ -194,21 +194,39 @@ describe('what the provider says anew', () => {
     expect(await accounts()).toMatchObject([{ name: 'Ana Maria Reis' }]);
   });
 
-  test('does not replace a proven e-mail by an unproven one, nor by none', async () => {
-    await open();
-    await open({ email: 'nova@example.com', emailVerified: false });
+  test.each([
+    ['proven', true],
+    ['unproven', false],
+  ])('leaves the e-mail that is %s, where it says the same as unproven, or none', async (_, verified) => {
+    await open({ emailVerified: verified });
     await open({ emailVerified: false });
     await open({ email: null, emailVerified: false });
-    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: true }]);
+    expect(await accounts()).toMatchObject([{ email: 'ana@example.com', email_verified: verified }]);
   });
 
-  test('does not take an e-mail that another account has', async () => {
-    await open({ email: 'bia@example.com', subject: 'auth0|bia' });
-    await open({}, 2_000);
-    await open({ email: 'bia@example.com' });
-    await server.query(`update accounts set email_verified = false where email = 'ana@example.com'`);
-    await open({ ...said('BIA@example.com', false) });
-    expect((await accounts()).map(({ email }) => email)).toEqual(['bia@example.com', 'ana@example.com']);
+  // A proven e-mail gives way to a proven one alone; what another account has proven is nobody's to take.
+  test.each([
+    { kept: 'proven', said: 'proven', others: 'no', taken: true },
+    { kept: 'proven', said: 'proven', others: 'unproven', taken: true },
+    { kept: 'proven', said: 'proven', others: 'proven', taken: false },
+    { kept: 'proven', said: 'unproven', others: 'no', taken: false },
+    { kept: 'proven', said: 'unproven', others: 'unproven', taken: false },
+    { kept: 'proven', said: 'unproven', others: 'proven', taken: false },
+    { kept: 'unproven', said: 'proven', others: 'no', taken: true },
+    { kept: 'unproven', said: 'proven', others: 'unproven', taken: true },
+    { kept: 'unproven', said: 'proven', others: 'proven', taken: false },
+    { kept: 'unproven', said: 'unproven', others: 'no', taken: true },
+    { kept: 'unproven', said: 'unproven', others: 'unproven', taken: false },
+    { kept: 'unproven', said: 'unproven', others: 'proven', taken: false },
+  ])('another e-mail, $said, is taken for the $kept one while $others account has it: $taken', async (rule) => {
+    const { kept, said, others, taken } = rule;
+    const first = await open({ emailVerified: kept === 'proven' });
+    const next = 'nova@example.com';
+    if (others !== 'no') await open({ subject: 'auth0|bia', email: next, emailVerified: others === 'proven' });
+    await open({ email: next, emailVerified: said === 'proven' });
+    const word = taken ? said : kept;
+    const [account] = await server.query(`select email, email_verified from accounts where id = '${first?.accountId}'`);
+    expect(account).toEqual({ email: taken ? next : 'ana@example.com', email_verified: word === 'proven' });
   });
 });
 

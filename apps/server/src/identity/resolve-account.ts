@@ -57,11 +57,13 @@ async function refresh(queries: Queries, account: AccountRow, person: ProvenPers
   await updateAccount(queries, account.id, { ...names, nickname, ...(await replaceEmail(queries, account, person)) });
 }
 
-/** A proven e-mail gives way to a proven one alone, and nobody's to one that another account has. */
+/**
+ * A proven e-mail gives way to a proven one alone, and nobody's to one that another account has. The account's own e-mail,
+ * said again, changes nothing whether it counts as taken or not.
+ */
 async function replaceEmail(queries: Queries, account: AccountRow, { email, emailVerified }: ProvenPerson) {
-  const nothingNew = email === account.email && emailVerified === account.emailVerified;
-  if (email === null || nothingNew || (account.emailVerified && !emailVerified)) return {};
-  const others = (await findAccountsByEmail(queries, email)).filter(({ id }) => id !== account.id);
-  const taken = emailVerified ? others.some((other) => other.emailVerified) : others.length > 0;
+  if (email === null || (account.emailVerified && !emailVerified)) return {};
+  const owners = await findAccountsByEmail(queries, email);
+  const taken = emailVerified ? owners.some((owner) => owner.emailVerified) : owners.length > 0;
   return taken ? {} : { email, emailVerified };
 }

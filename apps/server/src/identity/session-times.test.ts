@@ -25,16 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.query('truncate sessions, identities, accounts cascade');
   now = begun;
-  sessions = createSessions({
-    database,
-    secret: 'a secret',
-    settings: {
-      publicUrl: 'https://revoada.example',
-      session: { idleMs: 12 * hour, maxMs: 30 * day },
-      payments: { priceId: 'price_1', apiBase: null, graceDays: 7 },
-    },
-    now: () => now,
-  });
+  sessions = createAt(database);
   accountId = randomUUID();
   const createdAt = new Date(begun);
   await database.orm.insert(accounts).values({
@@ -54,6 +45,15 @@ afterAll(async () => {
   await database.close();
   await server.drop();
 });
+
+function createAt(at: Database): Sessions {
+  const settings = {
+    publicUrl: 'https://revoada.example',
+    session: { idleMs: 12 * hour, maxMs: 30 * day },
+    payments: { priceId: 'price_1', apiBase: null, graceDays: 7 },
+  };
+  return createSessions({ database: at, secret: 'a secret', settings, now: () => now });
+}
 
 /** A new session; the `Cookie` header of its browser. */
 async function begin(cookieHeader?: string): Promise<string> {
@@ -88,6 +88,16 @@ describe('a session', () => {
     });
     expect([await sessions.read(undefined), await sessions.read('__Host-revoada=x')]).toEqual([null, null]);
   });
+
+  test.each([undefined, 'revoada=x', '__Host-revoada=x'])(
+    'is not looked for where the cookie is %s',
+    async (cookie) => {
+      const away = connectDatabase('postgres://127.0.0.1:9/away', createLog('silent'));
+      expect(await createAt(away).read(cookie)).toBeNull();
+      await expect(createAt(away).read(`__Host-revoada=${'x'.repeat(43)}`)).rejects.toThrow();
+      await away.close();
+    },
+  );
 
   test('is over a moment after twelve hours without use', async () => {
     const cookie = await begin();

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database/test-
 import type { ProvenPerson } from './proven-person.ts';
 import { type IdentityProvider, SignInFailedError } from './provider.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { createSignIn, type OnNewAccount, type SignIn } from './sign-in.ts';
 import type { SignInWish } from './sign-in-query.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -36,6 +36,10 @@ let acts: unknown[][];
 let lines: unknown[][];
 let sessions: Sessions;
 let signIn: SignIn;
+let createAt: (database: Database, welcome?: OnNewAccount) => SignIn;
+/** The accounts that were welcomed; rejects once it has an error. */
+let welcomed: unknown[];
+let unwelcoming: Error | null;
 /** What each account is answered that signs in too often. */
 let wait: number | null;
 let counted: string[];
@@ -73,14 +77,23 @@ beforeEach(async () => {
   const clock = () => now;
   sessions = createSessions({ database, secret: 'a secret', settings, now: clock });
   const audit = { record: (...act: unknown[]) => Promise.resolve(void acts.push(act)) };
-  const log = { warn: (...said: unknown[]) => void lines.push(said) } as never;
+  const note = (...said: unknown[]) => void lines.push(said);
+  const log = { warn: note, error: note } as never;
+  welcomed = [];
+  unwelcoming = null;
+  const welcome = async (account: object) => {
+    welcomed.push(account);
+    if (unwelcoming) throw unwelcoming;
+  };
   const limits = {
     signIns(key: string) {
       counted.push(key);
       return Promise.resolve(wait);
     },
   };
-  signIn = createSignIn({ database, provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log });
+  const parts = { provider, sessions, audit, secret: 'a secret', settings, limits, now: clock, log };
+  createAt = (at, welcome) => createSignIn({ ...parts, database: at, welcome });
+  signIn = createAt(database, welcome);
 });
 afterAll(async () => {
   await database.close();
@@ -147,6 +160,28 @@ describe('a sign-in', () => {
     ]);
   });
 
+  test('welcomes whoever has no account yet, once', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const { cookie, query } = await begin();
+      await complete(query, cookie);
+    }
+    const [account] = await server.query('select id from accounts');
+    expect(welcomed).toEqual([{ accountId: account?.id, email: 'ana@example.com' }]);
+  });
+
+  test('opens an account where nobody is welcomed', async () => {
+    signIn = createAt(database);
+    const { cookie, query } = await begin();
+    expect((await complete(query, cookie)).ok).toBe(true);
+  });
+
+  test('goes on where the welcome fails, and the log says why', async () => {
+    unwelcoming = new Error('no samples');
+    const { cookie, query } = await begin();
+    expect(await complete(query, cookie)).toMatchObject({ ok: true, returnTo: '/conta' });
+    expect(lines).toEqual([[{ err: unwelcoming, requestId: 'request-1' }, 'a new account begins without its samples']]);
+  });
+
   test('says whether a fresh proof is wanted', async () => {
     await begin({ recheck: true });
     await begin();
@@ -163,6 +198,19 @@ describe('nobody is signed in', () => {
     expect((await complete(query, cookie)).ok).toBe(true);
     expect(await complete(query, cookie)).toEqual(expired);
     expect(redeemed).toHaveLength(1);
+  });
+
+  test('by an answer without cookie or state, and the database is not asked', async () => {
+    const away = connectDatabase('postgres://127.0.0.1:9/away', createLog('silent'));
+    const { cookie, query } = await begin();
+    const arrival = { who: null, userAgent: undefined, requestId: 'request-1' };
+    const answer = (query: string, cookieHeader?: string) =>
+      createAt(away).complete({ ...arrival, query, cookieHeader });
+    expect(await answer(query)).toEqual(expired);
+    expect(await answer('?code=a', cookie)).toEqual(expired);
+    expect(await answer('?code=a&state=', cookie)).toEqual(expired);
+    await expect(answer(query, cookie)).rejects.toThrow();
+    await away.close();
   });
 
   test.each([
@@ -202,6 +250,7 @@ describe('nobody is signed in', () => {
     wait = 30;
     const { cookie, query } = await begin();
     expect(await complete(query, cookie)).toMatchObject({ ok: false, code: 'muitas-tentativas', aim });
+    expect(lines).toMatchObject([[{ reason: 'too many sign-ins to one account' }, expect.any(String)]]);
     expect(acts).toHaveLength(1);
     expect(await server.query('select id from sessions')).toHaveLength(1);
   });

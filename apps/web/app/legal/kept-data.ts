@@ -99,7 +99,7 @@ export const erasedAtOnce = [
   'Nome, e-mail, telefone e data de nascimento',
   'Formas de entrar, a senha no provedor de identidade, e as sessões em todos os navegadores',
   'Minhas milhas: programas, saldos, custos e lançamentos',
-  'Alertas de preço e os avisos deles',
+  'Alertas de preço e os avisos deles, o número de WhatsApp e os aparelhos que os recebem',
   'Reservas de hotel',
   'Seus clientes, com os dados deles',
   'Registro dos e-mails enviados',

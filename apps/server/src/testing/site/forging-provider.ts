@@ -9,6 +9,7 @@ export type Forgery = {
   algorithm?: 'none';
   /** Signed by somebody who lacks the provider's key. */
   strangersKey?: boolean;
+  noIdToken?: boolean;
   userinfo?: Record<string, unknown>;
 };
 
@@ -25,7 +26,7 @@ export type ForgingProvider = {
   close(): Promise<void>;
 };
 
-type Grant = { idToken: string; challenge: string; userinfo: Record<string, unknown> };
+type Grant = { idToken: string | undefined; challenge: string; userinfo: Record<string, unknown> };
 
 const clientId = 'client-of-the-test';
 const clientSecret = 'secret-of-the-test';
@@ -90,7 +91,8 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
         ...forgery.claims,
       };
       const code = randomUUID();
-      const idToken = signed(claims, forgery, forgery.strangersKey ? stranger.privateKey : own.privateKey);
+      const key = forgery.strangersKey ? stranger.privateKey : own.privateKey;
+      const idToken = forgery.noIdToken ? undefined : signed(claims, forgery, key);
       grants.set(code, { idToken, challenge: asked.get('code_challenge') ?? '', userinfo: forgery.userinfo ?? {} });
       return `?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`;
     },

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Auth0Server, startAuth0Server } from '../testing/site/auth0-server.ts';
+import { createEmailConfirmation, type EmailConfirmation } from './email-confirmation.ts';
+
+let auth0: Auth0Server;
+let said: unknown[][];
+
+beforeEach(async () => {
+  auth0 = await startAuth0Server();
+  said = [];
+});
+afterEach(() => auth0.close());
+
+type Changes = { auth0?: null; management?: null; issuer?: string };
+
+function create(changes: Changes = {}): EmailConfirmation {
+  const { issuer } = { ...auth0, ...changes };
+  const extras = { connection: 'people', managementAudience: `${issuer}api/v2/` };
+  const management = { clientId: 'ours', clientSecret: 'a secret' };
+  const log: Partial<Logger> = {
+    warn: (...line: unknown[]) => void said.push(['warn', ...line]),
+    error: (...line: unknown[]) => void said.push(['error', ...line]),
+  };
+  return createEmailConfirmation({
+    settings: { identity: { issuer, clientId: 'site', auth0: changes.auth0 === null ? null : extras } },
+    secrets: { identity: { clientSecret: 'x', management: changes.management === null ? null : management } },
+    now: () => 0,
+    log: log as Logger,
+  });
+}
+
+const unproven = { connection: 'email', email: 'ana@example.com', emailVerified: false };
+
+// S-283
+describe('the mail that confirms an e-mail', () => {
+  test.each([
+    ['whoever has a password and an unproven e-mail', {}, true],
+    ['nobody whose e-mail is proven', { emailVerified: true }, false],
+    ['nobody without an e-mail', { email: null }, false],
+    ['nobody of a network', { connection: 'github' }, false],
+  ])('may be asked for by %s', (_, who, may) => {
+    expect(create().canSend({ ...unproven, ...who })).toBe(may);
+  });
+
+  test('is asked of the provider for the person and this site', async () => {
+    expect(await create().send('auth0|ana')).toBe(true);
+    expect(auth0.asked.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/v2/jobs/verification-email',
+      authorization: 'Bearer token-1',
+      type: 'application/json',
+      body: JSON.stringify({ user_id: 'auth0|ana', client_id: 'site' }),
+    });
+    expect(said).toEqual([]);
+  });
+
+  test('that the provider refuses is not sent, and the log says how it was refused', async () => {
+    auth0.answers.management = [{ status: 429 }];
+    expect(await create().send('auth0|ana')).toBe(false);
+    expect(said).toEqual([['warn', { status: 429 }, expect.any(String)]]);
+  });
+
+  test('that nobody answers about is not sent, and the log says why', async () => {
+    expect(await create({ issuer: 'http://127.0.0.1:9/' }).send('auth0|ana')).toBe(false);
+    expect(said).toEqual([['error', { err: expect.any(Error) }, expect.any(String)]]);
+  });
+
+  test.each<[string, Changes]>([
+    ['without the right to manage people', { management: null }],
+    ['at a provider that is not Auth0', { auth0: null }],
+  ])('is nobody’s to ask for %s, and is not sent', async (_, changes) => {
+    const confirmation = create(changes);
+    expect(confirmation.canSend(unproven)).toBe(false);
+    expect(await confirmation.send('auth0|ana')).toBe(false);
+    expect(auth0.asked).toEqual([]);
+  });
+});
