@@ -149,3 +149,18 @@ export const anyList = (maxLength = 40): fc.Arbitrary<ListedOffer[]> =>
   anyOffers(maxLength).map((offers) => {
     return listOffers(mergeOffers([], offers), 'outbound');
   });
+
+const iberia = {
+  airline: identifyAirline({ iata: 'IB' }),
+  journeyKey: 'IB268@2026-12-10',
+  durationMinutes: 945,
+  stops: 1,
+};
+
+/** Two journeys, each in cash and in miles: LATAM's is faster, Iberia's cheaper in cash. */
+export const latamAndIberia = {
+  latamCash: offer({ id: 'latam-cash', price: cash(329_800, 41_218) }),
+  latamMiles: offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) }),
+  iberiaCash: offer({ ...iberia, id: 'iberia-cash', price: cash(294_600, 40_518) }),
+  iberiaMiles: offer({ ...iberia, id: 'iberia-miles', price: award('iberia-club', 84_500, 61_240) }),
+};

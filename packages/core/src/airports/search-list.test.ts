@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buildAirport } from '../../testing/airports.ts';
 import type { MetroArea } from './airport.ts';
 import { createAirportSearch } from './search.ts';
 import type { SearchableAirport, SearchOverlay } from './search-entry.ts';
-
-const place = (iata: string, city: string, changes: Partial<SearchableAirport> = {}): SearchableAirport => ({
-  iata,
-  name: `Aeroporto ${iata}`,
-  city,
-  countryCode: 'BR',
-  country: 'Brasil',
-  state: null,
-  metro: null,
-  ...changes,
-});
 
 const abroad = { countryCode: 'PT', country: 'Portugal' };
 
@@ -28,24 +18,24 @@ function searchIn(
 describe('the order among places that answer alike', () => {
   test('is by how likely they are meant, then Brazil, then the city, then the name', () => {
     const airports = [
-      place('AAA', 'Vila Bela', { ...abroad }),
-      place('BBB', 'Vila Bela', { name: 'Zumbi' }),
-      place('CCC', 'Vila Bela', { name: 'Ágata' }),
-      place('DDD', 'Vila Água'),
-      place('EEE', 'Vila Zulu'),
+      buildAirport('AAA', 'Vila Bela', { ...abroad }),
+      buildAirport('BBB', 'Vila Bela', { name: 'Zumbi' }),
+      buildAirport('CCC', 'Vila Bela', { name: 'Ágata' }),
+      buildAirport('DDD', 'Vila Água'),
+      buildAirport('EEE', 'Vila Zulu'),
     ];
     expect(searchIn(airports, { weights: { EEE: 1 } })('vila')).toEqual(['EEE', 'DDD', 'CCC', 'BBB', 'AAA']);
   });
 
   test('is by what was answered first of all: a better answer outweighs a likelier place', () => {
-    const airports = [place('AAA', 'Recife Novo'), place('BBB', 'Vila', { name: 'Recife' })];
+    const airports = [buildAirport('AAA', 'Recife Novo'), buildAirport('BBB', 'Vila', { name: 'Recife' })];
     const likely = (weight: number) => searchIn(airports, { weights: { BBB: weight } })('recife');
     expect(likely(1)).toEqual(['AAA', 'BBB']);
     expect(likely(3)).toEqual(['BBB', 'AAA']);
   });
 
   test('puts what is begun before what lies inside', () => {
-    const search = searchIn([place('AAA', 'Campolis'), place('BBB', 'Polis')], { weights: { AAA: 50 } });
+    const search = searchIn([buildAirport('AAA', 'Campolis'), buildAirport('BBB', 'Polis')], { weights: { AAA: 50 } });
     expect(search('poli')).toEqual(['BBB', 'AAA']);
   });
 });
@@ -58,7 +48,10 @@ describe('a metro area', () => {
     country: 'Brasil',
     airports: ['BBB', 'AAA'],
   };
-  const airports = [place('AAA', 'Perto', { metro: 'MMM' }), place('BBB', 'Longe', { metro: 'MMM', state: 'BA' })];
+  const airports = [
+    buildAirport('AAA', 'Perto', { metro: 'MMM' }),
+    buildAirport('BBB', 'Longe', { metro: 'MMM', state: 'BA' }),
+  ];
   const search = searchIn(airports, { names: { MMM: ['Apelido'] } }, [metro]);
 
   test('brings its airports along, also under its other name', () => {
@@ -72,12 +65,12 @@ describe('a metro area', () => {
 
   test('without airports lies in no state', () => {
     const empty = { ...metro, airports: [] };
-    expect(searchIn([place('AAA', 'Perto', { state: 'BA' })], {}, [empty])('bahia')).toEqual(['AAA']);
+    expect(searchIn([buildAirport('AAA', 'Perto', { state: 'BA' })], {}, [empty])('bahia')).toEqual(['AAA']);
   });
 });
 
 describe('a selected value', () => {
-  const search = searchIn([place('GRU', 'São Paulo'), place('REC', 'Recife')]);
+  const search = searchIn([buildAirport('GRU', 'São Paulo'), buildAirport('REC', 'Recife')]);
 
   test.each([
     ['São Paulo (GRU)', ['GRU']],
@@ -101,7 +94,11 @@ describe('a selected value', () => {
 });
 
 describe('the words typed', () => {
-  const search = searchIn([place('GRU', 'São Paulo'), place('REC', 'Recife'), place('DOX', 'Dos Santos')]);
+  const search = searchIn([
+    buildAirport('GRU', 'São Paulo'),
+    buildAirport('REC', 'Recife'),
+    buildAirport('DOX', 'Dos Santos'),
+  ]);
 
   test('need two characters', () => {
     expect(search('r')).toEqual([]);
@@ -139,8 +136,8 @@ describe('the words typed', () => {
 
 describe('a code that is also the name of a country', () => {
   const airports = [
-    place('EUA', 'Ilha', { ...abroad }),
-    place('NYC', 'Nova York', { countryCode: 'US', country: 'América' }),
+    buildAirport('EUA', 'Ilha', { ...abroad }),
+    buildAirport('NYC', 'Nova York', { countryCode: 'US', country: 'América' }),
   ];
   const search = (weights: Record<string, number>, countries = { US: ['EUA'] }) =>
     searchIn(airports, { countries, weights })('eua');
@@ -156,12 +153,12 @@ describe('a code that is also the name of a country', () => {
 
   test('changes nothing where no airport has that code', () => {
     const american = { countryCode: 'US', country: 'América' };
-    const both = [place('NYC', 'Nova York', american), place('MIA', 'Miami', american)];
+    const both = [buildAirport('NYC', 'Nova York', american), buildAirport('MIA', 'Miami', american)];
     expect(searchIn(both, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua')).toEqual(['NYC', 'MIA']);
   });
 
   test('comes after the first place of the country alone', () => {
-    const more = [...airports, place('MIA', 'Miami', { countryCode: 'US', country: 'América' })];
+    const more = [...airports, buildAirport('MIA', 'Miami', { countryCode: 'US', country: 'América' })];
     const found = searchIn(more, { countries: { US: ['EUA'] }, weights: { NYC: 2, MIA: 1 } })('eua');
     expect(found).toEqual(['NYC', 'EUA', 'MIA']);
   });
@@ -169,17 +166,17 @@ describe('a code that is also the name of a country', () => {
 
 describe('what lies inside names', () => {
   test('is looked for from three characters on', () => {
-    const search = searchIn([place('AAA', 'Campolis')]);
+    const search = searchIn([buildAirport('AAA', 'Campolis')]);
     expect(search('ol')).toEqual([]);
     expect(search('oli')).toEqual(['AAA']);
   });
 
   test('is left out where the text is a code', () => {
-    expect(searchIn([place('OLI', 'Vila'), place('AAA', 'Campolis')])('oli')).toEqual(['OLI']);
+    expect(searchIn([buildAirport('OLI', 'Vila'), buildAirport('AAA', 'Campolis')])('oli')).toEqual(['OLI']);
   });
 
   test('is left out where a place is named so, and where enough were begun', () => {
-    const airports = [place('AAA', 'Polis'), place('BBB', 'Campolis'), place('CCC', 'Polista')];
+    const airports = [buildAirport('AAA', 'Polis'), buildAirport('BBB', 'Campolis'), buildAirport('CCC', 'Polista')];
     expect(searchIn(airports)('polis')).toEqual(['AAA', 'CCC']);
     expect(searchIn(airports)('poli', 2)).toEqual(['AAA', 'CCC']);
     expect(searchIn(airports)('poli', 3)).toEqual(['AAA', 'CCC', 'BBB']);
@@ -187,7 +184,12 @@ describe('what lies inside names', () => {
 });
 
 describe('a slip of the finger', () => {
-  const airports = [place('NAT', 'Natal'), place('REC', 'Recife'), place('BRC', 'Bariloche'), place('RIO', 'Rio')];
+  const airports = [
+    buildAirport('NAT', 'Natal'),
+    buildAirport('REC', 'Recife'),
+    buildAirport('BRC', 'Bariloche'),
+    buildAirport('RIO', 'Rio'),
+  ];
 
   test('is forgiven once in words of four letters, twice from seven on', () => {
     const search = searchIn(airports);
@@ -203,29 +205,29 @@ describe('a slip of the finger', () => {
 
   test('is not looked for where a likely place holds the text as typed', () => {
     const found = (weight: number) =>
-      searchIn([place('AAA', 'Xnatan'), place('NAT', 'Natal')], { weights: { AAA: weight } })('natan');
+      searchIn([buildAirport('AAA', 'Xnatan'), buildAirport('NAT', 'Natal')], { weights: { AAA: weight } })('natan');
     expect(found(6)).toEqual(['AAA']);
     expect(found(5)).toEqual(['AAA', 'NAT']);
   });
 
   test('is forgiven first in the words that nobody has', () => {
-    const search = searchIn([place('AAA', 'Porto Alegre'), place('BBB', 'Ponto Alegre')]);
+    const search = searchIn([buildAirport('AAA', 'Porto Alegre'), buildAirport('BBB', 'Ponto Alegre')]);
     expect(search('porto alegra')).toEqual(['AAA']);
   });
 
   test('is forgiven in any word where that finds nothing', () => {
-    const search = searchIn([place('AAA', 'Porto Velho'), place('BBB', 'Ponta Grossa')]);
+    const search = searchIn([buildAirport('AAA', 'Porto Velho'), buildAirport('BBB', 'Ponta Grossa')]);
     expect(search('ponta velho')).toEqual(['AAA']);
   });
 
   test('is forgiven in a short word by the whole', () => {
-    const search = searchIn([place('AAA', 'São Paulo')]);
+    const search = searchIn([buildAirport('AAA', 'São Paulo')]);
     expect(search('sas paulo')).toEqual(['AAA']);
     expect(search('sa opaulo')).toEqual(['AAA']);
   });
 
   test('puts the likelier place first', () => {
-    const airports = [place('AAA', 'Natas'), place('BBB', 'Natal')];
+    const airports = [buildAirport('AAA', 'Natas'), buildAirport('BBB', 'Natal')];
     expect(searchIn(airports, { weights: { BBB: 2 } })('natax')).toEqual(['BBB', 'AAA']);
     expect(searchIn(airports, { weights: { AAA: 2 } })('natax')).toEqual(['AAA', 'BBB']);
   });

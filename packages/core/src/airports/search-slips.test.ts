@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { buildAirport } from '../../testing/airports.ts';
 import { createAirportSearch } from './search.ts';
-import type { SearchableAirport } from './search-entry.ts';
-
-const place = (iata: string, city: string): SearchableAirport => ({
-  iata,
-  name: `Aeroporto ${iata}`,
-  city,
-  countryCode: 'BR',
-  country: 'Brasil',
-  state: null,
-  metro: null,
-});
 
 function search(typed: string, places: Record<string, string>, weights: Record<string, number> = {}): string[] {
-  const airports = Object.entries(places).map(([iata, city]) => place(iata, city));
+  const airports = Object.entries(places).map(([iata, city]) => buildAirport(iata, city));
   return createAirportSearch(airports, [], { names: {}, countries: {}, weights })(typed, 8).map(({ iata }) => iata);
 }
 

@@ -80,20 +80,6 @@ test('7 days or fewer are red, 15 or fewer yellow, else green', () => {
   );
 });
 
-// S-374
-test('an offer opens the search of its own flights, for one adult', () => {
-  expect(toSearch(offer)).toMatchObject({
-    origin: 'GRU',
-    destination: 'REC',
-    departure: '2026-12-10',
-    return: '2026-12-17',
-    adults: 1,
-    children: 0,
-    infants: 0,
-    airline: null,
-  });
-});
-
 test('days left are counted from today to the departure', () => {
   expect(['2026-12-03', '2026-12-10', '2026-12-11'].map((today) => countDaysLeft('2026-12-10', today))).toEqual([
     7, 0, -1,

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, offer, withJourneyFares } from '../../testing/offers.ts';
-import { identifyAirline } from '../airlines/identify-airline.ts';
+import { award, cash, latamAndIberia, offer, withJourneyFares } from '../../testing/offers.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { categorizeFares } from './categories.ts';
 
-const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
-const latamMiles = offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) });
-const iberia = {
-  airline: identifyAirline({ iata: 'IB' }),
-  journeyKey: 'IB268@2026-12-10',
-  durationMinutes: 945,
-  stops: 1,
-};
-const iberiaCash = offer({ ...iberia, id: 'iberia-cash', price: cash(294_600, 40_518) });
-const iberiaMiles = offer({ ...iberia, id: 'iberia-miles', price: award('iberia-club', 84_500, 61_240) });
+const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
 // S-065
@@ -52,7 +42,7 @@ describe('fares by category', () => {
   test('a programme without a reference has no difference in reais', () => {
     const copa = offer({ id: 'copa', price: award('connectmiles', 20_000) });
     expect(categorizeFares([copa], REFERENCE_PRICES).maisBarato?.features.additionalPrice).toBeNull();
-    const slow = offer({ ...iberia, id: 'slow', price: cash(100_000) });
+    const slow = offer({ ...iberiaCash, id: 'slow', price: cash(100_000) });
     const { maisRapido, maisBarato } = categorizeFares([copa, slow], REFERENCE_PRICES);
     expect(maisRapido).toMatchObject({ offer: { id: 'copa' }, features: { additionalPrice: null } });
     expect(maisBarato).toMatchObject({ offer: { id: 'slow' }, features: { additionalPrice: 0 } });

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyList, award, cash, offer, withJourneyFares } from '../../../testing/offers.ts';
-import { identifyAirline } from '../../airlines/identify-airline.ts';
+import { anyList, award, cash, latamAndIberia, offer, withJourneyFares } from '../../../testing/offers.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import { groupJourneys, type ListedOffer } from '../../journeys/journey.ts';
 import { REFERENCE_PRICES } from '../../miles/default-references.ts';
@@ -12,16 +11,7 @@ import { answerFor } from './answer.ts';
 import { findBestRow } from './order-rows.ts';
 import { judgeJourney, priceJourney, type Row } from './row.ts';
 
-const latamCash = offer({ id: 'latam-cash', price: cash(329_800, 41_218) });
-const latamMiles = offer({ id: 'latam-miles', price: award('latam-pass', 103_600, 39_020) });
-const iberia = {
-  airline: identifyAirline({ iata: 'IB' }),
-  journeyKey: 'IB268@2026-12-10',
-  durationMinutes: 945,
-  stops: 1,
-};
-const iberiaCash = offer({ ...iberia, id: 'iberia-cash', price: cash(294_600, 40_518) });
-const iberiaMiles = offer({ ...iberia, id: 'iberia-miles', price: award('iberia-club', 84_500, 61_240) });
+const { latamCash, latamMiles, iberiaCash, iberiaMiles } = latamAndIberia;
 const all = [iberiaCash, iberiaMiles, latamCash, latamMiles];
 
 type Options = Partial<Parameters<typeof answerFor>[1]> & { other?: OtherWay };
