@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SearchQuery } from '@revoada/core/search/query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ResultsPage } from './page/use-results.ts';
+import { useBarContext } from './use-bar-context.ts';
 
 const load = async () => ({ default: (await import('../selection/trip-bar/trip-bar.tsx')).TripBar });
 const TripBar = lazy(load);
@@ -23,10 +24,9 @@ export function ChosenTrip({
   query: SearchQuery;
   onChoose: (offer: FlightOffer) => void;
 }) {
-  const { choice, search, references, searching } = page;
+  const { choice, searching } = page;
   const { selection, bought, roundTrip, wayBack, step } = choice;
-  const { bags } = page.view.filters;
-  const context = useMemo(() => ({ search, references, bags }), [search, references, bags]);
+  const context = useBarContext(page);
   // A return without an outbound is one that was bought first.
   const begun = roundTrip ? selection.outbound || selection.return : wayBack && selection.outbound;
   // Without scripts it never comes: there the choice stands at the top.

@@ -32,7 +32,7 @@ function bar(selection: FlightSelections, change: Partial<TripBarProps> = {}) {
       selection={selection}
       bought={{ outbound: false, return: false }}
       step="return"
-      context={{ search, references: REFERENCE_PRICES, bags: [] }}
+      context={{ search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity }}
       party={oneAdult}
       searching={false}
       toReturn="?etapa=volta"
@@ -56,7 +56,10 @@ export const selectionExamples: readonly Examples[] = [
       'ida comprada': bar({ outbound: outCash, return: null }, { bought: { outbound: true, return: false } }),
       'volta ainda não conhecida': bar(
         { outbound: outCash, return: null },
-        { context: { search: emptySearch, references: REFERENCE_PRICES, bags: [] }, searching: true },
+        {
+          context: { search: emptySearch, references: REFERENCE_PRICES, bags: [], mostStops: Infinity },
+          searching: true,
+        },
       ),
     },
   },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { award, cash, offer } from '../../testing/offers.ts';
+import { listOptions, readKinds } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import {
-  type ChosenPayments,
   findBestOption,
   listPaidWays,
   listTripOptions,
@@ -13,12 +13,6 @@ import {
 } from './trip-options.ts';
 
 const way = (price: Price, journeyKey = 'LA8146'): PaidWay => ({ price, journeyKey, departsAt: '2026-12-17T14:25:00' });
-const list = (outbound: Price[], inbound: Price[], chosen: Partial<ChosenPayments> = {}): TripOption[] =>
-  listTripOptions(
-    { outbound: outbound.map((price) => way(price)), inbound: inbound.map((price) => way(price)) },
-    { references: REFERENCE_PRICES, chosen: { outbound: 'cash', inbound: null, ...chosen } },
-  );
-const readKinds = (options: readonly TripOption[]) => options.map(({ kind }) => kind);
 
 // ConnectMiles has no reference price: what it costs in reais is not known.
 const unpriced = (miles: number) => award('connectmiles', miles);
@@ -26,7 +20,7 @@ const unpriced = (miles: number) => award('connectmiles', miles);
 // S-315
 describe('a programme without a reference price', () => {
   test('tells no saving, and keeps no mixed way from being offered or from telling its own', () => {
-    const options = list([cash(400_000), unpriced(1), award('smiles', 10_000)], [cash(200_000), unpriced(1)]);
+    const options = listOptions([cash(400_000), unpriced(1), award('smiles', 10_000)], [cash(200_000), unpriced(1)]);
     expect(options).toMatchObject([
       { kind: 'cash', total: { costCents: 600_000 }, savingCents: null },
       { kind: 'miles', total: { costCents: null }, savingCents: null },
@@ -35,12 +29,14 @@ describe('a programme without a reference price', () => {
   });
 
   test('is not mixed with reais, since nobody can tell whether that costs less', () => {
-    expect(readKinds(list([cash(100_000), unpriced(1)], [cash(100_000)]))).toEqual(['cash']);
+    expect(readKinds(listOptions([cash(100_000), unpriced(1)], [cash(100_000)]))).toEqual(['cash']);
   });
 
   test('leaves no mixed way where it is the only one that pays both ways', () => {
     const chosen = { outbound: 'connectmiles' } as const;
-    expect(readKinds(list([unpriced(1), award('smiles', 1)], [unpriced(1), cash(1)], chosen))).toEqual(['miles']);
+    expect(readKinds(listOptions([unpriced(1), award('smiles', 1)], [unpriced(1), cash(1)], chosen))).toEqual([
+      'miles',
+    ]);
   });
 
   test('is paid with the fewest miles, whichever flight comes first', () => {
@@ -48,7 +44,7 @@ describe('a programme without a reference price', () => {
       [unpriced(900), unpriced(800)],
       [unpriced(800), unpriced(900)],
     ]) {
-      expect(list([unpriced(100)], inbound)[0]?.total.awards).toEqual([
+      expect(listOptions([unpriced(100)], inbound)[0]?.total.awards).toEqual([
         { programme: 'connectmiles', miles: 900, taxCents: 0 },
       ]);
     }
@@ -67,14 +63,14 @@ describe('the option of each kind', () => {
 
   test('that is chosen stands beside the others also where it differs only on the way back', () => {
     const chosen = { outbound: 'cash', inbound: 'smiles' } as const;
-    const options = list([cash(10_000)], [cash(10_000), award('smiles', 90_000)], chosen);
+    const options = listOptions([cash(10_000)], [cash(10_000), award('smiles', 90_000)], chosen);
     expect(readKinds(options)).toEqual(['cash', 'chosen']);
     expect(findBestOption(options, chosen)?.kind).toBe('chosen');
   });
 
   test('to begin with is the first, but for one that costs clearly less', () => {
     const chosen = { outbound: 'cash', inbound: null } as const;
-    const [cashOnly] = list([cash(100_000)], [cash(100_000)]);
+    const [cashOnly] = listOptions([cash(100_000)], [cash(100_000)]);
     if (!cashOnly) throw new Error('no option');
     const mixed = (costCents: number | null): TripOption => {
       return { ...cashOnly, kind: 'mixed', total: { ...cashOnly.total, costCents } };
@@ -94,8 +90,8 @@ test('of two offers for one way of paying the first counts', () => {
 test('flights back are paid in reais or in miles at what is known of them', () => {
   const back = { journeyKey: 'LA8147', departsAt: '2026-12-17T14:25:00' };
   const known = {
-    cash: [{ cents: 229_840, bags: [], ...back }],
-    awards: [{ programme: 'smiles' as const, miles: 20_000, taxCents: 3_500, bags: [], ...back }],
+    cash: [{ cents: 229_840, bags: [], stops: 0, ...back }],
+    awards: [{ programme: 'smiles' as const, miles: 20_000, taxCents: 3_500, bags: [], stops: 0, ...back }],
   };
   expect(suggestReturns(known, '2026-12-17T01:00:00')).toEqual([
     { price: { kind: 'cash', currency: 'BRL', totalCents: 229_840, taxCents: 0 }, ...back },

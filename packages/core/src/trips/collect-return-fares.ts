@@ -1,7 +1,7 @@
 import { compareText } from '../flights/fares.ts';
 import { groupByJourney, type ListedOffer } from '../journeys/journey.ts';
 import { type AwardFare, BAG_WISHES, type CashFare, hasBags, type JourneyFares } from '../journeys/journey-fares.ts';
-import type { ReturnFares, WayBack } from './return-fares.ts';
+import type { ReturnFares, ReturnFlight } from './return-fares.ts';
 
 /** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
@@ -20,24 +20,26 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
 type Fare = CashFare | AwardFare;
 
 /** The flights back in one way of paying, with what they ask for each wish of bags. */
-type ReturnFlights<Each extends Fare> = WayBack & { fares: readonly Each[]; amounts: readonly number[] };
+type ReturnFlights<Each extends Fare> = ReturnFlight & { fares: readonly Each[]; amounts: readonly number[] };
 
 /** The fares of these journeys, cheapest first, without the journeys that another one makes useless. */
 function keepUseful<Each extends Fare>(
   journeys: readonly ListedOffer[],
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
-): (Each & WayBack)[] {
-  const flights = journeys.map(({ journeyKey, departsAt, journeyFares }): ReturnFlights<Each> => {
+): (Each & ReturnFlight)[] {
+  const flights = journeys.map(({ journeyKey, departsAt, stops, journeyFares }): ReturnFlights<Each> => {
     const fares = readFares(journeyFares);
-    return { journeyKey, departsAt, fares, amounts: readWishes(fares, readAmounts) };
+    return { journeyKey, departsAt, stops, fares, amounts: readWishes(fares, readAmounts) };
   });
   const useful: ReturnFlights<Each>[] = [];
   for (const each of flights.sort(compareFlights)) {
     if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
   return useful
-    .flatMap(({ fares, journeyKey, departsAt }) => fares.map((fare) => ({ ...fare, journeyKey, departsAt })))
+    .flatMap(({ fares, journeyKey, departsAt, stops }) =>
+      fares.map((fare) => ({ ...fare, journeyKey, departsAt, stops })),
+    )
     .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)));
 }
 
@@ -58,7 +60,9 @@ function readWishes<Each extends Fare>(fares: readonly Each[], readAmounts: (far
 
 function isUseless<Each extends Fare>(flights: ReturnFlights<Each>, other: ReturnFlights<Each>): boolean {
   return (
-    other.departsAt >= flights.departsAt && other.amounts.every((amount, at) => amount <= (flights.amounts[at] ?? 0))
+    other.departsAt >= flights.departsAt &&
+    other.stops <= flights.stops &&
+    other.amounts.every((amount, at) => amount <= (flights.amounts[at] ?? 0))
   );
 }
 
@@ -67,6 +71,7 @@ function compareFlights(a: ReturnFlights<Fare>, b: ReturnFlights<Fare>): number 
   return (
     compareAmounts(a.amounts, b.amounts) ||
     compareText(b.departsAt, a.departsAt) ||
+    a.stops - b.stops ||
     compareText(a.journeyKey, b.journeyKey)
   );
 }

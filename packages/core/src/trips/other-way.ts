@@ -7,7 +7,7 @@ import {
   pickCheapest,
   withChosen,
 } from '../journeys/journey-fares.ts';
-import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fares.ts';
+import { findCheapestReturns, limitStops, type ReturnFares, type WayBack } from './return-fares.ts';
 import { addFares } from './trip-fares.ts';
 
 /**
@@ -36,6 +36,11 @@ type TripFare<Fare> = Fare & { wayBack?: WayBack };
 /** The fares back as another way; null while none is known. */
 export function throughReturns(fares: ReturnFares): OtherWay {
   return fares.cash.length + fares.awards.length > 0 ? { kind: 'returns', fares } : null;
+}
+
+/** The same with fares back of no more stops, where there are any. S-462 */
+export function limitReturns(other: OtherWay, mostStops: number): OtherWay {
+  return other?.kind === 'returns' ? { ...other, fares: limitStops(other.fares, mostStops) } : other;
 }
 
 /**

@@ -5,7 +5,7 @@ import { anyBagWish, anyTrip } from '../../testing/trips.ts';
 import type { BagKind, FlightOffer } from '../flights/offer.ts';
 import { BAG_WISHES, faresWithBags, hasBags, type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { findCheapestReturns, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
+import { findCheapestReturns, limitStops, NO_RETURN_FARES, type ReturnFares } from './return-fares.ts';
 
 const back = (id: string, clock: string, change: Partial<FlightOffer>) =>
   offer({
@@ -86,6 +86,23 @@ describe('the fares back', () => {
     expect(findCheapestReturns(found, '2026-12-17T01:00:00').cash).toEqual([]);
   });
 
+  // S-462
+  test('may be limited to few stops, unless no flight back has so few', () => {
+    const direct = back('direct', '09:00', { price: cash(300), stops: 0 });
+    const one = back('one', '10:00', { price: cash(200), stops: 1 });
+    const two = back('two', '11:00', { price: award('smiles', 9_000), stops: 2 });
+    const found = collectReturnFares(withJourneyFares([direct, one, two]));
+    const limit = (mostStops: number) => {
+      const { cash: money, awards } = limitStops(found, mostStops);
+      return [...readKeys(money), ...readKeys(awards)];
+    };
+    expect(limit(0)).toEqual(['direct']);
+    expect(limit(1)).toEqual(['one', 'direct']);
+    expect(limit(2)).toEqual(['one', 'direct', 'two']);
+    const farAway = collectReturnFares(withJourneyFares([two]));
+    expect(limitStops(farAway, 1)).toBe(farAway);
+  });
+
   test('of no flights are none', () => {
     expect(collectReturnFares([])).toEqual(NO_RETURN_FARES);
   });
@@ -104,10 +121,12 @@ describe('the fares back', () => {
   test('give every outbound the price that all of them together would, whatever miles are worth', () => {
     const landings = fc.integer({ min: 0, max: 23 }).map((hour) => `2026-12-10T${String(hour).padStart(2, '0')}:15:00`);
     const worths = fc.integer({ min: 0, max: 5_000 });
+    const anyWish = fc.record({ bags: anyBagWish, mostStops: fc.constantFrom(0, 1, Infinity) });
     fc.assert(
-      fc.property(anyTrip(30), landings, anyBagWish, worths, ({ inbound }, landedAt, wish, worth) => {
-        const found = findCheapestReturns(collectReturnFares(inbound), landedAt, wish);
-        const flying = inbound.filter(({ departsAt }) => departsAt > landedAt);
+      fc.property(anyTrip(30), landings, anyWish, worths, ({ inbound }, landedAt, { bags: wish, mostStops }, worth) => {
+        const found = findCheapestReturns(limitStops(collectReturnFares(inbound), mostStops), landedAt, wish);
+        const few = inbound.filter(({ stops }) => stops <= mostStops);
+        const flying = (few.length > 0 ? few : inbound).filter(({ departsAt }) => departsAt > landedAt);
         const known = flying.map(({ journeyFares }) => pickCheapest(faresWithBags(journeyFares, wish)));
         const all = { cash: known.flatMap(({ cash }) => cash), awards: known.flatMap(({ awards }) => awards) };
         expect(listLowest(found, worth)).toEqual(listLowest(all, worth));
@@ -139,6 +158,7 @@ describe('the fares back', () => {
               other !== own &&
               other[0]?.payment === own[0]?.payment &&
               (other[0]?.departsAt ?? '') >= (own[0]?.departsAt ?? '') &&
+              (other[0]?.stops ?? 0) <= (own[0]?.stops ?? 0) &&
               BAG_WISHES.every((wish) => {
                 const [mine, theirs] = [own, other].map((list) => list.find((fare) => hasBags(fare, wish)));
                 return !mine || (theirs && costsNoMore(theirs, mine));

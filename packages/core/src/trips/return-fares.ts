@@ -5,18 +5,29 @@ import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fare
 /** Which flights back a fare is for, and when they leave: local at the outbound's destination. */
 export type WayBack = { journeyKey: string; departsAt: string };
 
+/** Flights back with their stops. */
+export type ReturnFlight = WayBack & { stops: number };
+
 /**
  * The fares of the flights back that are the cheapest for some outbound, also those that the account's limit holds back:
  * flights are left out where others in the same way of paying, whatever bags are wanted, ask for no more money and no more
- * miles and leave no earlier. Cheapest first. S-302
+ * miles, leave no earlier and have no more stops. Cheapest first. S-302
  */
 export type ReturnFares = {
-  cash: (CashFare & WayBack)[];
+  cash: (CashFare & ReturnFlight)[];
   /** By the programmes' names, each programme's fewest miles first. */
-  awards: (AwardFare & WayBack)[];
+  awards: (AwardFare & ReturnFlight)[];
 };
 
 export const NO_RETURN_FARES: ReturnFares = { cash: [], awards: [] };
+
+/** The fares back with no more stops; all of them where no flight back has so few. S-462 */
+export function limitStops(known: ReturnFares, mostStops: number): ReturnFares {
+  const fits = ({ stops }: ReturnFlight) => stops <= mostStops;
+  const cash = known.cash.filter(fits);
+  const awards = known.awards.filter(fits);
+  return cash.length + awards.length > 0 ? { cash, awards } : known;
+}
 
 /** True for a flight back that leaves after the outbound has landed, both in local time of the same place. */
 export function leavesInTime({ departsAt }: Pick<WayBack, 'departsAt'>, landedAt: string): boolean {

@@ -1,30 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { award, cash } from '../../testing/offers.ts';
-import { anyTrip } from '../../testing/trips.ts';
+import { anyTrip, listOptions, readKinds } from '../../testing/trips.ts';
 import type { Price } from '../flights/offer.ts';
 import { readPayment } from '../flights/payment.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import {
-  type ChosenPayments,
-  findBestOption,
-  listPaidWays,
-  listTripOptions,
-  type PaidWay,
-  suggestReturns,
-  type TripOption,
-} from './trip-options.ts';
-
-const out = (price: Price): PaidWay => ({ price, journeyKey: 'LA8146', departsAt: '2026-12-10T23:55:00' });
-const back = (price: Price): PaidWay => ({ price, journeyKey: 'LA8147', departsAt: '2026-12-17T14:25:00' });
-const list = (outbound: Price[], inbound: Price[], chosen: Partial<ChosenPayments> = {}): TripOption[] =>
-  listTripOptions(
-    { outbound: outbound.map(out), inbound: inbound.map(back) },
-    { references: REFERENCE_PRICES, chosen: { outbound: 'cash', inbound: null, ...chosen } },
-  );
-const readKinds = (options: readonly TripOption[]) => options.map(({ kind }) => kind);
+import { type ChosenPayments, findBestOption, listPaidWays, listTripOptions, suggestReturns } from './trip-options.ts';
 
 // S-315
 describe('the ways of paying for a trip', () => {
@@ -32,7 +15,7 @@ describe('the ways of paying for a trip', () => {
   const backMiles = award('latam-pass', 100_000, 36_390);
 
   test('are reais, miles of one programme, and mixed where that is the cheapest', () => {
-    const options = list([cash(400_000), outMiles], [cash(229_840), backMiles], { outbound: 'latam-pass' });
+    const options = listOptions([cash(400_000), outMiles], [cash(229_840), backMiles], { outbound: 'latam-pass' });
     expect(options).toMatchObject([
       { kind: 'cash', total: { cashCents: 629_840, awards: [] }, savingCents: null },
       {
@@ -54,37 +37,39 @@ describe('the ways of paying for a trip', () => {
   });
 
   test('are not mixed where that costs as much, but for a draw', () => {
-    const dearBack = (cents: number) => list([cash(300_000), award('livelo', 100_000)], [cash(cents)]);
+    const dearBack = (cents: number) => listOptions([cash(300_000), award('livelo', 100_000)], [cash(cents)]);
     expect(readKinds(dearBack(200_000))).toEqual(['cash']);
     const even = (totalCents: number) =>
-      list([cash(300_000), award('livelo', 100_000)], [cash(totalCents), award('livelo', 90_000)]);
+      listOptions([cash(300_000), award('livelo', 100_000)], [cash(totalCents), award('livelo', 90_000)]);
     expect(readKinds(even(269_000))).toEqual(['cash', 'miles']);
     expect(readKinds(even(265_000))).toEqual(['cash', 'miles']);
   });
 
   test('count of several ways back in one programme the one that costs least in reais', () => {
-    const [mixed] = list([cash(300_000)], [award('smiles', 19_999, 50_000), award('smiles', 20_000, 3_500)]);
+    const [mixed] = listOptions([cash(300_000)], [award('smiles', 19_999, 50_000), award('smiles', 20_000, 3_500)]);
     expect(mixed).toMatchObject({ kind: 'mixed', inbound: { price: { miles: 20_000 } } });
   });
 
   test('are mixed where there is no other way', () => {
-    expect(readKinds(list([award('smiles', 9)], [cash(9)], { outbound: 'smiles' }))).toEqual(['mixed']);
-    expect(readKinds(list([award('connectmiles', 9)], [cash(9)], { outbound: 'connectmiles' }))).toEqual(['mixed']);
+    expect(readKinds(listOptions([award('smiles', 9)], [cash(9)], { outbound: 'smiles' }))).toEqual(['mixed']);
+    expect(readKinds(listOptions([award('connectmiles', 9)], [cash(9)], { outbound: 'connectmiles' }))).toEqual([
+      'mixed',
+    ]);
   });
 
   test('never add up two programmes; two chosen ones stand side by side', () => {
     const smiles = award('smiles', 30_000, 100);
-    expect(list([smiles], [backMiles], { outbound: 'smiles', inbound: 'latam-pass' })).toMatchObject([
+    expect(listOptions([smiles], [backMiles], { outbound: 'smiles', inbound: 'latam-pass' })).toMatchObject([
       { kind: 'chosen', total: { cashCents: null, awards: [{ programme: 'smiles' }, { programme: 'latam-pass' }] } },
     ]);
-    expect(list([smiles], [backMiles], { outbound: 'cash' })).toEqual([]);
+    expect(listOptions([smiles], [backMiles], { outbound: 'cash' })).toEqual([]);
     const unknown = award('other', 9);
-    expect(readKinds(list([unknown], [unknown], { outbound: 'other' }))).toEqual(['chosen']);
+    expect(readKinds(listOptions([unknown], [unknown], { outbound: 'other' }))).toEqual(['chosen']);
   });
 
   test('keep to the chosen programme where it pays both ways', () => {
     const prices = [award('smiles', 10_000), award('livelo', 90_000)];
-    const programme = (chosen: ChosenPayments) => list(prices, prices, chosen)[0]?.total.awards[0]?.programme;
+    const programme = (chosen: ChosenPayments) => listOptions(prices, prices, chosen)[0]?.total.awards[0]?.programme;
     expect(programme({ outbound: 'livelo', inbound: null })).toBe('livelo');
     expect(programme({ outbound: 'cash', inbound: 'livelo' })).toBe('livelo');
     expect(programme({ outbound: 'latam-pass', inbound: null })).toBe('smiles');
@@ -92,13 +77,13 @@ describe('the ways of paying for a trip', () => {
 
   test('say what is chosen where that is not the best: dearer mixed, or a programme one way', () => {
     const chosen = { outbound: 'smiles', inbound: 'cash' } as const;
-    const options = list([cash(10_000), award('smiles', 90_000)], [cash(10_000)], chosen);
+    const options = listOptions([cash(10_000), award('smiles', 90_000)], [cash(10_000)], chosen);
     expect(readKinds(options)).toEqual(['cash', 'chosen']);
     expect(findBestOption(options, chosen)?.kind).toBe('chosen');
   });
 
   test('in a draw begin with cash', () => {
-    const options = list([cash(100_000)], [cash(100_000), award('smiles', 62_000)]);
+    const options = listOptions([cash(100_000)], [cash(100_000), award('smiles', 62_000)]);
     expect(findBestOption(options, { outbound: 'cash', inbound: null })?.kind).toBe('cash');
   });
 });

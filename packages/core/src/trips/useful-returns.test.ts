@@ -54,9 +54,28 @@ describe('of two flights back', () => {
     ]);
   });
 
+  // S-462
+  test('the dearer and earlier is kept where it alone has fewer stops', () => {
+    const withStop = { ...back('a', '09:00', cash(100)), stops: 1 };
+    expect(keep(withStop, { ...back('b', '08:00', cash(200)), stops: 0 })).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(keep(withStop, { ...back('b', '08:00', cash(200)), stops: 1 })).toEqual([['a'], ['a']]);
+    expect(keep(withStop, { ...back('b', '09:00', cash(100)), stops: 0 })).toEqual([['b'], ['b']]);
+  });
+
   test('more miles are worth nothing for the same taxes', () => {
     const award = (journeyKey: string, miles: number, taxCents: number) => {
-      return { programme: 'smiles' as const, miles, taxCents, bags: [], journeyKey, departsAt: '2026-12-17T09:00:00' };
+      return {
+        programme: 'smiles' as const,
+        miles,
+        taxCents,
+        bags: [],
+        journeyKey,
+        departsAt: '2026-12-17T09:00:00',
+        stops: 0,
+      };
     };
     const known = {
       cash: [],

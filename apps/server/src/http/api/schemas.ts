@@ -165,6 +165,7 @@ const journeySchema = v.object({
 const wayBack = {
   journeyKey: v.pipe(v.string(), v.description('The `journeyKey` of the flights back')),
   departsAt: localTime,
+  stops: wholeNumber,
 };
 
 const returnFares = v.object({

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@revoada/core/flights/offer';
 import type { PaymentType } from '@revoada/core/search/query';
 import type { ReactNode } from 'react';
-import { selectKinds } from '../page/results-model.ts';
+import { selectKinds } from '../page/gather-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { Columns } from './columns.tsx';
 import type { ListContext } from './list-context.ts';

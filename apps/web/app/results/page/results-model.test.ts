@@ -1,4 +1,4 @@
-import type { FlightOffer } from '@revoada/core/flights/offer';
+import type { FlightOffer, Price } from '@revoada/core/flights/offer';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { changeEntry } from '@revoada/core/miles/wallet/edit-wallet';
@@ -6,11 +6,11 @@ import { EMPTY_WALLET, withWallet } from '@revoada/core/miles/wallet/wallet';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { NO_FILTERS } from '@revoada/core/results/filters/registry';
 import { anyOffers, award, buildBaggage, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
+import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import {
-  type GatheringOptions,
-  gatherResults,
   type JudgingOptions,
   judgeResults,
   judgeVerdicts,
@@ -38,6 +38,7 @@ const options: Options = {
   direction: 'outbound',
   purchased: null,
 };
+const readCents = (price?: Price | null) => (price?.kind === 'cash' ? price.totalCents : null);
 const listIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 const money = offer({ id: 'money', price: cash(329_800, 41_218) });
@@ -158,6 +159,22 @@ describe('journeys compared', () => {
       ['LA', 1],
       ['TP', 1],
     ]);
+  });
+
+  // S-462
+  test('count the ways back that have no more stops than are asked for, in the list and in each option', () => {
+    const back = (id: string, stops: number, price: Price) =>
+      offer({ id, journeyKey: id, direction: 'return', departsAt: '2026-12-17T09:00:00', stops, price });
+    const through = goingBack(back('direct', 0, cash(300_000)), back('one', 1, cash(200_000)));
+    const readPrices = (stops: Options['filters']['stops']) => {
+      const filters = { ...NO_FILTERS, stops };
+      const { groups, facets } = buildResults([money, other], { ...compared, other: through, filters });
+      return [groups.map(({ lead }) => readCents(lead.cash?.price)), facets.stops[0]?.lowestCashCents];
+    };
+    expect(readPrices([])).toEqual([[518_800, 529_800], 618_800]);
+    expect(readPrices([0])).toEqual([[618_800, 629_800], 618_800]);
+    expect(readPrices([0, 1])).toEqual([[518_800, 529_800], 618_800]);
+    expect(readPrices([0, 2])).toEqual([[518_800, 529_800], 618_800]);
   });
 
   test('keep the price that a filter hides out of the programmes asked for, and call nothing held back', () => {

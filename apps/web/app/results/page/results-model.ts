@@ -1,4 +1,4 @@
-import type { BagKind, Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { compareJourney } from '@revoada/core/journeys/comparison';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
@@ -10,29 +10,22 @@ import { applyFilters } from '@revoada/core/results/filters/apply-filters';
 import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results/filters/balance';
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
-import { FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
+import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
 import { findCovered } from '@revoada/core/results/rows/covered';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
-import { judgeJourney, keepProgrammes, type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import { judgeJourney, keepProgrammes, type PricedJourney } from '@revoada/core/results/rows/row';
 import { tallyJourneys, tallyRows } from '@revoada/core/results/rows/tally-rows';
 import { type SortBy, sortLikePurchase, sortMixed, sortOffers } from '@revoada/core/results/sort';
 import { type Tally, tally } from '@revoada/core/results/tally';
 import type { FoundCounts } from '@revoada/core/search/events';
 import type { PaymentType } from '@revoada/core/search/query';
 import { countHeldBack, type SearchState } from '@revoada/core/search/search-state';
-import type { OtherWay } from '@revoada/core/trips/other-way';
-
-export const kinds: readonly PriceKind[] = ['cash', 'miles'];
+import { type GatheredResults, NO_REFERENCES, type PricedJourneys } from './gather-results.ts';
 
 /** How results are laid out: journeys in rows, a list for each kind of price, or one merged list. */
 export type Shape = 'comparison' | 'lists' | 'mixed';
-
-/** Which of the two lists a search asks for. */
-export function selectKinds(payment: PaymentType): readonly PriceKind[] {
-  return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
-}
 
 /** One direction's offers, narrowed and priced: what stays the same while the worth of miles changes. */
 export type PricedResults = {
@@ -53,48 +46,9 @@ export type PricedResults = {
   registry: typeof FILTERS;
 };
 
-export type GatheringOptions = {
-  payment: PaymentType;
-  /** Lists show the leg alone. */
-  other: OtherWay;
-};
-
-/** One direction's offers and what their journeys cost: what stays the same while the filters change. */
-export type GatheredResults = {
-  /** Of the kinds asked for. */
-  offers: readonly ListedOffer[];
-  /** Journeys by their keys, in the order of the offers, at the prices that include these bags. */
-  price(bags: readonly BagKind[]): PricedJourneys;
-};
-
-type PricedJourneys = ReadonlyMap<string, PricedJourney>;
-
 const filtersInSight = listFiltersInSight(FILTERS);
 
-/** Journeys are judged later: nothing here may depend on what miles are worth. */
-const NO_REFERENCES: ReferencePrices = {};
-
 const NO_VERDICTS: ResultsModel['verdicts'] = new Map();
-
-/** The first stage: groups and prices one direction's offers, each wish of bags once. */
-export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
-  const asked = selectKinds(payment);
-  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
-  const byBags = new Map<string, PricedJourneys>();
-  const priceAll = (bags: readonly BagKind[]): PricedJourneys => {
-    const journeys = groupJourneys(offers, { references: NO_REFERENCES, bags });
-    return new Map(journeys.map((journey) => [journey.key, priceJourney(journey, { other, bags })]));
-  };
-  return {
-    offers,
-    price(bags) {
-      const wish = bags.join();
-      const priced = byBags.get(wish) ?? priceAll(bags);
-      byBags.set(wish, priced);
-      return priced;
-    },
-  };
-}
 
 export type PriceResultsOptions = {
   filters: ResultFilters;
@@ -122,8 +76,8 @@ export function priceResults(
   { filters, shape, found, wallet }: PriceResultsOptions,
 ): PricedResults {
   const { offers } = gathered;
-  const { bags, programmes } = filters;
-  const anyProgramme = gathered.price(bags);
+  const { programmes } = filters;
+  const anyProgramme = gathered.price(filters);
   const all = programmes.length > 0 ? keepAllIn(anyProgramme, programmes) : anyProgramme;
   const coveredByAny = findCoveredJourneys(anyProgramme, wallet);
   const covered = all === anyProgramme ? coveredByAny : findCoveredJourneys(all, wallet);
@@ -153,12 +107,11 @@ export function priceResults(
   if (shape !== 'comparison') {
     return { ...known, everything: tally(offers), facets: buildFacets(offers, filters, registry) };
   }
-  // Prices depend on the bags that are asked for, and on no other filter.
   return {
     ...known,
-    everything: tallyJourneys(offers, gathered.price([])),
+    everything: tallyJourneys(offers, gathered.price(NO_FILTERS)),
     facets: buildFacets(offers, filters, registry, {
-      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices.bags)),
+      tallyOffers: (matched, choices) => tallyJourneys(matched, gathered.price(choices)),
       found,
     }),
   };

@@ -4,7 +4,8 @@ import { PAGE_SIZE } from '@revoada/core/results/page';
 import type { ResultsView } from '@revoada/core/results/view';
 import { useEffect, useState } from 'react';
 import { cardId, rowId } from '../../flight-card/card-text.ts';
-import { kinds, type ResultsModel } from './results-model.ts';
+import { kinds } from './gather-results.ts';
+import type { ResultsModel } from './results-model.ts';
 import type { ChangeView } from './use-results-view.ts';
 
 /** Where an offer's card stands: its list and page there. */

@@ -1,6 +1,5 @@
 import type { Party } from '@revoada/core/flights/party';
 import { priceChangedText, searchMessages } from '@revoada/core/search/messages';
-import { useMemo } from 'react';
 import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import { BarLeg } from '../../selection/trip-bar/bar-leg.tsx';
 import { applyTripOption, readBarTrip } from '../../selection/trip-bar/bar-trip.ts';
@@ -8,6 +7,7 @@ import { describeLegs } from '../../selection/trip-bar/describe-legs.ts';
 import { OptionTotal } from '../../selection/trip-bar/pay-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ResultsPage } from '../page/use-results.ts';
+import { useBarContext } from '../use-bar-context.ts';
 import styles from './plain-trip.module.css';
 
 /** What has changed since the flights of the URL were chosen. */
@@ -26,10 +26,9 @@ function Changes({ missing, changed }: FoundChoice) {
  * comes to in each way of paying, and the next steps as links. S-323
  */
 export function PlainTrip({ page, found, party }: { page: ResultsPage; found: FoundChoice; party: Party }) {
-  const { choice, search, references, searching, view } = page;
+  const { choice, searching } = page;
   const { selection, bought } = choice;
-  const { bags } = view.filters;
-  const context = useMemo(() => ({ search, references, bags }), [search, references, bags]);
+  const context = useBarContext(page);
   const { outbound } = selection;
   const atReturn = choice.roundTrip && choice.step === 'return' && outbound !== null;
   if (!atReturn) {

@@ -24,7 +24,7 @@ function know(offers: readonly ListedOffer[], seen: readonly ListedOffer[] = off
     return: { offers: keyed('return'), sources: [] },
     returnFares: collectReturnFares(offers.filter(({ direction }) => direction === 'return')),
   };
-  return { search, references: REFERENCE_PRICES, bags: [] };
+  return { search, references: REFERENCE_PRICES, bags: [], mostStops: Infinity };
 }
 
 const all = withJourneyFares([outCash, outMiles, backCash, backMiles]);
@@ -63,6 +63,17 @@ describe('the trip in the bar', () => {
     const { selected } = readBarTrip({ outbound: outCash, return: null }, { ...limited, backPayment: null });
     expect(selected).toMatchObject({ kind: 'cash', total: { cashCents: 500_000 } });
     expect(selected && findSuggested(selected.inbound, limited)).toBeNull();
+  });
+
+  // S-462
+  test('suggests a way back with no more stops than are asked for', () => {
+    const known = know(
+      withJourneyFares([outCash, { ...backCash, stops: 1 }, backAt('direct', '10:00', { price: cash(400_000) })]),
+    );
+    const suggest = (mostStops: number) =>
+      readBarTrip({ outbound: outCash, return: null }, { ...known, mostStops, backPayment: null }).selected?.total
+        .cashCents;
+    expect([suggest(Infinity), suggest(1), suggest(0)]).toEqual([500_000, 500_000, 700_000]);
   });
 
   test('stands at the fare that was chosen, and at the fares with the bags wanted elsewhere', () => {

@@ -3,6 +3,7 @@ import { fareWithBags } from '@revoada/core/flights/offer-at-fare';
 import { type Payment, readPayment } from '@revoada/core/flights/payment';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import type { SearchState } from '@revoada/core/search/search-state';
+import { limitStops } from '@revoada/core/trips/return-fares';
 import {
   type ChosenPayments,
   findBestOption,
@@ -18,7 +19,13 @@ import type { FlightSelections } from '../storage.ts';
 /** What the bar knows of the search: the flights that the account sees, and what all flights back cost. */
 export type BarSearch = Pick<SearchState, 'outbound' | 'return' | 'returnFares'>;
 
-export type BarContext = { search: BarSearch; references: ReferencePrices; bags: readonly BagKind[] };
+export type BarContext = {
+  search: BarSearch;
+  references: ReferencePrices;
+  bags: readonly BagKind[];
+  /** Of a way back that is still to be chosen. */
+  mostStops: number;
+};
 
 /** The chosen trip and the ways of paying for it. */
 export type BarTrip = {
@@ -36,12 +43,12 @@ export function readBarTrip(
   context: BarContext & { backPayment: Payment | null },
 ): BarTrip {
   if (!outbound) return { options: [], selected: null };
-  const { search, references, bags, backPayment } = context;
+  const { search, references, bags, mostStops, backPayment } = context;
   const ways = {
     outbound: listPaidWays([outbound, ...findOffers('outbound', outbound.journeyKey, context)]),
     inbound: inbound
       ? listPaidWays([inbound, ...findOffers('return', inbound.journeyKey, context)])
-      : suggestReturns(search.returnFares, outbound.arrivesAt, bags),
+      : suggestReturns(limitStops(search.returnFares, mostStops), outbound.arrivesAt, bags),
   };
   const chosen: ChosenPayments = {
     outbound: readPayment(outbound.price),

@@ -9,6 +9,11 @@ const codec = createWordCodec<StopBucket>({ 0: 0, 1: 1, 2: 2 });
 
 const toBucket = (stops: number): StopBucket => (stops <= 0 ? 0 : stops === 1 ? 1 : 2);
 
+/** How many stops the choice lets through at most; Infinity where nothing is chosen, or '2 ou mais'. */
+export function readMostStops(chosen: readonly StopBucket[]): number {
+  return chosen.length === 0 || chosen.includes(2) ? Infinity : Math.max(...chosen);
+}
+
 export const stops: Filter<StopBucket> = {
   parameter: 'paradas',
   codec,

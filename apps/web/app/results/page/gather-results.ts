@@ -1,0 +1,65 @@
+import type { BagKind, PriceKind } from '@revoada/core/flights/offer';
+import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
+import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { ResultFilters } from '@revoada/core/results/filters/registry';
+import { readMostStops } from '@revoada/core/results/filters/stops';
+import { type PricedJourney, priceJourney } from '@revoada/core/results/rows/row';
+import type { PaymentType } from '@revoada/core/search/query';
+import { limitReturns, type OtherWay } from '@revoada/core/trips/other-way';
+
+export const kinds: readonly PriceKind[] = ['cash', 'miles'];
+
+/** Which of the two lists a search asks for. */
+export function selectKinds(payment: PaymentType): readonly PriceKind[] {
+  return payment === 'both' ? kinds : kinds.filter((kind) => kind === payment);
+}
+
+export type GatheringOptions = {
+  payment: PaymentType;
+  /** Lists show the leg alone. */
+  other: OtherWay;
+};
+
+/** One direction's offers and what their journeys cost: what stays the same while the filters change. */
+export type GatheredResults = {
+  /** Of the kinds asked for. */
+  offers: readonly ListedOffer[];
+  /** Journeys by their keys, in the order of the offers, at the prices that these filters leave them. */
+  price(filters: PriceFilters): PricedJourneys;
+};
+
+/** The filters on which a journey's price depends: bags that it includes, and stops of the way back. S-462 */
+export type PriceFilters = Pick<ResultFilters, 'bags' | 'stops'>;
+
+export type PricedJourneys = ReadonlyMap<string, PricedJourney>;
+
+/** Journeys are judged later: nothing here may depend on what miles are worth. */
+export const NO_REFERENCES: ReferencePrices = {};
+
+/** The first stage: groups and prices one direction's offers, each choice of `PriceFilters` once. */
+export function gatherResults(known: readonly ListedOffer[], { payment, other }: GatheringOptions): GatheredResults {
+  const asked = selectKinds(payment);
+  const offers = asked.length === kinds.length ? known : known.filter(({ price }) => asked.includes(price.kind));
+  const byBags = new Map<string, Journey[]>();
+  const byFilters = new Map<string, PricedJourneys>();
+  const group = (bags: readonly BagKind[]): Journey[] => {
+    const wish = bags.join();
+    const journeys = byBags.get(wish) ?? groupJourneys(offers, { references: NO_REFERENCES, bags });
+    byBags.set(wish, journeys);
+    return journeys;
+  };
+  const priceAll = (bags: readonly BagKind[], mostStops: number): PricedJourneys => {
+    const way = limitReturns(other, mostStops);
+    return new Map(group(bags).map((journey) => [journey.key, priceJourney(journey, { other: way, bags })]));
+  };
+  return {
+    offers,
+    price({ bags, stops }) {
+      const mostStops = other?.kind === 'returns' ? readMostStops(stops) : Infinity;
+      const wish = `${bags.join()} ${mostStops}`;
+      const priced = byFilters.get(wish) ?? priceAll(bags, mostStops);
+      byFilters.set(wish, priced);
+      return priced;
+    },
+  };
+}
