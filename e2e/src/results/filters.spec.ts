@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { axe, expect, test } from '../fixtures.ts';
+import { inDays } from '../support/dates.ts';
 import {
   amountsIn,
   buildSearchUrl,
@@ -8,6 +9,7 @@ import {
   expectEach,
   filterMenu,
   findCards,
+  findRows,
   milesList,
   readAmounts,
   readTextContent,
@@ -92,6 +94,24 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     ).toBeVisible();
     await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
     await expect(findCards(cashList(page))).toHaveCount(10);
+  });
+
+  // S-285, S-319
+  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows', async () => {
+    const seen = [13, 16].map((days) => ({ date: inDays(days), cash: { totalCents: 45_000 }, miles: [] }));
+    await page.route('**/api/flights/calendar?*', (request) => {
+      const month = new URL(request.request().url()).searchParams.get('mes') ?? '';
+      return request.fulfill({ json: { days: seen.filter(({ date }) => date.startsWith(month)) } });
+    });
+    await search(page, { ...route, vista: 'comparar', paradas: '0', cias: 'CM' });
+    const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
+    await expect(days).toHaveText([/R\$\s450$/, /R\$\s450$/]);
+    await expect(page.getByText('Preço só da ida, por adulto, na econômica.')).toBeVisible();
+    await axe(page);
+    await days.last().click();
+    await expect(page).toHaveURL(new RegExp(`ida=${inDays(16)}`));
+    await expect(page).not.toHaveURL(/paradas=|cias=/);
+    await expect(findRows(page).first()).toBeVisible();
   });
 
   await test.step('hostile values in the URL fall back to the defaults', async () => {

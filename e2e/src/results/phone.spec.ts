@@ -1,14 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
-import { chooseAirport, openHome, submit } from '../support/form.ts';
+import { chooseAirport, openHome } from '../support/form.ts';
 import {
   cashList,
   chooseOpened,
+  expectEach,
   filterMenu,
   findCards,
   findRows,
   finished,
   milesList,
+  readTextContent,
   search,
 } from '../support/results.ts';
 
@@ -30,9 +32,12 @@ test('a search, its rows, and both flights of a round trip', async ({ page }) =>
   // Nobody has chosen the day on which it opens.
   await expect(calendar.getByRole('link', { name: /^Criar alerta/ })).toHaveCount(0);
   await calendar.getByRole('button', { name: spoken(inDays(3)) }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pronto' }).tap();
+  // The return is proposed with it: the calendar itself leads to the flights.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ver voos de / })
+    .tap();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await submit(page);
   await expect(finished(page)).toBeAttached();
 
   const row = findRows(page).first();
@@ -81,11 +86,28 @@ test('two whole flights show on the first screen of results, under what is said 
   await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-test('filters open as a sheet that can be closed', async ({ page }) => {
+// S-031
+test('all filters stand in one sheet, which says how many flights they leave', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
-  await filterMenu(page, 'Companhias').tap();
-  const sheet = page.locator('details[open] > div');
+  const opener = filterMenu(page, /^Filtros/);
+  await opener.tap();
+  const sheet = page.locator('details[open] > div').first();
   await expect(sheet).toBeInViewport();
-  await sheet.getByRole('button', { name: 'Pronto' }).tap();
+  for (const group of ['Companhias', 'Saída', 'Chegada', 'Duração total', 'Bagagem', 'Programa de milhas']) {
+    await expect(sheet.getByRole('group', { name: group })).toBeVisible();
+  }
+  await sheet.getByRole('checkbox', { name: /GOL/ }).check();
+  await expect(page).toHaveURL(/cias=G3/);
+  const options = sheet.locator('.opt').filter({ has: page.getByRole('checkbox', { name: /GOL/ }) });
+  const left = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
+  await sheet.getByRole('button', { name: `Ver ${left} voos` }).tap();
   await expect(sheet).toBeHidden();
+  await expect(opener).toHaveText('Filtros1');
+  await expectEach(findRows(page), /GOL/);
+  await opener.tap();
+  await sheet.getByRole('button', { name: 'Limpar' }).tap();
+  await expect(page).not.toHaveURL(/cias=/);
+  await sheet.getByRole('button', { name: 'Fechar os filtros' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
 });

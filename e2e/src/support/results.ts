@@ -83,7 +83,8 @@ export const durationsIn = (place: Locator): Locator => place.locator('[data-dur
 /** What rows, and the cards of the summary, say about the other kind of price. */
 export const verdictsIn = (place: Locator): Locator => place.locator('[data-verdict]');
 /** What opens a menu of the filters, or of the order. */
-export const filterMenu = (page: Page, name: string): Locator => page.locator('summary').filter({ hasText: name });
+export const filterMenu = (page: Page, name: string | RegExp): Locator =>
+  page.locator('summary').filter({ hasText: name });
 
 /** A card's large price, in cents or miles. */
 export async function readAmounts(list: Locator, read: (text: string) => number): Promise<number[]> {

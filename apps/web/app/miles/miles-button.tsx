@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { openMilesPanel, useMilesPanelOpen } from './panel-state.ts';
+import { openMilesPanel, useMilesPanel } from './panel-state.ts';
 
 /** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Without scripts its room stays empty. */
 export function MilesButton({ className = 'btn btn--line btn--s' }: { className?: string }) {
-  const open = useMilesPanelOpen();
+  const open = useMilesPanel() !== 'closed';
   const hydrated = useHydrated();
   return (
     <button

@@ -1,14 +1,30 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { MilesResults } from './miles-results.ts';
-import { closeMilesPanel, useMilesPanelOpen } from './panel-state.ts';
+import { closeMilesPanel, standMilesPanel, useMilesPanel } from './panel-state.ts';
+import { useMiles } from './use-miles.ts';
 
 const MilesPanel = lazy(async () => ({ default: (await import('./panel/miles-panel.tsx')).MilesPanel }));
 
-/** The place of 'Minhas milhas' on a page: it comes with its first opening. `results` is null where no flights are shown. */
+/** From here on there is room for it beside the list; miles-panel.module.css says the same. */
+const veryWide = '(min-width: 1880px)';
+
+/**
+ * The place of 'Minhas milhas' on a page: it comes with its first opening. Beside the list of a very wide screen it
+ * stands by itself for whoever has miles. `results` is null where no flights are shown. S-463
+ */
 export function MilesHost({ results }: { results: MilesResults | null }) {
-  const open = useMilesPanelOpen();
+  const state = useMilesPanel();
+  const { wallet } = useMiles();
+  const stands = results !== null && wallet.length > 0;
+  useEffect(() => {
+    if (stands && matchMedia(veryWide).matches) standMilesPanel();
+  }, [stands]);
   useEffect(() => closeMilesPanel, []);
   return (
-    <Suspense fallback={null}>{open ? <MilesPanel results={results} onClose={closeMilesPanel} /> : null}</Suspense>
+    <Suspense fallback={null}>
+      {state === 'closed' ? null : (
+        <MilesPanel results={results} standing={state === 'standing'} onClose={closeMilesPanel} />
+      )}
+    </Suspense>
   );
 }

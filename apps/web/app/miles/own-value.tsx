@@ -2,13 +2,13 @@ import { OwnPrice } from '../results/filters/own-price.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './own-value.module.css';
-import { openMilesPanel, useMilesPanelOpen } from './panel-state.ts';
+import { openMilesPanel, useMilesPanel } from './panel-state.ts';
 import { useMiles } from './use-miles.ts';
 
 /** The way to the reader's own worth of miles: the panel, or a form on pages without scripts. */
 export function OwnValue({ sharedCents }: { sharedCents: number | null }) {
   const hydrated = useHydrated();
-  const open = useMilesPanelOpen();
+  const open = useMilesPanel() !== 'closed';
   const { wallet } = useMiles();
   const own = sharedCents !== null || wallet.some(({ ownCentsPerThousand }) => ownCentsPerThousand !== null);
   const label = own ? 'Mudar o meu valor' : 'Usar o meu valor';

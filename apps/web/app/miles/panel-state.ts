@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-let open = false;
+/** Asked for by a press, or standing beside the list of a very wide screen. */
+export type PanelState = 'closed' | 'asked' | 'standing';
+
+let state: PanelState = 'closed';
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  open = next;
+function set(next: PanelState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,13 +19,18 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Opens 'Minhas milhas' where a page has a place for it (`MilesHost`). */
-export const openMilesPanel = (): void => set(true);
+export const openMilesPanel = (): void => set('asked');
 
-export const closeMilesPanel = (): void => set(false);
+export const closeMilesPanel = (): void => set('closed');
 
-export const useMilesPanelOpen = (): boolean =>
+/** Stands it beside the list, unless it is open already. */
+export const standMilesPanel = (): void => {
+  if (state === 'closed') set('standing');
+};
+
+export const useMilesPanel = (): PanelState =>
   useSyncExternalStore(
     subscribe,
-    () => open,
-    () => false,
+    () => state,
+    () => 'closed',
   );

@@ -59,22 +59,6 @@ function useResultsFocus({ choice, hydrated }: ResultsPage) {
   return heading;
 }
 
-function EmptyList({ page, kind }: { page: ResultsPage; kind: PriceKind | null }) {
-  const { offers } = page.model;
-  return (
-    <Suspense fallback={null}>
-      <NoMatch
-        offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
-        filters={page.view.filters}
-        registry={page.model.registry}
-        kind={kind}
-        leg={page.direction === 'return' ? 'return' : 'departure'}
-        buildUrl={(filters) => page.buildUrl({ filters })}
-      />
-    </Suspense>
-  );
-}
-
 type HeadingRef = ReturnType<typeof useResultsFocus>;
 
 /** What the list is, how much of it there is, and who was asked for it. */
@@ -101,6 +85,11 @@ function Lists({
   context: ListContext;
   onLimit: (kind: PriceKind | null) => void;
 }) {
+  const empty = (kind: PriceKind | null) => (
+    <Suspense fallback={null}>
+      <NoMatch page={page} props={props} kind={kind} />
+    </Suspense>
+  );
   if (page.shape === 'comparison') {
     return (
       <ComparisonList
@@ -108,19 +97,11 @@ function Lists({
         context={context}
         title={<ListTitle page={page} props={props} heading={heading} />}
         onLimit={() => onLimit(null)}
-        empty={<EmptyList page={page} kind={null} />}
+        empty={empty(null)}
       />
     );
   }
-  return (
-    <FlightLists
-      page={page}
-      context={context}
-      payment={props.query.payment}
-      onLimit={onLimit}
-      emptyOf={(kind) => <EmptyList page={page} kind={kind} />}
-    />
-  );
+  return <FlightLists page={page} context={context} payment={props.query.payment} onLimit={onLimit} emptyOf={empty} />;
 }
 
 /** Back to the first step always; on to the second once a flight is chosen. */
@@ -135,6 +116,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
   const filterProps = {
     facets: model.facets,
     without: model.without,
+    left: model.tally.total,
     shares: countShares(props.query),
     view: page.view,
     change: page.change,

@@ -18,13 +18,18 @@ import { SaveState } from './save-state.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { ValueSlider } from './value-slider.tsx';
 
-type Props = { results: MilesResults | null; onClose: () => void };
+type Props = {
+  results: MilesResults | null;
+  /** It stands beside the list: nobody pressed for it. */
+  standing: boolean;
+  onClose: () => void;
+};
 
 /**
  * What a person has, what it is worth to them, and what that changes. Load it lazily: it brings React Aria and the rules
  * of transfers.
  */
-export function MilesPanel({ results, onClose }: Props) {
+export function MilesPanel({ results, standing, onClose }: Props) {
   const state = useMiles();
   const { references } = useReferences(results?.ownPriceCents ?? null);
   const data = useTransfers(state.wallet.length > 0);
@@ -36,14 +41,14 @@ export function MilesPanel({ results, onClose }: Props) {
   };
   const about = state.place === 'account' ? 'Fica na sua conta.' : 'Fica só neste aparelho.';
   return (
-    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} onClose={close}>
+    <PanelShell title="Minhas milhas" about={`${about} O cálculo usa o seu valor.`} standing={standing} onClose={close}>
       <PanelBody
         store={milesStore}
         state={state}
         references={references}
         transfers={listTransfers(data, state.wallet, today)}
         results={results}
-        onDone={close}
+        onDone={standing ? milesStore.flush : close}
       />
     </PanelShell>
   );

@@ -5,18 +5,19 @@ import styles from './miles-panel.module.css';
 
 const wide = '(min-width: 1024px)';
 
-type Props = { title: string; about: string; onClose: () => void; children: ReactNode };
+type Props = { title: string; about: string; standing: boolean; onClose: () => void; children: ReactNode };
 
 /**
  * A sheet over the page on phones. On wide screens a panel beside it that leaves the page in use, so that one sees the
- * flights change; Escape closes both, and the focus returns.
+ * flights change; Escape closes both, and the focus returns. `standing`: a part of the page, which takes no focus.
  */
 export function PanelShell(props: Props) {
   const [beside] = useState(() => matchMedia(wide).matches);
-  return beside ? <Beside {...props} /> : <Sheet {...props} />;
+  const { standing, ...sheet } = props;
+  return beside ? <Beside {...props} /> : <Sheet {...sheet} />;
 }
 
-function Sheet({ onClose, ...content }: Props) {
+function Sheet({ onClose, ...content }: Omit<Props, 'standing'>) {
   const id = useId();
   return (
     // Whatever the browser's language: the build carries no other language's texts.
@@ -37,7 +38,7 @@ function Sheet({ onClose, ...content }: Props) {
   );
 }
 
-function Beside({ onClose, ...content }: Props) {
+function Beside({ standing, onClose, ...content }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -45,6 +46,7 @@ function Beside({ onClose, ...content }: Props) {
     close.current = onClose;
   });
   useEffect(() => {
+    if (standing) return;
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
@@ -55,15 +57,21 @@ function Beside({ onClose, ...content }: Props) {
       document.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [standing]);
   return (
-    <div className={`${styles.panel} ${styles.beside}`} role="dialog" aria-labelledby={id} tabIndex={-1} ref={panel}>
+    <section
+      className={`${styles.panel} ${styles.beside}`}
+      role={standing ? undefined : 'dialog'}
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={panel}
+    >
       <Content {...content} id={id} onClose={onClose} />
-    </div>
+    </section>
   );
 }
 
-function Content({ id, title, about, onClose, children }: Props & { id: string }) {
+function Content({ id, title, about, onClose, children }: Omit<Props, 'standing'> & { id: string }) {
   return (
     <>
       <header className={styles.head}>

@@ -3,38 +3,37 @@ import type { Examples } from '../../example.ts';
 import { inReais, sampleOffers } from '../../flight-card/sample-flights.ts';
 import { sampleQuery } from '../../flight-card/sample-query.ts';
 import { HeldSearch } from '../held-search.tsx';
-import { EmptyResults } from './empty-results.tsx';
+import { NothingFound } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import { NoMatch } from './no-match.tsx';
+import type { DayChoice } from './near-days.tsx';
+import { NothingLeft } from './no-match.tsx';
 
 const leg = { origin: sampleQuery.origin, destination: sampleQuery.destination, date: sampleQuery.departure };
+const choice: DayChoice = {
+  leg,
+  which: 'departure',
+  range: { first: '2026-12-09', last: '2026-12-10' },
+  maxDaysAhead: 30,
+  buildDayUrl: () => '#',
+};
 const failed = { title: 'A busca não funcionou', message: 'As companhias não responderam agora.' };
 
 export const emptyExamples: readonly Examples[] = [
   {
     component: 'Sem resultados',
     states: {
-      'nenhum voo': (
-        <EmptyResults
-          leg={leg}
-          which="departure"
-          range={{ first: '2026-12-09', last: '2026-12-10' }}
-          maxDaysAhead={30}
-          buildDayUrl={() => '#'}
-          message={null}
-        />
-      ),
+      'nenhum voo': <NothingFound choice={choice} message={null} />,
       'nada com estes filtros': (
-        <NoMatch
+        <NothingLeft
           offers={sampleOffers([{ day: 10, price: inReais(298_000) }])}
           filters={{ ...NO_FILTERS, airlines: ['CM'] }}
           kind={null}
-          leg="departure"
+          choice={choice}
           buildUrl={() => '#'}
         />
       ),
       'nada nesta lista': (
-        <NoMatch offers={[]} filters={NO_FILTERS} kind="miles" leg="departure" buildUrl={() => '#'} />
+        <NothingLeft offers={[]} filters={NO_FILTERS} kind="miles" choice={choice} buildUrl={() => '#'} />
       ),
       falhou: <FailedResults {...failed} query={sampleQuery} leg={leg} onRetry={() => undefined} />,
       'falhou de vez': <FailedResults {...failed} query={sampleQuery} leg={leg} />,

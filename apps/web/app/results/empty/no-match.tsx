@@ -1,11 +1,16 @@
 import type { FlightOffer, PriceKind } from '@revoada/core/flights/offer';
+import { formatDay } from '@revoada/core/format/time';
+import { isNarrowed } from '@revoada/core/results/filters/filter';
 import { findLoosening } from '@revoada/core/results/filters/find-loosening';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
 import { searchMessages } from '@revoada/core/search/messages';
 import { Link } from 'react-router';
-import type { DateLeg } from '../../search-form/dates/trip-dates.ts';
 import emptyStyles from '../../ui/empty.module.css';
+import type { ResultsAreaProps } from '../page/results-area-props.ts';
+import type { ResultsPage } from '../page/use-results.ts';
 import styles from './empty-results.module.css';
+import { type DayChoice, NearDays } from './near-days.tsx';
+import { offerDays } from './offer-days.ts';
 import { OtherDates } from './other-dates.tsx';
 
 type Props = {
@@ -16,7 +21,7 @@ type Props = {
   registry?: typeof FILTERS;
   /** The list that is empty; null for one list of both. */
   kind: PriceKind | null;
-  leg: DateLeg;
+  choice: DayChoice;
   buildUrl: (filters: ResultFilters) => string;
 };
 
@@ -30,8 +35,33 @@ function describeWay(name: string, filters: ResultFilters, journeys: number): st
   return `Ver ${journeys === 1 ? '1 voo' : `${journeys} voos`} sem o filtro ‘${label}’`;
 }
 
-/** Filters leave nothing: first the one that hides most, then all of them, then other days. S-120, S-319 */
-export function NoMatch({ offers, filters, registry = FILTERS, kind, leg, buildUrl }: Props) {
+/** Only flights without a stop were asked for, and nothing else. */
+const isDirectAlone = (filters: ResultFilters): boolean =>
+  filters.stops.length > 0 &&
+  filters.stops.every((stops) => stops === 0) &&
+  !isNarrowed({ ...filters, stops: NO_FILTERS.stops });
+
+/** `kind`: the list that is empty; null for one list of both. */
+export function NoMatch({ page, props, kind }: { page: ResultsPage; props: ResultsAreaProps; kind: PriceKind | null }) {
+  const { offers, registry } = page.model;
+  return (
+    <NothingLeft
+      offers={kind === null ? offers : offers.filter(({ price }) => price.kind === kind)}
+      filters={page.view.filters}
+      registry={registry}
+      kind={kind}
+      choice={offerDays(page, props)}
+      buildUrl={(filters) => page.buildUrl({ filters })}
+    />
+  );
+}
+
+/**
+ * Filters leave nothing: first the one that hides most, then all of them, then other days. What others saw of those
+ * days knows no filters, and says so.
+ * S-120, S-319
+ */
+export function NothingLeft({ offers, filters, registry = FILTERS, kind, choice, buildUrl }: Props) {
   if (kind !== null && offers.length === 0) {
     return (
       <div className={`${emptyStyles.empty} ${emptyStyles.results}`}>
@@ -40,23 +70,29 @@ export function NoMatch({ offers, filters, registry = FILTERS, kind, leg, buildU
       </div>
     );
   }
-  const look = kind === null ? styles.card : '';
   const way = findLoosening(offers, filters, registry);
   return (
-    <div className={`${emptyStyles.empty} ${emptyStyles.results} ${look}`}>
-      <h3>Nenhum voo com estes filtros</h3>
-      <p>{searchMessages.allFilteredOut}</p>
-      <div className={styles.ways}>
-        {way ? (
-          <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} replace preventScrollReset>
-            {describeWay(way.name, filters, way.journeys)}
+    <div className={`${emptyStyles.empty} ${emptyStyles.results} ${kind === null ? styles.card : ''}`}>
+      <div>
+        <h3>
+          {isDirectAlone(filters)
+            ? `Nenhum voo direto em ${formatDay(choice.leg.date)}`
+            : 'Nenhum voo com estes filtros'}
+        </h3>
+        <p>{searchMessages.allFilteredOut}</p>
+        <div className={styles.ways}>
+          {way ? (
+            <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} replace preventScrollReset>
+              {describeWay(way.name, filters, way.journeys)}
+            </Link>
+          ) : null}
+          <Link className="btn btn--line btn--s" to={buildUrl(NO_FILTERS)} replace preventScrollReset>
+            Limpar filtros
           </Link>
-        ) : null}
-        <Link className="btn btn--line btn--s" to={buildUrl(NO_FILTERS)} replace preventScrollReset>
-          Limpar filtros
-        </Link>
-        <OtherDates leg={leg} />
+          <OtherDates leg={choice.which} />
+        </div>
       </div>
+      {kind === null ? <NearDays choice={choice} title="Há voos nestes dias, sem os filtros:" seenOnly /> : null}
     </div>
   );
 }

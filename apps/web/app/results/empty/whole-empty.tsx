@@ -6,17 +6,12 @@ import { EmptyResults } from '#empty-results';
 import { BuyButton } from '../../plans/buy-button.tsx';
 import type { ResultsAreaProps } from '../page/results-area-props.ts';
 import type { ResultsPage } from '../page/use-results.ts';
-import { STEP_PARAMETER } from '../page/use-results-view.ts';
 import styles from './empty-results.module.css';
 import { FailedResults } from './failed-results.tsx';
 import { OtherDates } from './other-dates.tsx';
-import { searchOn } from './search-on.ts';
 
 const stillToBuy =
   'Sua compra da ida está anotada: tente de novo, ou faça uma nova busca para escolher o voo de volta.';
-
-/** Another day for the way back is not a search of its own: what is bought and chosen stays. */
-const WAY_BACK = `&${STEP_PARAMETER}=volta`;
 
 function chooseMessage({ search }: ResultsPage, { variant, query, places = [] }: ResultsAreaProps): string {
   const { failure } = search;
@@ -30,8 +25,8 @@ function chooseMessage({ search }: ResultsPage, { variant, query, places = [] }:
 
 /** In place of both lists: nobody flies, or nothing answered. S-086 */
 export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsAreaProps }) {
-  const { query, basePath, maxDaysAhead, lastDay = null } = props;
-  const { leg, direction, search, failedLeg, choice } = page;
+  const { query, maxDaysAhead } = props;
+  const { leg, search, failedLeg, choice } = page;
   if (search.failure?.code === 'date-limit') {
     return (
       <FailedResults
@@ -55,21 +50,9 @@ export function WholeEmpty({ page, props }: { page: ResultsPage; props: ResultsA
     ].join(' ');
     return <FailedResults title={title} message={message} query={query} leg={leg} onRetry={search.refresh} />;
   }
-  const today = new Date().toISOString().slice(0, 10);
-  const going = choice.wayBack ? choice.selection.outbound?.departsAt.slice(0, 10) : query.departure;
-  const first = choice.step === 'return' ? (going ?? today) : today;
   return (
     <Suspense fallback={null}>
-      <EmptyResults
-        leg={leg}
-        which={direction === 'return' ? 'return' : 'departure'}
-        range={{ first, last: lastDay }}
-        maxDaysAhead={maxDaysAhead ?? 30}
-        buildDayUrl={(date) =>
-          `${basePath}${searchOn(query, direction, date, lastDay)}${choice.wayBack ? WAY_BACK : ''}`
-        }
-        message={search.failure ? chooseMessage(page, props) : null}
-      />
+      <EmptyResults page={page} props={props} message={search.failure ? chooseMessage(page, props) : null} />
     </Suspense>
   );
 }

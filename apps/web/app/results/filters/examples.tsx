@@ -18,6 +18,7 @@ function LiveFilterBar({ search, searching }: { search: string; searching: boole
   return (
     <FilterBar
       facets={buildFacets(searching ? [] : offers, view.filters, FILTERS)}
+      left={searching ? 0 : offers.length}
       without={new Map([['stops', searching ? 0 : offers.length]])}
       shares={1}
       view={{ ...view, sort: view.sort ?? 'best' }}

@@ -27,6 +27,8 @@ type Props = {
   view: ShownView;
   change: ChangeView;
   buildUrl: (change: Partial<ResultsView>) => string;
+  /** So many flights are left with every filter. */
+  left: number;
   /** A metro area is searched: its airports are a question from the start. */
   metro: boolean;
   /** Nothing found so far is no answer yet. */
@@ -34,6 +36,7 @@ type Props = {
 };
 
 type FilterName = keyof typeof FILTERS;
+type Menu = FilterMenu<FilterName>;
 
 const inSight = listFiltersInSight(FILTERS);
 const menus = listMenus(FILTERS);
@@ -105,7 +108,15 @@ function FilterSegments({
 
 function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'] }) {
   return (
-    <MenuPanel className={styles.menuSort} label={`Ordenar: ${sorts[sort].toLowerCase()}`}>
+    <MenuPanel
+      className={styles.menuSort}
+      label={
+        <>
+          <span>Ordenar: </span>
+          <b>{sorts[sort].toLowerCase()}</b>
+        </>
+      }
+    >
       {(close) => (
         <ul className={styles.opts}>
           {Object.entries(sorts).map(([by, label]) => (
@@ -129,31 +140,41 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
 }
 
 /** A menu is left out where its filters have too few options, unless one is chosen. */
-function isAsked(menu: FilterMenu<FilterName>, { facets, view, metro }: Props): boolean {
+function isAsked(menu: Menu, { facets, view, metro }: Props): boolean {
   if (metro || !isOptional(menu)) return true;
   return menu.filters.some(({ name, minOptions = 0 }) => {
     return facets[name].length >= minOptions || view.filters[name].length > 0;
   });
 }
 
-/** The filters in menus; one form, so that it can be sent without scripts. S-031, S-061 */
+/** The filters in menus, on phones in one sheet; one form, so that it can be sent without scripts. S-031, S-061 */
 function FilterMenus(props: Props) {
-  const { facets, view, change, shares, searching } = props;
+  const { facets, view, change, shares, searching, left } = props;
   const choose = (choices: Partial<Record<FilterName, FilterValue[]>>) =>
     change({ filters: { ...view.filters, ...choices } as typeof view.filters });
+  const asked = menus.filter((menu) => isAsked(menu, props));
+  const count = ({ filters }: Menu) => filters.reduce((sum, { name }) => sum + view.filters[name].length, 0);
+  const clear = (cleared: readonly Menu[]) =>
+    choose(Object.fromEntries(cleared.flatMap(({ filters }) => filters.map(({ name }) => [name, []]))));
   return (
     <form className={styles.menus} method="get" onSubmit={(event) => event.preventDefault()}>
       <SearchInputs except={formParameters} />
-      {menus
-        .filter((menu) => isAsked(menu, props))
-        .map(({ label, filters }) => (
+      <MenuOfFilters
+        sheet
+        label="Filtros"
+        count={asked.reduce((sum, menu) => sum + count(menu), 0)}
+        done={`Ver ${left} ${left === 1 ? 'voo' : 'voos'}`}
+        onClear={() => clear(asked)}
+      >
+        {asked.map((menu) => (
           <MenuOfFilters
-            key={label}
-            label={label}
-            count={filters.reduce((count, { name }) => count + view.filters[name].length, 0)}
-            onClear={() => choose(Object.fromEntries(filters.map(({ name }) => [name, []])))}
+            key={menu.label}
+            label={menu.label}
+            count={count(menu)}
+            done="Pronto"
+            onClear={() => clear([menu])}
           >
-            {filters
+            {menu.filters
               .filter(({ name, optional }) => !optional || facets[name].length > 0)
               .map((filter) => (
                 <FilterGroup
@@ -167,6 +188,7 @@ function FilterMenus(props: Props) {
               ))}
           </MenuOfFilters>
         ))}
+      </MenuOfFilters>
     </form>
   );
 }
@@ -197,7 +219,7 @@ function LayoutToggle({ layout, buildUrl }: { layout: Layout | null; buildUrl: P
 export function FilterBar(props: Props & { sortable: boolean; switchable: boolean }) {
   const { view, buildUrl, sortable, switchable } = props;
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-sortable={sortable}>
       {inSight.map(({ name, label }) => (
         <FilterSegments key={name} {...props} name={name} label={label} />
       ))}

@@ -3,6 +3,7 @@ import type { Filter, FilterValue } from '@revoada/core/results/filters/filter';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 
@@ -89,20 +90,33 @@ export function FilterGroup({
   );
 }
 
-/** A chip with its menu of filters; `count` of chosen options stands on the chip. */
+/** Where the filters stand in a rail; filters.module.css says the same. */
+const rail = '(min-width: 1760px)';
+
+/**
+ * A chip with its menu of filters; `count` of chosen options stands on the chip. The sheet holds the other menus where
+ * the screen is narrow: it is the chip, and they are its parts.
+ */
 export function MenuOfFilters({
   label,
   count,
+  done,
+  sheet = false,
   onClear,
   children,
 }: {
   label: string;
   count: number;
+  /** What the button says that closes it. */
+  done: string;
+  sheet?: boolean;
   onClear: () => void;
   children: ReactNode;
 }) {
   return (
     <MenuPanel
+      className={sheet ? styles.sheet : styles.menu}
+      standsOpen={sheet ? rail : `(max-width: 1023px), ${rail}`}
       on={count > 0}
       label={
         <>
@@ -113,6 +127,14 @@ export function MenuOfFilters({
     >
       {(close) => (
         <>
+          {sheet ? (
+            <p className={styles.sheetHead}>
+              {label}
+              <button type="button" aria-label="Fechar os filtros" onClick={close}>
+                <Icon name="close" />
+              </button>
+            </p>
+          ) : null}
           {children}
           <p className={styles.menuBoxActs}>
             <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>
@@ -120,13 +142,13 @@ export function MenuOfFilters({
             </button>
             <button
               type="submit"
-              className="btn btn--ink btn--s"
+              className={sheet ? 'btn btn--main' : 'btn btn--ink btn--s'}
               onClick={(event) => {
                 event.preventDefault();
                 close();
               }}
             >
-              Pronto
+              {done}
             </button>
           </p>
         </>

@@ -10,12 +10,15 @@ export function MenuPanel({
   label,
   className = '',
   on = false,
+  standsOpen,
   children,
 }: {
   label: ReactNode;
   className?: string;
   /** Something in it is chosen. */
   on?: boolean;
+  /** Where this media query holds it has no button: what it holds is always shown. */
+  standsOpen?: string | undefined;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -27,11 +30,18 @@ export function MenuPanel({
   useEffect(() => {
     const element = details.current;
     if (!element) return;
+    const column = matchMedia(standsOpen ?? 'not all');
+    const follow = () => {
+      element.open = column.matches;
+    };
+    if (column.matches) follow();
+    column.addEventListener('change', follow);
     const leave = (event: Event) => {
+      if (column.matches) return;
       if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return;
+      if (event.key !== 'Escape' || !element.open || column.matches) return;
       element.open = false;
       element.querySelector('summary')?.focus();
     };
@@ -39,11 +49,12 @@ export function MenuPanel({
     document.addEventListener('focusin', leave);
     element.addEventListener('keydown', onKey);
     return () => {
+      column.removeEventListener('change', follow);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       element.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [standsOpen]);
   return (
     <details ref={details} className={`${styles.menuBox} ${className}`}>
       <summary className={on ? `${styles.chip} ${styles.chipOn}` : styles.chip}>

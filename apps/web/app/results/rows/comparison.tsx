@@ -6,6 +6,7 @@ import type { RowGroup } from '@revoada/core/results/rows/group-hours';
 import type { TopRows } from '@revoada/core/results/rows/order-rows';
 import { countShares, shareLowest } from '@revoada/core/results/rows/per-person';
 import { judgeJourney, type Row } from '@revoada/core/results/rows/row';
+import { partySize } from '@revoada/core/search/party';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { forgetEarlyPress } from '../list/early-press.ts';
 import { FreshNotice } from '../list/fresh-notice.tsx';
@@ -58,7 +59,7 @@ function Headings({ page, context, scope }: { page: ResultsPage; context: ListCo
           )}
         </p>
       </div>
-      <p className={styles.scope}>{scope}</p>
+      <p className={partySize(context.party) === 1 ? `${styles.scope} ${styles.alone}` : styles.scope}>{scope}</p>
     </>
   );
 }

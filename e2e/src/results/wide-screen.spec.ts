@@ -1,0 +1,39 @@
+import { axe, expect, test } from '../fixtures.ts';
+import { expectEach, findRows, search } from '../support/results.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+// S-463
+test('the filters and the own miles stand beside the list', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
+  const list = page.getByRole('region', { name: 'Comparar voos' });
+  const airlines = page.getByRole('group', { name: 'Companhias' });
+  await expect(airlines).toBeInViewport();
+  const [left, middle] = [await airlines.boundingBox(), await list.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
+  await airlines.getByRole('checkbox', { name: /GOL/ }).check();
+  await expectEach(findRows(page), /GOL/);
+  await airlines.getByRole('checkbox', { name: /GOL/ }).uncheck();
+
+  // Nobody has said which miles they have: the panel waits to be asked for.
+  const miles = page.getByRole('region', { name: 'Minhas milhas' });
+  await expect(miles).toHaveCount(0);
+  await page.getByRole('button', { name: 'Minhas milhas' }).click();
+  const asked = page.getByRole('dialog', { name: 'Minhas milhas' });
+  await asked.getByRole('button', { name: 'Smiles' }).click();
+  await asked.getByLabel('Saldo').fill('80000');
+  await asked.getByRole('button', { name: 'Refazer a conta' }).click();
+  await expect(asked).toBeHidden();
+
+  await page.reload();
+  await expect(miles).toBeInViewport({ ratio: 1 });
+  const right = await miles.boundingBox();
+  expect(right?.x).toBeGreaterThanOrEqual((middle?.x ?? 0) + (middle?.width ?? 0));
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await miles.getByRole('button', { name: 'Refazer a conta' }).click();
+  await page.keyboard.press('Escape');
+  await expect(miles).toBeVisible();
+  await axe(page);
+  await miles.getByRole('button', { name: 'Fechar' }).click();
+  await expect(miles).toHaveCount(0);
+});
