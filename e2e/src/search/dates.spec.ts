@@ -22,7 +22,8 @@ test('a chosen departure brings a return seven days later', async ({ page }) => 
   const going = page.getByRole('dialog', { name: 'Selecionar data de volta' });
   await expect(going.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
   await expect(going.getByRole('status')).toContainText('7 noites');
-  await going.getByRole('button', { name: 'Pronto' }).click();
+  await expect(going.getByRole('button', { name: /^Ver voos de / })).toBeVisible();
+  await going.getByRole('button', { name: 'Fechar' }).click();
   await expect(going).toBeHidden();
   await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
   await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
@@ -109,7 +110,7 @@ test('days past the free limit can be looked at, say what they need, and lead ba
   const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
   await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();
   await expect(upgrade).toBeHidden();
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
   await expect(dateField(page, 'Ida')).toHaveValue('');
 });
 

@@ -14,7 +14,7 @@ test('form, calendar, results and the choice work in a browser without Temporal'
   await chooseAirport(page, 'Para', 'nova york', /JFK/);
   const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
   await calendar.getByRole('button', { name: spoken(inDays(9)) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pronto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(16)));
   await submit(page);
   await expect(finished(page)).toBeAttached();

@@ -34,6 +34,7 @@ function calendar(name: string, change: Partial<ComponentProps<typeof DatePicker
           onChoose={close}
           onLeg={() => undefined}
           onBeyond={close}
+          onSearch={close}
           onClose={close}
           {...change}
         />

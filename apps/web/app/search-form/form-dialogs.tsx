@@ -17,11 +17,13 @@ export function FormDialogs({ state, maxDaysAhead }: { state: SearchFormState; m
           leg={dialog.leg}
           values={values}
           today={dialog.today}
+          late={dialog.late}
           maxDaysAhead={maxDaysAhead}
           anchor={state.form.current?.querySelector('[data-field="ida"]')}
           onChoose={state.chooseDate}
           onLeg={state.setLeg}
           onBeyond={state.openUpgrade}
+          onSearch={state.searchDates}
           onClose={state.closeDialog}
         />
       ) : (

@@ -15,7 +15,7 @@ import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
-import { describeTrip } from './describe-trip.ts';
+import { describeSearch, describeTrip } from './describe-trip.ts';
 import { Month } from './month.tsx';
 import type { DateLeg, Dates } from './trip-dates.ts';
 
@@ -26,6 +26,8 @@ export type DatePickerProps = {
   values: SearchValues;
   /** The origin's calendar day. */
   today: string;
+  /** With no date chosen yet it opens on the last that may be searched. */
+  late?: boolean | undefined;
   maxDaysAhead: number | null;
   /** Where the dates stand on the page: on wide screens the dialog opens beside them. */
   anchor?: Element | null | undefined;
@@ -33,6 +35,7 @@ export type DatePickerProps = {
   onChoose: (date: string, how: { typed: boolean }) => void;
   onLeg: (leg: DateLeg) => void;
   onBeyond: () => void;
+  onSearch: () => void;
   onClose: () => void;
 };
 
@@ -53,11 +56,13 @@ export function DatePicker({
   leg,
   values,
   today,
+  late = false,
   maxDaysAhead,
   anchor,
   onChoose,
   onLeg,
   onBeyond,
+  onSearch,
   onClose,
 }: DatePickerProps) {
   const trip: Dates = values;
@@ -71,7 +76,9 @@ export function DatePicker({
   const isBeyond = (date: string) => lastDay !== null && date > lastDay;
   const take = (date: string) => (isBeyond(date) ? onBeyond() : onChoose(date, { typed: false }));
   const fields = useTypedLeg(leg);
-  const [focused, setFocused] = useFocusedDay(leg, chosen ?? departure ?? min);
+  const last = toCalendarDate(lastDay ?? '');
+  const start = chosen ?? departure ?? (late && last ? last : min);
+  const [focused, setFocused] = useFocusedDay(leg, last && start.compare(last) > 0 ? last : start);
   const [opened] = useState(focused);
   // The day on which the calendar opens is nobody's choice: nothing is offered for it.
   const standsOnDay = departure !== null || focused.compare(opened) !== 0;
@@ -79,6 +86,7 @@ export function DatePicker({
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
+  const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? describeSearch(trip) : null;
   const entry = (which: DateLeg, label: string, value: CalendarDate | null) => (
     <DateEntry
       ref={fields.refs[which]}
@@ -159,9 +167,15 @@ export function DatePicker({
             <DayAlert values={{ ...values, ...route }} dates={tripOn(dated, focused.toString(), countNights(dated))} />
           ) : null}
         </div>
-        <button type="button" className="btn btn--ink btn--s" onClick={onClose}>
-          Pronto
-        </button>
+        {flights ? (
+          <button type="button" className="btn btn--main btn--s" onClick={onSearch}>
+            {flights}
+          </button>
+        ) : (
+          <button type="button" className="btn btn--ink btn--s" onClick={onClose}>
+            Pronto
+          </button>
+        )}
       </div>
     </ModalDialog>
   );

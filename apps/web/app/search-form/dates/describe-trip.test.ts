@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTrip } from './describe-trip.ts';
+import { describeSearch, describeTrip } from './describe-trip.ts';
 
 const trip = { departure: '2026-12-03', return: '2026-12-10', oneWay: false };
 
@@ -17,4 +17,15 @@ test.each([
 
 test('a return on the day of departure has no nights', () => {
   expect(describeTrip({ ...trip, return: trip.departure }, 'departure')).toMatch(/, volta no mesmo dia$/);
+});
+
+test.each([
+  ['both dates', trip, 'Ver voos de 3 a 10 dez'],
+  ['there and back on one day', { ...trip, return: trip.departure }, 'Ver voos de 3 a 3 dez'],
+  ['one way', { ...trip, return: '', oneWay: true }, 'Ver voos de qui, 3 dez'],
+  ['no departure', { ...trip, departure: '' }, null],
+  ['no return', { ...trip, return: '' }, null],
+  ['a return before the departure', { ...trip, return: '2026-12-02' }, null],
+])('what a search of %s shows', (_, dates, text) => {
+  expect(describeSearch(dates)).toBe(text);
 });

@@ -11,6 +11,13 @@ export function describeTrip({ departure, return: back, oneWay }: Dates, leg: Da
   return leg === 'return' ? `${range}: confirme ou mude a volta` : range;
 }
 
+/** What a search of these dates shows: 'Ver voos de 3 a 10 dez'; null while a date is open. */
+export function describeSearch({ departure, return: back, oneWay }: Dates): string | null {
+  if (!isCalendarDate(departure)) return null;
+  if (oneWay) return `Ver voos de ${formatDay(departure)}`;
+  return isCalendarDate(back) && back >= departure ? `Ver voos de ${formatDayRange(departure, back)}` : null;
+}
+
 function formatNights(nights: number): string {
   if (nights === 0) return 'volta no mesmo dia';
   return nights === 1 ? '1 noite' : `${nights} noites`;

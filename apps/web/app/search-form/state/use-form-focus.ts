@@ -29,8 +29,8 @@ export function useFormFocus() {
       const look = (left: number) =>
         setTimeout(() => {
           const active = document.activeElement;
-          // The dialog gives the focus back to the date by which it was opened, which may be the other one.
-          if (active === document.body || active?.matches('.field__cal'))
+          // The dialog gives the focus back to what asked for it, which may be the other date, or a button of the results.
+          if (active === document.body || active?.matches('.field__cal, [aria-haspopup="dialog"]'))
             inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus();
           // A slow device still shows the dialog.
           else if (left > 0 && active?.closest('[role="dialog"]')) look(left - restoring.every);

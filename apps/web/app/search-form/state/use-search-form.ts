@@ -9,7 +9,8 @@ import { useDatesAsked } from './ask-for-dates.ts';
 import { useFilledBefore } from './filled-before.ts';
 import { useFormFocus } from './use-form-focus.ts';
 
-export type OpenDialog = { kind: 'dates'; leg: DateLeg; today: string } | { kind: 'upgrade' } | null;
+/** `late`: where no date is chosen yet, the dates open on the last that the account may search. */
+export type OpenDialog = { kind: 'dates'; leg: DateLeg; today: string; late?: boolean } | { kind: 'upgrade' } | null;
 
 type FormSetup = {
   initial: SearchValues;
@@ -35,6 +36,8 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
   useFilledBefore(focus.form, change);
   const leaving = navigation.state !== 'idle' && navigation.location.search.includes('origem=');
 
+  /** Over results the form lies folded in a heading. */
+  const findHeading = () => focus.form.current?.closest('details');
   /** False when the dates opened a dialog, which is to be answered first. */
   const take = (dates: SettledDates, today: string): boolean => {
     if (dates.beyond) {
@@ -69,18 +72,23 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     }
     setErrors([]);
     change(checked.values);
-    navigate(`${action}?${formatSearchValues(checked.values)}`);
+    const search = formatSearchValues(checked.values).toString();
+    const heading = findHeading();
+    if (heading) heading.open = false;
+    // Results that stand here already take no focus: it stays on what opens the form.
+    if (search === formatSearchValues(initial).toString()) heading?.querySelector('summary')?.focus();
+    navigate(`${action}?${search}`);
   };
 
-  const openDates = async (leg: DateLeg) => {
+  const openDates = async (leg: DateLeg, late = false) => {
     focus.remember(leg);
     const { findToday } = await openDesk();
-    setDialog({ kind: 'dates', leg, today: findToday(latest.current, Date.now()) });
+    setDialog({ kind: 'dates', leg, late, today: findToday(latest.current, Date.now()) });
   };
 
   useDatesAsked((leg) => {
-    const folded = focus.form.current?.closest('details');
-    if (folded) folded.open = true;
+    const heading = findHeading();
+    if (heading) heading.open = true;
     focus.onDate(leg);
     void openDates(leg);
   });
@@ -96,8 +104,13 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       focus.backToDates();
     },
     openDates,
+    /** Searches from the picker. */
+    searchDates() {
+      setDialog(null);
+      focus.form.current?.requestSubmit();
+    },
     /** Back from the upgrade to the date that asked for it. */
-    openOtherDate: () => void openDates(focus.findLeg()),
+    openOtherDate: () => void openDates(focus.findLeg(), true),
     /** From the places on to the dates: opens them where none is chosen yet. */
     goOnToDates() {
       focus.onDate('departure');
