@@ -13,6 +13,11 @@ test('a search by keyboard leads to the heading of its results', async ({ page }
   await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
   await expect(page).toHaveURL(/origem=GYN/);
   await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeFocused();
+  // The same search once more has its results already: the form folds over them.
+  await page.getByText('Editar busca').click();
+  await page.getByRole('button', { name: 'Procurar voos' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Editar busca' })).toBeFocused();
 });
 
 // ADR-0073
@@ -55,6 +60,14 @@ test.describe('where the script of the form cannot be had', () => {
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(page).toHaveURL(/destino=REC/);
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+    // A page that the browser makes has no form to leave as it is: the server's page has.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByLabel('De', { exact: true }).fill('GRU');
+    await page.getByLabel('Para', { exact: true }).fill('SSA');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+    await expect(page.getByLabel('Para', { exact: true })).toHaveValue(/SSA/);
+    await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { AsServed } from '../ui/as-served.tsx';
 import { untilUsed } from '../ui/until-used.ts';
 
 /**
@@ -7,5 +8,8 @@ import { untilUsed } from '../ui/until-used.ts';
  */
 export const Sections = lazy(async () => {
   await untilUsed();
-  return { default: (await import('./sections.tsx')).Sections };
+  return import('./sections.tsx').then(
+    ({ Sections }) => ({ default: Sections }),
+    () => ({ default: () => <AsServed as="div" /> }),
+  );
 });

@@ -10,7 +10,7 @@ import { WhereToGo } from './where-to-go.tsx';
 /** What the home page tells below its search. S-016 */
 export function Sections() {
   return (
-    <>
+    <div>
       <WhereToGo />
       <About />
       <Plans />
@@ -19,6 +19,6 @@ export function Sections() {
       <EarlyAccess />
       <Faq />
       <Contact />
-    </>
+    </div>
   );
 }

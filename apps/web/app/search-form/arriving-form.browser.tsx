@@ -1,25 +1,12 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
+import { AsServed } from '../ui/as-served.tsx';
 import { untilUsed } from '../ui/until-used.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import type { SearchFormProps } from './search-form.tsx';
-
-/**
- * Leaves the server's form as it stands, where its script cannot be had: it searches without. A page that the browser
- * makes has no such form, and fails.
- */
-function FormAsServed(_: SearchFormProps) {
-  const hydrated = useHydrated();
-  const [madeHere] = useState(hydrated);
-  if (madeHere) throw new Error('The script of the search form cannot be had');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React leaves what the server made
-  return <form dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
-}
 
 async function load() {
   try {
     return { default: (await import('./search-form.tsx')).SearchForm };
   } catch {
-    return { default: FormAsServed };
+    return { default: () => <AsServed as="form" /> };
   }
 }
 
