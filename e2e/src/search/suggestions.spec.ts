@@ -157,6 +157,25 @@ test.describe('while the airport search of the server fails, or takes its time',
       await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
     });
 
+    await test.step('a list that was left takes nothing more in, and asks again when the field is back', async () => {
+      await page.unroute('**/api/airports*');
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/api/airports*', async (route) => {
+        await mayAnswer;
+        await route.continue().catch(() => undefined);
+      });
+      const asked = page.waitForRequest('**/api/airports*');
+      await typeAnew(page, 'De', 'reykj');
+      const dropped = page.waitForEvent('requestfailed', (request) => request === first);
+      const first = await asked;
+      await page.getByRole('combobox', { name: 'De', exact: true }).blur();
+      await dropped;
+      answer();
+      await page.getByRole('combobox', { name: 'De', exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: /KEF/ })).toBeVisible();
+    });
+
     // S-136
     await test.step('the list closes half a second after the field is left', async () => {
       await page.clock.install();

@@ -37,7 +37,7 @@ const closesLate = { shouldCloseOnBlur: false };
 export function AirportCombobox(props: AirportComboboxProps) {
   const { id, name, label, value, onChange, onRecent } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions: known, type, choose, hold } = useAirportSuggestions(props.max);
+  const { suggestions: known, type, choose, hold, leave, come } = useAirportSuggestions(props.max);
   // The places may have been swapped, or filled in from elsewhere, since these were asked for.
   const suggestions = known.typed === value.trim() ? known : noSuggestions;
   const [recent, setRecent] = useState(() => (onRecent ? recentSearches() : []));
@@ -91,7 +91,9 @@ export function AirportCombobox(props: AirportComboboxProps) {
         onChange={pick}
         onFocus={() => {
           setRecent(onRecent ? recentSearches() : []);
+          come(value);
         }}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hold();
           if (event.key === 'Enter' && !offersUnasked && isOffering(event.target)) pick(entries[0]?.id ?? null);

@@ -4,10 +4,14 @@ import { needsNoSearch, sessionSelections } from './recent-selection.ts';
 import { fetchAirports } from './remote-airports.ts';
 import { createSuggester, noSuggestions, type Suggestions } from './suggester.ts';
 
-/** Suggestions for one airport field: `type` what is typed, `choose` what is chosen, `hold` while the list is pointed at. */
+/**
+ * Suggestions for one airport field: `type` what is typed, `choose` what is chosen, `hold` while the list is pointed at,
+ * `leave` and `come` with the focus.
+ */
 export function useAirportSuggestions(max: number) {
   const [suggestions, setSuggestions] = useState<Suggestions>(noSuggestions);
   const held = useRef(false);
+  const left = useRef(false);
   const own = useRef<{ text: string; at: number } | null>(null);
   const suggester = useMemo(
     () =>
@@ -35,6 +39,16 @@ export function useAirportSuggestions(max: number) {
     },
     hold() {
       held.current = true;
+    },
+    /** The list, which closes in a moment, takes nothing more in: growing, it would lie under a press meant for the page. */
+    leave() {
+      left.current = true;
+      suggester.stop();
+    },
+    come(text: string) {
+      if (!left.current) return;
+      left.current = false;
+      suggester.type(text);
     },
   };
 }
