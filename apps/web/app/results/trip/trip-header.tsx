@@ -57,7 +57,8 @@ export function TripHeader({
           <Place code={query.destination} places={places} />
         </p>
         <p className={styles.meta}>
-          {days} · {partyLabel(query)} · {cabinLabels[query.cabin]}
+          {days} · {partyLabel(query)}
+          <span className={query.cabin === 'economy' ? styles.usual : undefined}> · {cabinLabels[query.cabin]}</span>
         </p>
         {notices.length > 0 ? <p className={styles.notice}>{notices.join(' ')}</p> : null}
         <MilesButton className={`btn btn--s ${styles.miles}`} />
