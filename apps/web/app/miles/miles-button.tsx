@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { openMilesPanel, useMilesPanel } from './panel-state.ts';
 
-/** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Without scripts its room stays empty. */
+/** 'Minhas milhas'. On phones a bar may show the icon alone: the name stays. Until the page is alive its room stays empty. */
 export function MilesButton({ className = 'btn btn--line btn--s' }: { className?: string }) {
   const open = useMilesPanel() !== 'closed';
   const hydrated = useHydrated();
