@@ -1,7 +1,7 @@
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { expect, test } from 'vitest';
-import { listGraphTrips, listGrid } from './graph-days.ts';
+import { listGraphTrips, listGrid, withDay } from './graph-days.ts';
 import { listRoundAmounts } from './scale.ts';
 
 const today = '2026-12-05';
@@ -50,4 +50,18 @@ test('the grid crosses departures and returns, and leaves out returns before the
 test('the amounts beside the graph are round and hold all prices', () => {
   expect(listRoundAmounts(412, 981, 4)).toEqual([400, 600, 800, 1_000]);
   expect(listRoundAmounts(500, 500, 4)).toEqual([500, 501]);
+});
+
+// S-450
+test('what the search has just found stands in place of what the server knows of its day', () => {
+  const [, found] = day('2026-12-10', 450);
+  const [, unknown] = day('2026-12-11', 350);
+  const price = (known: PriceDay | null) =>
+    listGraphTrips({ ...query, return: null }, today, { ...sights, out: withDay(sights.out, known) })
+      .filter((trip) => trip.price.cashCents !== null)
+      .map((trip) => [trip.departure, trip.price.cashCents]);
+  const later = ['2026-12-12', 400_00];
+  expect(price(null)).toEqual([['2026-12-10', 500_00], later]);
+  expect(price(found)).toEqual([['2026-12-10', 450_00], later]);
+  expect(price(unknown)).toEqual([['2026-12-10', 500_00], ['2026-12-11', 350_00], later]);
 });

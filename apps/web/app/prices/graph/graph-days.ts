@@ -21,6 +21,11 @@ type Sights = {
   references: ReferencePrices;
 };
 
+/** Days with this one in place of what was known of its date. */
+export function withDay(days: ReadonlyMap<string, PriceDay>, day: PriceDay | null): ReadonlyMap<string, PriceDay> {
+  return day === null ? days : new Map([...days, [day.date, day]]);
+}
+
 function listDays(middle: string, reach: number, first: string): string[] {
   const days = Array.from({ length: 2 * reach + 1 }, (_, place) => addDays(middle, place - reach));
   return days.filter((day) => day >= first);

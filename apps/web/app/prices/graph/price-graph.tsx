@@ -3,6 +3,7 @@ import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
+import type { PriceDay } from '@revoada/core/prices/price-day';
 import { formatAge, formatShortMiles, speakTripPrice } from '@revoada/core/prices/price-text';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchQuery } from '@revoada/core/search/query';
@@ -12,13 +13,15 @@ import { Link } from 'react-router';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { usePriceDays } from '../use-price-days.ts';
-import { type GraphTrip, listGraphTrips, listGrid } from './graph-days.ts';
+import { type GraphTrip, listGraphTrips, listGrid, withDay } from './graph-days.ts';
 import styles from './price-graph.module.css';
 import { listRoundAmounts, scaleAmount } from './scale.ts';
 
 type PriceGraphProps = {
   query: SearchQuery;
   today: string;
+  /** What the search in view has found of its own days: the server may not have stored it yet. */
+  found: { out: PriceDay | null; back: PriceDay | null };
   references: ReferencePrices;
   buildDayUrl: (dates: { departure: string; return: string | null }) => string;
 };
@@ -32,7 +35,7 @@ const edge = { top: 12, right: 12, bottom: 24, left: 64 };
  * day leads to its search; the figures of the drawing stand in a table below it.
  * S-450
  */
-export function PriceGraph({ query, today, references, buildDayUrl }: PriceGraphProps) {
+export function PriceGraph({ query, today, found, references, buildDayUrl }: PriceGraphProps) {
   const { origin, destination, departure, return: back } = query;
   const from = addDays(departure, -30) < today ? today : addDays(departure, -30);
   const returns = addDays(from, back === null ? 0 : daysBetween(departure, back));
@@ -40,7 +43,10 @@ export function PriceGraph({ query, today, references, buildDayUrl }: PriceGraph
   const coming = usePriceDays(back === null ? null : { origin: destination, destination: origin }, [
     { month: returns.slice(0, 7), count: 4 },
   ]);
-  const sights = useMemo(() => ({ out: out.days, back: coming.days, references }), [out.days, coming.days, references]);
+  const sights = useMemo(
+    () => ({ out: withDay(out.days, found.out), back: withDay(coming.days, found.back), references }),
+    [out.days, coming.days, found, references],
+  );
   const states = back === null ? [out.state] : [out.state, coming.state];
   if (states.includes('failed')) return <p className={styles.note}>Não deu para trazer os preços agora.</p>;
   if (states.includes('loading')) return <p className={styles.note}>Buscando preços vistos…</p>;

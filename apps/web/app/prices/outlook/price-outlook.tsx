@@ -43,7 +43,7 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
   useEffect(() => setOpen(graph.current?.open === true), []);
   const { view } = useResultsView();
   const { references } = useReferences(view.ownPriceCents);
-  const { out, back } = useLatestDays(query, seen, today);
+  const { out, back, found } = useLatestDays(query, seen, today);
   const dates = useMemo(() => listStripDates(query, today, lastDay), [query, today, lastDay]);
   const days = useMemo(
     () => priceStrip(dates, { out, back, references }, lastDay),
@@ -92,12 +92,14 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
       />
       {open ? (
         <Suspense fallback={null}>
-          <PriceGraph query={query} today={today} references={references} buildDayUrl={buildDayUrl} />
+          <PriceGraph query={query} today={today} found={found} references={references} buildDayUrl={buildDayUrl} />
         </Suspense>
       ) : null}
     </div>
   );
 }
+
+const nothingFound = { out: null, back: null };
 
 /** What the server knew, and in place of it what this search has found of its own days. */
 function useLatestDays(query: SearchQuery, seen: SeenPrices, today: string) {
@@ -113,12 +115,13 @@ function useLatestDays(query: SearchQuery, seen: SeenPrices, today: string) {
   return useMemo(() => {
     // Another cabin or one airline alone would not compare with the other days.
     const comparable = query.cabin === 'economy' && query.airline === null;
-    if (search.phase !== 'done' || !comparable) return { out: seen.out, back: seen.back };
+    if (search.phase !== 'done' || !comparable) return { out: seen.out, back: seen.back, found: nothingFound };
     const read = (direction: 'outbound' | 'return', date: string) =>
       readPriceDay(search[direction].offers.values(), query, date, today);
-    return {
-      out: replaceDay(seen.out, read('outbound', query.departure)),
-      back: query.return === null ? seen.back : replaceDay(seen.back, read('return', query.return)),
+    const found = {
+      out: read('outbound', query.departure),
+      back: query.return === null ? null : read('return', query.return),
     };
+    return { out: replaceDay(seen.out, found.out), back: replaceDay(seen.back, found.back), found };
   }, [search, seen, query, today]);
 }
