@@ -1,12 +1,23 @@
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { AsServed } from '../ui/as-served.tsx';
 import { untilUsed } from '../ui/until-used.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+/** The server's form searches without its script. A page that the browser makes has none: the server is asked for it. */
+function FormAsServed() {
+  const hydrated = useHydrated();
+  const [madeHere] = useState(hydrated);
+  useEffect(() => {
+    if (madeHere) location.reload();
+  }, [madeHere]);
+  return <AsServed as="form" />;
+}
 
 async function load() {
   try {
     return { default: (await import('./search-form.tsx')).SearchForm };
   } catch {
-    return { default: () => <AsServed as="form" /> };
+    return { default: FormAsServed };
   }
 }
 
