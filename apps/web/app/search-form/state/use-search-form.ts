@@ -74,10 +74,11 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     change(checked.values);
     const search = formatSearchValues(checked.values).toString();
     const heading = findHeading();
+    if (heading && search === formatSearchValues(initial).toString()) heading.querySelector('summary')?.focus();
+    // New results take the focus where nothing has it; the same ones, which stand here already, do not.
+    else if (heading && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await navigate(`${action}?${search}`);
     if (heading) heading.open = false;
-    // Results that stand here already take no focus: it stays on what opens the form.
-    if (search === formatSearchValues(initial).toString()) heading?.querySelector('summary')?.focus();
-    navigate(`${action}?${search}`);
   };
 
   const openDates = async (leg: DateLeg, late = false) => {
