@@ -52,6 +52,9 @@ test.describe('without a network', () => {
   // S-335
   test('a message stays as it was typed, and can be sent again', async ({ page, context }) => {
     await page.goto('/#contato');
+    // The form's script comes with the first use of the page: without it the browser sends the form itself.
+    await page.getByRole('heading', { name: 'Fale com a gente' }).click();
+    await expect(page.locator('[data-awaits-use] > [data-hydrated="true"]')).toBeAttached();
     await fill(page, newEmail());
     await page.getByLabel('Assunto').selectOption('duvida');
     await context.setOffline(true);

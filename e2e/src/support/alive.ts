@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 /**
  * Waits until the site's scripts are at work: what is pressed before goes the way without scripts, or nowhere. What lies
- * folded may come later.
+ * folded, or comes with the first use of the page, may come later.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-hydrated]')];
-    const marks = all.filter((mark) => !mark.closest('details:not([open])'));
+    const marks = all.filter((mark) => !mark.closest('details:not([open]), [data-awaits-use]'));
     return marks.length > 0 && marks.every(({ dataset }) => dataset.hydrated === 'true');
   });
 }

@@ -1,3 +1,4 @@
+import { HydrationMark } from '../layout/hydration-mark.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { EarlyAccess } from './early-access.tsx';
@@ -10,7 +11,8 @@ import { WhereToGo } from './where-to-go.tsx';
 /** What the home page tells below its search. S-016 */
 export function Sections() {
   return (
-    <div>
+    <div data-awaits-use>
+      <HydrationMark />
       <WhereToGo />
       <About />
       <Plans />
