@@ -27,7 +27,7 @@ export function AnswerLine({
               tone === 'plain' ? (
                 text
               ) : (
-                <em key={tone} className={`tone-${tone}`}>
+                <em key={tone} className={tone === 'cover' ? styles.cover : `tone-${tone}`}>
                   {text}
                 </em>
               ),

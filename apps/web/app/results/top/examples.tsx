@@ -20,7 +20,9 @@ const answer: BestAnswer | null = offer
       parts: [
         { text: 'Vale ir direto com a LATAM ', tone: 'plain' },
         { text: 'em milhas', tone: 'miles' },
-        { text: ': R$ 1.150 a menos que em dinheiro com esta ida, na ida e volta.', tone: 'plain' },
+        { text: ': R$ 1.150 a menos que em dinheiro', tone: 'plain' },
+        { text: ' com esta ida, na ida e volta', tone: 'cover' },
+        { text: '.', tone: 'plain' },
       ],
       text: 'Vale ir direto com a LATAM em milhas: R$ 1.150 a menos que em dinheiro com esta ida, na ida e volta.',
       note: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).',

@@ -40,7 +40,7 @@ describe('the answer above the lists', () => {
 
   test('comes in parts, the way of paying in its colour, with what it rests on', () => {
     const found = answer(all);
-    expect(found?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain']);
+    expect(found?.parts.map(({ tone }) => tone)).toEqual(['plain', 'miles', 'plain', 'cover', 'plain']);
     expect(found?.parts[1]?.text).toBe('em milhas');
     expect(found?.offer.id).toBe('latam-miles');
     expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).');

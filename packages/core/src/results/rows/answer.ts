@@ -9,8 +9,8 @@ import { plan } from '../../plans/plan.ts';
 import { shareAmount, sharePrice } from './per-person.ts';
 import { findWinningCell, isWinnerHeldBack, type PriceCell, type Row } from './row.ts';
 
-/** A piece of the answer; `cash` and `miles` pieces are shown in their colour. */
-export type AnswerPart = { text: string; tone: 'plain' | PriceKind };
+/** A piece of the answer; `cash` and `miles` pieces are shown in their colour, a `cover` piece where there is room. */
+export type AnswerPart = { text: string; tone: 'plain' | 'cover' | PriceKind };
 
 /** The one sentence over the list. */
 export type BestAnswer = {
@@ -55,7 +55,7 @@ export function answerFor(row: Row | null, options: AnswerOptions): BestAnswer |
   const parts: AnswerPart[] = [
     { text: `${opening} ${journeyText(offer)} `, tone: 'plain' },
     { text: inKind(kind, row), tone: kind },
-    { text: `${comparisonText(row, cell, { kind, shares })}.`, tone: 'plain' },
+    ...comparisonParts(row, cell, { kind, shares }),
   ];
   const reference =
     row.comparison?.reference ?? (cell.price.kind === 'miles' ? references[cell.price.programme] : undefined);
@@ -85,23 +85,29 @@ function inKind(kind: PriceKind, { miles }: Row): string {
   return `em ${findUnit(...(miles?.price.kind === 'miles' ? [miles.price.programme] : []))}`;
 }
 
-/** What follows the way of paying: ': R$ 214 a menos que em dinheiro'. */
-function comparisonText(
+/** What follows the way of paying: ': R$ 214 a menos que em dinheiro', ' com esta ida, na ida e volta' and '.'. */
+function comparisonParts(
   row: Row,
   { covers, price }: PriceCell,
   { kind, shares }: { kind: PriceKind; shares: number },
-): string {
+): AnswerPart[] {
   const { comparison } = row;
   const wholeTrip = covers === 'trip';
-  if (comparison === null) return `: ${priceText(sharePrice(price, shares))}${wholeTrip ? ' na ida e volta' : ''}`;
-  // Another flight may cost less in reais than this one does.
-  const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
-  const cover = wholeTrip ? ` com esta ${way}, na ida e volta` : ' neste voo';
+  if (comparison === null) {
+    return [{ text: `: ${priceText(sharePrice(price, shares))}${wholeTrip ? ' na ida e volta' : ''}.`, tone: 'plain' }];
+  }
   const other = inKind(kind === 'miles' ? 'cash' : 'miles', row);
   const source = comparison.basis === 'company' ? ` (${COMPANY_REFERENCE})` : '';
+  // Another flight may cost less in reais than this one does.
+  const way = row.journey.direction === 'outbound' ? 'ida' : 'volta';
+  const said = (before: string, after = ''): AnswerPart[] => [
+    { text: before, tone: 'plain' },
+    { text: wholeTrip ? ` com esta ${way}, na ida e volta` : ' neste voo', tone: 'cover' },
+    { text: `${source}${after}.`, tone: 'plain' },
+  ];
   const savingCents = shareAmount(comparison.savingCents, shares);
-  if (savingCents < 50) return `: o mesmo que ${other}${cover}${source}`;
-  if (comparison.winner === null) return `: quase o mesmo que ${other}${cover}${source}`;
-  const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}${cover}${source}`;
-  return isWinnerHeldBack(row) ? `, ${saving}: veja na ${plan.name}` : `: ${saving}`;
+  if (savingCents < 50) return said(`: o mesmo que ${other}`);
+  if (comparison.winner === null) return said(`: quase o mesmo que ${other}`);
+  const saving = `${formatBRL(savingCents, { cents: false })} a menos que ${other}`;
+  return isWinnerHeldBack(row) ? said(`, ${saving}`, `: veja na ${plan.name}`) : said(`: ${saving}`);
 }
