@@ -72,6 +72,21 @@ test('on a phone the menu opens, closes with Escape, and leads to a section', as
   await expect(page.getByRole('heading', { name: 'Perguntas de quem está na fila' })).toBeInViewport();
 });
 
+test('the menu leads to a section whose script comes later', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const released = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/#faq$/);
+  released.resolve();
+  await expect(page.getByRole('heading', { name: 'Perguntas de quem está na fila' })).toBeInViewport();
+});
+
 // S-180, S-188, S-248
 test('the one price stands in the plan and its question', async ({ page }) => {
   await page.goto('/');
