@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Sections } from '#home-sections';
 import styles from './hero.module.css';
 
-// One element for good: a page drawn anew leaves the server's sections as they are.
+// One element for good: a page drawn anew leaves the server's sections as they are, unless it was moved to.
 const sections = <Sections />;
 
-/** Keeps their room. A section that the URL names could not be led to before it was there. */
+/** Keeps their room. The section that the URL names is led to once it is there. */
 function Awaited() {
   useEffect(() => () => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return <div className={styles.sectionsWait} />;
