@@ -28,6 +28,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page's manifest names all files, and nothing compresses a hash: seven letters tell two builds apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {

@@ -34,13 +34,13 @@ export async function scriptSize(): Promise<ReportRow[]> {
       {
         what: 'Script over the wire, home (brotli)',
         budget: '120 KB',
-        measured: `${home.toFixed(0)} KB`,
+        measured: `${home.toFixed(1)} KB`,
         ok: home <= 120,
       },
       {
         what: 'Script over the wire, results (brotli)',
         budget: '150 KB',
-        measured: `${results.toFixed(0)} KB`,
+        measured: `${results.toFixed(1)} KB`,
         ok: results <= 150,
       },
     ];
