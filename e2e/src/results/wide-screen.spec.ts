@@ -15,6 +15,21 @@ test('the filters and the own miles stand beside the list', async ({ page }) => 
   await expectEach(findRows(page), /GOL/);
   await airlines.getByRole('checkbox', { name: /GOL/ }).uncheck();
 
+  // A bar below each part of the day is as long as its flights are many.
+  const bars = await page
+    .getByRole('group', { name: 'Saída' })
+    .locator('label')
+    .evaluateAll((options) =>
+      options.map((option) => ({
+        flights: Number.parseInt(option.querySelector('small')?.textContent ?? '', 10),
+        length: Number.parseFloat(getComputedStyle(option.querySelector('span') as Element, '::after').width),
+      })),
+    );
+  const fullest = Math.max(...bars.map(({ flights }) => flights));
+  const longest = Math.max(...bars.map(({ length }) => length));
+  expect(longest).toBeGreaterThan(0);
+  for (const { flights, length } of bars) expect(length / longest).toBeCloseTo(flights / fullest, 1);
+
   // Nobody has said which miles they have: the panel waits to be asked for.
   const miles = page.getByRole('region', { name: 'Minhas milhas' });
   await expect(miles).toHaveCount(0);

@@ -1,8 +1,10 @@
+import type { Tile } from '@revoada/core/airlines/airline-profile';
 import { type FacetOption, optionCountText } from '@revoada/core/results/filters/facets';
 import type { Filter, FilterValue } from '@revoada/core/results/filters/filter';
 import { shareLowest } from '@revoada/core/results/rows/per-person';
 import { lowestPriceText } from '@revoada/core/results/tally';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { CodeTile } from '../../ui/airline-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 import { MenuPanel } from './menu-panel.tsx';
@@ -13,6 +15,7 @@ import { MenuPanel } from './menu-panel.tsx';
 function Option({
   name,
   word,
+  tile,
   option,
   shares,
   searching,
@@ -20,6 +23,7 @@ function Option({
 }: {
   name: string;
   word: string;
+  tile: Tile | undefined;
   shares: number;
   searching: boolean;
   option: FacetOption;
@@ -30,7 +34,10 @@ function Option({
   if (state.selected !== selected) setState({ selected, checked: selected });
   const price = lowestPriceText(shareLowest(option, shares));
   return (
-    <label className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}>
+    <label
+      className={count === 0 && !selected && !searching ? 'opt opt--none' : 'opt'}
+      style={{ '--count': count } as CSSProperties}
+    >
       <input
         type="checkbox"
         name={name}
@@ -41,24 +48,24 @@ function Option({
           onChange(target.checked);
         }}
       />
-      <span>{option.label}</span>
-      <small>
-        {count === 0 && searching ? '…' : optionCountText(option)}
-        {price ? ` · ${price}` : ''}
-      </small>
+      {tile ? <CodeTile {...tile} /> : null}
+      <span>
+        {option.label} <small>{count === 0 && searching ? '…' : optionCountText(option)}</small>
+      </span>
+      {price ? <b>{price}</b> : null}
     </label>
   );
 }
 
 /** One filter of a menu: a group of options, each with its count and lowest price. */
 export function FilterGroup({
-  filter: { label, parameter, codec, single },
+  filter: { label, parameter, codec, single, scale, tile },
   options,
   shares,
   searching,
   onChange,
 }: {
-  filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'single'>;
+  filter: Pick<Filter<FilterValue>, 'label' | 'parameter' | 'codec' | 'single' | 'scale' | 'tile'>;
   options: readonly FacetOption[];
   /** Among how many prices are divided. */
   shares: number;
@@ -72,13 +79,17 @@ export function FilterGroup({
     onChange(checked ? [...others, value] : others);
   };
   return (
-    <fieldset className={styles.opts}>
+    <fieldset
+      className={styles.opts}
+      style={scale ? ({ '--most': Math.max(1, ...options.map(({ total }) => total)) } as CSSProperties) : undefined}
+    >
       <legend>{label}</legend>
       {options.map((option) => (
         <Option
           key={option.value}
           name={parameter}
           word={codec.format(option.value)}
+          tile={tile?.(option.value)}
           option={option}
           shares={shares}
           searching={searching}

@@ -1,4 +1,4 @@
-import { findAirlineByIata } from '../../airlines/airlines.ts';
+import { findAirlineByIata, findTile } from '../../airlines/airlines.ts';
 import type { Airline } from '../../flights/offer.ts';
 import { findAirlineNumber } from '../../search/airline-codec.ts';
 import { listDistinctOptions } from './distinct-options.ts';
@@ -24,5 +24,6 @@ export const airlines: Filter<string> = {
       (key, { airline }) => findAirlineByIata(key)?.shortName ?? airline.name,
     ),
   labelValue: (key) => findAirlineByIata(key)?.shortName ?? key,
+  tile: (key) => findTile({ iata: key, name: key }),
   match: matchAny(({ airline }, key) => airlineKey(airline) === key),
 };

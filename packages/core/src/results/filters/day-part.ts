@@ -27,6 +27,7 @@ export function createDayPartFilter(
     codec,
     label,
     menu: 'Horários',
+    scale: true,
     options: () => codec.values.map((value) => ({ value, label: LABELS[value] })),
     labelValue: (value) => LABELS[value],
     match: matchAny((offer, value) => toDayPart(readTime(offer)) === value),

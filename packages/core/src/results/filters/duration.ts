@@ -19,6 +19,7 @@ export const duration: Filter<number> = {
     format: String,
   },
   single: true,
+  scale: true,
   label: 'Duração total',
   menu: 'Mais filtros',
   // Only steps that part the list: some flights within, some beyond.

@@ -1,3 +1,4 @@
+import type { Tile } from '../../airlines/airline-profile.ts';
 import type { FlightOffer } from '../../flights/offer.ts';
 import type { UrlCodec } from '../../url-codec.ts';
 
@@ -20,6 +21,10 @@ export type Filter<Value extends FilterValue> = {
   minOptions?: number;
   /** Not asked where it has no options. */
   optional?: true;
+  /** The options lie on a scale, of hours for example: bars show how the offers are spread over it. */
+  scale?: true;
+  /** What stands for an option beside its name. */
+  tile?(value: Value): Tile;
   /** The options that these offers call for. */
   options(offers: readonly FlightOffer[]): FilterOption<Value>[];
   labelValue(value: Value): string;
