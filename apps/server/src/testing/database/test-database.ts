@@ -14,24 +14,48 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = template.replace(/\/revoada$/, '/postgres');
   const url = template.replace(/\/revoada$/, `/${name}`);
-  await run(admin, `create database ${name} template revoada strategy file_copy`);
+  await runAlone(admin, `create database ${name} template revoada strategy file_copy`);
+  const { query, drop } = lendDatabase(url);
   return {
     url,
-    query: (sql) => run(url, sql),
-    drop: async () => void (await run(admin, `drop database ${name} with (force)`)),
+    query,
+    async drop() {
+      await drop();
+      await runAlone(admin, `drop database ${name} with (force)`);
+    },
   };
 }
 
-/** A database that somebody else makes and drops. */
+/** A database that somebody else makes and drops. One connection serves all queries: each new one costs more than most. */
 export function lendDatabase(url: string): TestDatabase {
-  return { url, query: (sql) => run(url, sql), drop: () => Promise.resolve() };
+  let connected: Promise<pg.Client> | null = null;
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url });
+    // A database that was stopped is connected to anew.
+    client.on('error', () => {
+      connected = null;
+    });
+    await client.connect();
+    return client;
+  };
+  return {
+    url,
+    async query(sql) {
+      connected ??= connect();
+      return (await (await connected).query(sql)).rows;
+    },
+    async drop() {
+      await (await connected)?.end();
+      connected = null;
+    },
+  };
 }
 
-async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function runAlone(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    await client.query(sql);
   } finally {
     await client.end();
   }
