@@ -12,8 +12,8 @@ const quietMs = 10_000;
 const silentForMs = 10_000;
 
 /**
- * The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too; `tick`: it
- * enqueues what is scheduled.
+ * The queues in PostgreSQL, with a small pool of their own. `work`: this process looks after them, too, and hears of new
+ * jobs on a connection of its own (ADR-0091); `tick`: it enqueues what is scheduled.
  */
 export function createBoss(
   connectionString: string,
@@ -34,6 +34,7 @@ export function createBoss(
     ...connections,
     supervise: work,
     schedule: tick,
+    useListenNotify: work,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
@@ -44,6 +45,7 @@ export function createBoss(
     quietUntil = performance.now() + quietMs;
     log.warn({ err: error }, 'jobs wait: the database did not answer');
   });
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
   return boss;
 }
 

@@ -27,28 +27,56 @@ afterEach(async () => {
 
 function buildJobs(changes: Partial<JobsOptions> = {}): Jobs {
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) });
-  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, ...changes });
+  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, delayedPollMs: 500, ...changes });
   running.push(jobs);
   return jobs;
 }
 
+/** What is done sooner was announced. */
+const seldom = { pollMs: 60_000, delayedPollMs: 60_000 };
+
 describe('a job', () => {
   test('runs at once in the process that enqueued it', async () => {
     const done: string[] = [];
-    const jobs = buildJobs({ pollMs: 60_000 });
+    const jobs = buildJobs(seldom);
     jobs.handle(greet, async ({ id }) => void done.push(id));
     await jobs.start();
     await jobs.enqueue(greet, { id: 'a' });
     await expect.poll(() => done).toEqual(['a']);
   });
 
-  test('enqueued by a process that runs none is done by another', async () => {
+  test('enqueued by a process that runs none is done by another at once', async () => {
     const done: string[] = [];
-    const [web, worker] = [buildJobs({ work: false }), buildJobs()];
+    const [web, worker] = [buildJobs({ work: false }), buildJobs(seldom)];
     web.handle(greet, async () => void done.push('by the web process'));
     worker.handle(greet, async ({ id }) => void done.push(id));
     await Promise.all([web.start(), worker.start()]);
     await web.enqueue(greet, { id: 'a' });
+    await expect.poll(() => done).toEqual(['a']);
+  });
+
+  test('of a transaction runs at once when that commits', async () => {
+    const done: string[] = [];
+    const jobs = buildJobs(seldom);
+    jobs.handle(greet, async ({ id }) => void done.push(id));
+    await jobs.start();
+    const connected = connectDatabase(database.url, pino({ level: 'silent' }));
+    await connected.orm.transaction((within) => jobs.enqueue(greet, { id: 'a' }, { within }));
+    await expect.poll(() => done).toEqual(['a']);
+    await connected.close();
+  });
+
+  test('runs at once where its queue is older than announcements', async () => {
+    const before = buildJobs();
+    before.handle(greet, async () => undefined);
+    await before.start();
+    await before.stop();
+    await database.query('update pgboss.queue set notify = false');
+    const done: string[] = [];
+    const jobs = buildJobs(seldom);
+    jobs.handle(greet, async ({ id }) => void done.push(id));
+    await jobs.start();
+    await jobs.enqueue(greet, { id: 'a' });
     await expect.poll(() => done).toEqual(['a']);
   });
 

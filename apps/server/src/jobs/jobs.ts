@@ -13,7 +13,7 @@ import { type Handler, runBatch } from './run-batch.ts';
  */
 export type Jobs = {
   /**
-   * Stores the job; it runs within a second. A second one with the same `key` has no effect while the first is kept: until
+   * Stores the job; it runs at once. A second one with the same `key` has no effect while the first is kept: until
    * a week after it ended. Within a transaction it is stored with the rest of it, or not at all. Throws when the database
    * is away.
    */
@@ -47,8 +47,10 @@ export type JobsOptions = {
   work: boolean;
   /** False: what is scheduled is stored, and no time of it comes. */
   tick?: boolean;
-  /** How often to look for jobs of other processes; our own are seen at once. At least 500. */
+  /** How often to look for jobs where the database announces none. At least 500. */
   pollMs: number;
+  /** The same where it does: only those that were to wait, also after a failed try, are found so. At least 500. */
+  delayedPollMs?: number;
   /** The least wait after the first failure, at most twice that; each further one is twice as long. */
   retryDelaySeconds?: number;
 };
@@ -57,22 +59,41 @@ const stopWithinMs = 10_000;
 const closeWithinMs = 2_000;
 const longestMessage = 300;
 
-export function createJobs({ databaseUrl, log, work, tick = work, pollMs, retryDelaySeconds = 30 }: JobsOptions): Jobs {
+export function createJobs({
+  databaseUrl,
+  log,
+  work,
+  tick = work,
+  pollMs,
+  delayedPollMs = 5 * pollMs,
+  retryDelaySeconds = 30,
+}: JobsOptions): Jobs {
   const boss = createBoss(databaseUrl, { work, tick }, log);
   const sending = sendOptions(retryDelaySeconds);
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string; payload: object }[] = [];
-  const workers = new Map<string, string>();
   let started = false;
 
   const startWorker = async ([name, handler]: [string, Handler]): Promise<void> => {
     // Two, so that a slow job does not hold up all that come after it.
     const options = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true as const, localConcurrency: 2 };
-    const polling = { pollingIntervalSeconds: pollMs / 1_000 };
-    const worker = await boss.work<object, unknown, typeof options>(name, { ...options, ...polling }, (jobs) =>
+    const polling = {
+      pollingIntervalSeconds: pollMs / 1_000,
+      notifyPollingIntervalSeconds: delayedPollMs / 1_000,
+    };
+    await boss.work<object, unknown, typeof options>(name, { ...options, ...polling }, (jobs) =>
       runBatch(jobs, handler, { tries, log }),
     );
-    workers.set(name, worker);
+  };
+
+  /** An installation's older queues announce nothing yet. */
+  const provideQueues = async (): Promise<void> => {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const name of [setAsideQueue, ...handlers.keys()]) {
+      const queue = known.get(name);
+      if (!queue) await boss.createQueue(name, { notify: true });
+      else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+    }
   };
 
   return {
@@ -81,10 +102,6 @@ export function createJobs({ databaseUrl, log, work, tick = work, pollMs, retryD
       const id = key === undefined ? {} : { id: deriveId(job.name, key) };
       const db = queries ? { db: toJobDatabase(queries) } : {};
       await boss.send(job.name, readPayload(job, payload), { ...sending, ...id, ...db, startAfter });
-      // A job of a transaction is not there yet: it is found at the next look.
-      if (queries) return;
-      const worker = workers.get(job.name);
-      if (worker !== undefined && startAfter === 0) boss.notifyWorker(worker);
     },
     handle(job, handler) {
       if (started || handlers.has(job.name)) throw new Error(`The job ${job.name} is handled already, or too late`);
@@ -94,8 +111,7 @@ export function createJobs({ databaseUrl, log, work, tick = work, pollMs, retryD
     async start() {
       started = true;
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const name of [setAsideQueue, ...handlers.keys()]) if (!known.has(name)) await boss.createQueue(name);
+      await provideQueues();
       if (!work) return;
       await Promise.all([...handlers].map(startWorker));
       const clock = { tz: 'America/Sao_Paulo', missed: 'once' as const };
@@ -104,7 +120,7 @@ export function createJobs({ databaseUrl, log, work, tick = work, pollMs, retryD
     },
     async stop() {
       if (!started) return;
-      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      const ended = Promise.all([...handlers.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
       // Its connections may lead to a server that says nothing.
       await within(closeWithinMs, boss.stop({ graceful: false }));

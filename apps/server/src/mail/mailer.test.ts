@@ -34,7 +34,14 @@ afterEach(async () => {
 /** The mail room as the server builds it, whose jobs are tried again at once. */
 async function start(env: Record<string, string> = {}): Promise<void> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
-  const jobs = createJobs({ databaseUrl: database.url, log, work: true, pollMs: 500, retryDelaySeconds: 0 });
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    log,
+    work: true,
+    pollMs: 500,
+    delayedPollMs: 500,
+    retryDelaySeconds: 0,
+  });
   const orm = connectDatabase(database.url, log);
   const { settings } = readConfiguration({ ...nobodyOutside, STAND_INS: 'moblix', ...env });
   mailer = createMailer({ database: orm, jobs, smtpUrl: server.url, settings, now: () => today, log });
