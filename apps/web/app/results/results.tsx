@@ -128,7 +128,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
     <StepIndicator step={choice.step} roundTrip={choice.roundTrip || choice.wayBack} urls={buildStepUrls(page)} />
   );
   return (
-    <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`}>
+    <div className={`wrap wrap--wide ${resultsTopStyles.resTop}`} data-empty={page.empty || undefined}>
       {page.empty ? steps : null}
       <Notices
         search={search}
@@ -185,8 +185,9 @@ const WholeResults = memo(function WholeResults({ props, hydrated }: WholeResult
     if (page.hydrated) replayEarlyPress();
   }, [page.hydrated]);
   const context = useListContext(page, props.query, () => limit.setOpen(null));
+  const { outbound, return: inbound } = page.choice.selection;
   return (
-    <div>
+    <div data-complete={outbound && inbound ? '' : undefined}>
       {page.plain && page.inUrl ? (
         <Suspense fallback={null}>
           <PlainTrip page={page} found={page.inUrl} party={props.query} />

@@ -37,6 +37,27 @@ test('no two sheets share a name, by which their class names are told apart', ()
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
+/** The selectors of a sheet that ask what an element holds. */
+function findHasSelectors(sheet: string): string[] {
+  const css = readFileSync(path.join(app, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
+  return selectors.filter((selector) => selector.includes(':has('));
+}
+
+const asksDocument = /(?:html|body|:root)[^\s,>+~]*:has\(/;
+/** No element, class or attribute is named: whatever is added to the page could match. */
+const asksForAnything = /:has\([>+~\s]*(?:\*|:(?!is\(\[))/;
+const stylesAnything = /[\s>+~](?:\*|:(?!global|is\()[\w-]+(?:\([^)]*\))?)$/;
+
+// Else browsers calculate the whole document's styles again at each change of the page.
+test.each([...sheets, ...globSync('styles/*.css', { cwd: app })])(
+  "%s asks with ':has' for named things, in a part of the page, to style named things",
+  (sheet) => {
+    const broad = [asksDocument, asksForAnything, stylesAnything];
+    expect(findHasSelectors(sheet).filter((selector) => broad.some((pattern) => pattern.test(selector)))).toEqual([]);
+  },
+);
+
 test.each(sheets)('%s defines every name that is used, and none besides', (sheet) => {
   const defined = definedNames(sheet);
   const used = new Set(usedNames(sheet));

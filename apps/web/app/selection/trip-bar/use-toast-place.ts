@@ -1,15 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Has toasts lie on these flights of the bar, where there is nothing to press: above it they would cover rows, on the
- * rest of it the next step. Where the flights are not shown toasts stand on the bar's upper edge. S-076
+ * Marks the document as one with a bar at its foot, and has toasts lie on these flights of the bar, where there is
+ * nothing to press: above it they would cover rows, on the rest of it the next step. Where the flights are not shown
+ * toasts stand on the bar's upper edge. S-076
  */
 export function useToastPlace(flights: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = flights.current;
     const bar = place?.closest('section');
     if (!place || !bar) return;
-    const { style } = document.documentElement;
+    const { dataset, style } = document.documentElement;
+    dataset.bar = '';
     const observer = new ResizeObserver(() => {
       const [whole, part] = [bar.getBoundingClientRect(), place.getBoundingClientRect()];
       const shown = part.height > 0;
@@ -21,6 +23,7 @@ export function useToastPlace(flights: RefObject<HTMLElement | null>): void {
     observer.observe(bar);
     return () => {
       observer.disconnect();
+      delete dataset.bar;
       for (const side of ['foot', 'left', 'width', 'height']) style.removeProperty(`--toast-${side}`);
     };
   }, [flights]);
