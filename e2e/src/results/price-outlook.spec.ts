@@ -48,6 +48,25 @@ test('the days around a search tell their prices, and each leads to its search',
   }
 });
 
+// S-284, S-448
+test("'12 meses' opens the calendar as the first thing that is pressed, before its script is there", async ({
+  page,
+}) => {
+  const asked = { from: 'GRU', to: 'NVT', out: 13, back: 19, vista: 'comparar' } as const;
+  await search(page, asked);
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+  await page.route('**/assets/price-outlook-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await search(page, asked);
+  await page.getByRole('navigation', { name: strip }).getByRole('link', { name: '12 meses' }).click();
+  await expect(page).toHaveURL(/#busca-ida$/);
+  come();
+  await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+});
+
 // S-448
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

@@ -41,6 +41,13 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
   const graph = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(graph.current?.open === true), []);
+  const formUrl = `#${formPrefix}-ida`;
+  // '12 meses' that was pressed before this script was there has led to the form's field, which lies folded.
+  useEffect(() => {
+    if (location.hash !== formUrl) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    askForDates('departure');
+  }, [formUrl]);
   const { view } = useResultsView();
   const { references } = useReferences(view.ownPriceCents);
   const { out, back, found } = useLatestDays(query, seen, today);
@@ -69,7 +76,7 @@ export function PriceOutlook({ query, basePath, lastDay, today, seen, formPrefix
         back={query.return}
         today={today}
         buildDayUrl={buildDayUrl}
-        formUrl={`#${formPrefix}-ida`}
+        formUrl={formUrl}
         onCalendar={() => askForDates('departure')}
       >
         {/* Opens before its script is there, too. */}
