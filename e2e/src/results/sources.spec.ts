@@ -69,6 +69,16 @@ test('a route that nobody flies is empty, with other days to try', async ({ page
   await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeVisible();
   await expect(toastsOn(page)).toContainText('Nenhum voo encontrado para os critérios selecionados');
   await expect(findCards(page)).toHaveCount(0);
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('heading', { name: 'Nenhum voo encontrado' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Mudar as datas' })).toBeInViewport({ ratio: 1 });
+  }
   const other = page.getByRole('list', { name: /dias/ }).getByRole('link').first();
   await other.click();
   await expect(page).toHaveURL(/origem=SYD&destino=LHR/);
