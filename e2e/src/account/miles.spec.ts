@@ -81,6 +81,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
   await page.keyboard.press('End');
   await expect.poll(() => rows.allTextContents()).not.toEqual(texts);
   expect(await order()).toEqual(before);
+  await expect(page.getByText(/vale ir .* em dinheiro: R\$/i)).toBeVisible();
 
   const programme =
     (await panel.getByRole('combobox', { name: 'Programa' }).locator('option:checked').textContent()) ?? '';

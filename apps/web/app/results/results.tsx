@@ -150,7 +150,7 @@ function Head({ page, props, heading }: { page: ResultsPage; props: ResultsAreaP
         <>
           <div className={resultsTopStyles.line}>
             <AnswerLine
-              answer={model.answer}
+              answer={page.answer}
               status={describeStatus(page, props.query)}
               ownPriceCents={page.view.ownPriceCents}
               onShow={page.jump}

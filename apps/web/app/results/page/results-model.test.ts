@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
 import {
   type JudgingOptions,
+  judgeAnswer,
   judgeResults,
   judgeVerdicts,
   mixedList,
@@ -113,6 +114,19 @@ describe('one direction of a search', () => {
     expect(judgeVerdicts(settled, dearer).get('money')?.winner).toBe('cash');
     expect(judgeVerdicts(settled, dearer)).toEqual(
       buildResults([money, miles], { ...options, references: dearer }).verdicts,
+    );
+  });
+
+  test('tells the answer at other prices as it would if they were settled', () => {
+    const dearer = withWallet(
+      REFERENCE_PRICES,
+      changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 }),
+    );
+    const settled = buildResults([money, miles], options);
+    expect(settled.answer?.kind).toBe('miles');
+    expect(judgeAnswer(settled, { ...options, references: dearer })?.kind).toBe('cash');
+    expect(judgeAnswer(settled, { ...options, references: dearer })).toEqual(
+      buildResults([money, miles], { ...options, references: dearer }).answer,
     );
   });
 

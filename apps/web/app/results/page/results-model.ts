@@ -11,7 +11,7 @@ import { type CoveredJourneys, createBalanceFilter } from '@revoada/core/results
 import { buildFacets, type Facets } from '@revoada/core/results/filters/facets';
 import { listFiltersInSight } from '@revoada/core/results/filters/menus';
 import { FILTERS, NO_FILTERS, type ResultFilters } from '@revoada/core/results/filters/registry';
-import { answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
+import { type AnswerOptions, answerFor, type BestAnswer } from '@revoada/core/results/rows/answer';
 import { findCovered } from '@revoada/core/results/rows/covered';
 import { groupHours, type RowGroup } from '@revoada/core/results/rows/group-hours';
 import { findBestRow, findTopRows, orderRows, type TopRows } from '@revoada/core/results/rows/order-rows';
@@ -188,6 +188,12 @@ export function judgeVerdicts({ twins }: PricedResults, references: ReferencePri
     comparison: compareJourney(pickCheapest(leg), references),
   }));
   return findVerdicts(journeys, references);
+}
+
+/** The answer about the same journey at other reference prices. Quick, for sliders. */
+export function judgeAnswer({ answer, priced }: ResultsModel, options: AnswerOptions): BestAnswer | null {
+  const same = priced.find(({ journey }) => journey.key === answer?.offer.journeyKey);
+  return same ? answerFor(judgeJourney(same, options.references), options) : answer;
 }
 
 function order(

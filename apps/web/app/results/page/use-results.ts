@@ -14,7 +14,7 @@ import { useFlightSearch, useOnline } from '../stream/use-flight-search.ts';
 import { useStale } from '../stream/use-stale.ts';
 import { gatherResults } from './gather-results.ts';
 import type { ResultsAreaProps, SearchLeg } from './results-area-props.ts';
-import { countFlights, judgeResults, priceResults, type Shape } from './results-model.ts';
+import { countFlights, judgeAnswer, judgeResults, priceResults, type Shape } from './results-model.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useAdoptChoice, useChoiceInUrl } from './use-choice-in-url.ts';
 import { useJump, viewShowing } from './use-jump.ts';
@@ -148,6 +148,9 @@ export function useResults({ query, basePath, variant, known: fromPage = null }:
     direction,
     leg,
     model,
+    /** As a hand on the slider sees it, like the rows. */
+    answer:
+      liveReferences === references ? model.answer : judgeAnswer(model, { ...judging, references: liveReferences }),
     /** The same with other filters. */
     modelFor,
     wallet,
