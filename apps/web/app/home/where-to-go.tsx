@@ -58,11 +58,16 @@ export function WhereToGo() {
       <FareTable origin={origin.name} destinations={destinations} />
       <p className={styles.foot}>
         {demo ? 'Preços simulados, de demonstração, vistos' : 'Preços que buscas viram'} {seen}; podem ter mudado.
-        Milhas mais as taxas. <Link to={`/explorar?origem=${origin.code}`}>Ver todos os destinos</Link>
+        Milhas mais as taxas.{destinations.some(isBeyondLimit) ? ' Datas com PRO são da Conta PRO.' : ''}{' '}
+        <Link to={`/explorar?origem=${origin.code}`}>Ver todos os destinos</Link>
       </p>
     </MapSection>
   );
 }
+
+/** Whether a destination's link leads to a date past the free limit. */
+const isBeyondLimit = ({ to, cash, miles }: DestinationView): boolean =>
+  [cash, miles].some((price) => price?.to === to && price.beyondLimit);
 
 function FareTable({ origin, destinations }: { origin: string; destinations: readonly DestinationView[] }) {
   return (
@@ -76,25 +81,31 @@ function FareTable({ origin, destinations }: { origin: string; destinations: rea
         </tr>
       </thead>
       <tbody>
-        {destinations.map(({ code, city, month, to, cash, miles, better }) => (
-          <tr key={code} data-better={better}>
-            <th scope="row">
-              <Link to={to}>{city}</Link>
-              <small>{month}</small>
-            </th>
-            <td>{cash ? cash.amount : <Unseen />}</td>
-            <td>
-              {miles ? (
-                <>
-                  {miles.amount}
-                  <small>{miles.programme}</small>
-                </>
-              ) : (
-                <Unseen />
-              )}
-            </td>
-          </tr>
-        ))}
+        {destinations.map((destination) => {
+          const { code, city, month, to, cash, miles, better } = destination;
+          return (
+            <tr key={code} data-better={better}>
+              <th scope="row">
+                <Link to={to}>{city}</Link>
+                <small>
+                  {month}
+                  {isBeyondLimit(destination) ? <b> PRO</b> : null}
+                </small>
+              </th>
+              <td>{cash ? cash.amount : <Unseen />}</td>
+              <td>
+                {miles ? (
+                  <>
+                    {miles.amount}
+                    <small>{miles.programme}</small>
+                  </>
+                ) : (
+                  <Unseen />
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
