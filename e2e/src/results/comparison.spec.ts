@@ -169,3 +169,31 @@ test('rows come ten to a page, or in lists', async ({ page }) => {
     await expect(finished(page)).toBeAttached();
   });
 });
+
+// S-239, S-302
+test('a flight is handed over at the price at which it was chosen, and its fare is marked', async ({ page }) => {
+  await search(page, trip);
+  for (const [price, told] of [
+    [/^Escolher .*, R\$\s[\d.,]+$/, /Visto aqui\s*R\$/],
+    [/^Escolher .* (milhas|pontos) \+ R\$\s[\d.,]+$/, /Visto aqui\s*[\d.]+\s(milhas|pontos)/],
+  ] as const) {
+    await test.step(String(told), async () => {
+      const row = findRows(page)
+        .filter({ hasText: /a menos/ })
+        .first();
+      const details = row.getByRole('button', { name: /^Detalhes/ });
+      const fare = row.getByRole('table').getByRole('button', { name: price }).first();
+      if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
+      await fare.click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+      if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
+      await expect(row.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(1);
+      await expect(fare).toHaveAttribute('aria-pressed', 'true');
+      await row.getByRole('button', { name: 'Ir para a companhia' }).click();
+      await expect(page.getByRole('dialog')).toContainText(told);
+      await page.keyboard.press('Escape');
+    });
+  }
+});

@@ -69,7 +69,6 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     [isSettled, model, references],
   );
   const { outbound, return: back } = choice.selection;
-  const chosen = choice.step === 'return' ? back : outbound;
   return {
     party,
     step: choice.step,
@@ -84,7 +83,7 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     findRow,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
-    selectedId: chosen?.id ?? null,
+    selected: choice.step === 'return' ? back : outbound,
     notBefore: choice.step === 'return' && choice.roundTrip ? (outbound?.arrivesAt ?? null) : null,
     actions,
   };

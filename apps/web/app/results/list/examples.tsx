@@ -24,7 +24,7 @@ const actions = {
 // Each example is a flight of its own day: rows have ids.
 let day = 1;
 
-function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', opened = false) {
+function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', opened = false, chosen = false) {
   day += 1;
   const offers = sampleOffers([
     { day, stops: opened, price: inReais(2946_00) },
@@ -45,7 +45,7 @@ function listed(change: Partial<ListRowProps>, kind: 'cash' | 'miles' = 'cash', 
         step="outbound"
         references={REFERENCE_PRICES}
         flag={null}
-        selected={false}
+        selected={chosen ? offer : null}
         opened={opened ? row : null}
         searching={false}
         tooEarly={false}
@@ -84,7 +84,7 @@ export const listExamples: readonly Examples[] = [
       'o melhor': listed({ flag: 'Melhor de todas' }, 'miles'),
       'sem comparação': listed({ verdict: null }),
       'uma moeda só': listed({ verdict: null, single: true }),
-      selecionada: listed({ selected: true }),
+      selecionada: listed({}, 'cash', false, true),
       aberta: listed({}, 'cash', true),
       'preço velho': listed({ stale: true }),
       'cedo demais': listed({ tooEarly: true }),

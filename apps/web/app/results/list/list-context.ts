@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { Verdict } from '@revoada/core/journeys/verdict';
@@ -26,7 +26,8 @@ export type ListContext = {
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;
-  selectedId: string | null;
+  /** The flight that this step has chosen, at the fare at which it was chosen. */
+  selected: FlightOffer | null;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
   notBefore: string | null;
   actions: Omit<ListActions, 'toggle'>;

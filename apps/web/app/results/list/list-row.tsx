@@ -1,5 +1,5 @@
 import { formatShortName } from '@revoada/core/airlines/airlines';
-import type { Direction } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import { formatClock } from '@revoada/core/format/time';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
@@ -33,7 +33,8 @@ export type ListRowProps = {
   references: ReferencePrices;
   /** The one to point at, and what its flag says. */
   flag: string | null;
-  selected: boolean;
+  /** The flight as it was chosen; null where it is not. */
+  selected: FlightOffer | null;
   /** The journey with its prices, while it is unfolded. */
   opened: Row | null;
   searching: boolean;
@@ -90,7 +91,7 @@ function ListRowView(props: ListRowProps) {
               <PlainChoice
                 offers={[offer, undefined]}
                 name={flightName(offer)}
-                selected={selected}
+                selected={selected !== null}
                 main={flag !== null}
                 buildUrl={actions.buildChoiceUrl}
               />
@@ -99,7 +100,7 @@ function ListRowView(props: ListRowProps) {
         ) : (
           <RowButtons
             name={choiceName(offer, sharePrice(offer.price, shares))}
-            selected={selected}
+            selected={selected !== null}
             main={flag !== null || opened !== null}
             disabled={tooEarly}
             open={opened !== null}
@@ -117,7 +118,8 @@ function ListRowView(props: ListRowProps) {
             name={flightName(offer)}
             row={opened}
             group={{ lead: opened, others: [] }}
-            chosen={offer}
+            chosen={selected ?? offer}
+            selected={selected}
             party={party}
             step={step}
             references={references}

@@ -25,7 +25,7 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     findRow: () => null,
     bestId: null,
     detour: false,
-    selectedId: null,
+    selected: null,
     notBefore: null,
     actions: {
       choose: nothing,

@@ -51,7 +51,7 @@ export function OfferList({
             step={context.step}
             references={context.references}
             flag={offer.id === context.bestId ? flagText(context) : null}
-            selected={offer.id === context.selectedId}
+            selected={offer.id === context.selected?.id ? context.selected : null}
             opened={context.plain || openKeys.has(offer.id) ? context.findRow(offer) : null}
             searching={searching}
             tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}

@@ -33,8 +33,8 @@ import { useAirportNames } from './use-airport-names.ts';
 type Props = ChoosingProps & {
   row: Row;
   group: RowGroup;
-  /** The offer of a list that shows one price; null where both stand side by side. */
-  chosen: ListedOffer | null;
+  /** What was chosen of the journey, else the offer of a list that shows one price; null where both stand side by side. */
+  chosen: FlightOffer | null;
   party: Party;
   step: Direction;
   references: ReferencePrices;
@@ -161,7 +161,8 @@ function Availability({ offer, party }: { offer: ListedOffer; party: Party }) {
 }
 
 /** Every other programme's price, this way alone: programmes are never added up. */
-function OtherAwards({ row, step, party, tooEarly, onChoose, buildUrl }: Props) {
+function OtherAwards({ row, step, party, tooEarly, selected, onChoose, buildUrl }: Props) {
+  const choosing = { tooEarly, selected, onChoose, buildUrl };
   const others = listOtherAwards(row);
   if (others.length === 0) return null;
   return (
@@ -174,7 +175,7 @@ function OtherAwards({ row, step, party, tooEarly, onChoose, buildUrl }: Props) 
           return (
             <li key={offer.id}>
               {name}
-              <ChooseAct offer={offer} tooEarly={tooEarly} onChoose={onChoose} buildUrl={buildUrl}>
+              <ChooseAct {...choosing} offer={offer}>
                 <span className="vh">Escolher {name}, </span>
                 {priceLabel(price)}
               </ChooseAct>
@@ -217,8 +218,8 @@ function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
 
 /** What a row unfolds: the flights one by one, every fare in both kinds of money, and the way to the airline. */
 export function RowDetails(props: Props) {
-  const { row, party, step, references, tooEarly, onChoose, buildUrl, handover } = props;
-  const choosing = { tooEarly, onChoose, buildUrl };
+  const { row, party, step, references, tooEarly, selected, onChoose, buildUrl, handover } = props;
+  const choosing = { tooEarly, selected, onChoose, buildUrl };
   const award = row.miles?.offer;
   const chosen = props.chosen ?? findWinningCell(row)?.offer ?? row.cash?.offer ?? award ?? row.journey.offers[0];
   const [first] = row.journey.offers;

@@ -1,4 +1,4 @@
-import type { Direction } from '@revoada/core/flights/offer';
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { ListedOffer } from '@revoada/core/journeys/journey';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -29,7 +29,8 @@ export type ComparisonRowProps = {
   flag: string | null;
   /** What else the row is first in: 'mais barato', 'mais rápido'. */
   labels: readonly string[];
-  selectedId: string | null;
+  /** What this step has chosen, of this journey or another. */
+  selected: FlightOffer | null;
   open: boolean;
   searching: boolean;
   /** Local arrival of the chosen outbound: a return that leaves earlier cannot be taken. */
@@ -40,38 +41,25 @@ export type ComparisonRowProps = {
   actions: RowActions;
 };
 
-/** The cells that can be chosen, first the one that 'Escolher' takes: the winner, unless it is held back. */
-function findCellsToChoose(row: Row): (PriceCell & { offer: ListedOffer })[] {
-  const cells = new Set([findWinningCell(row), row.cash, row.miles]);
+/** The cells that can be chosen, first the one that is, else the one that 'Escolher' takes: the winner, unless it is held back. */
+function findCellsToChoose(row: Row, selected: FlightOffer | null): (PriceCell & { offer: ListedOffer })[] {
+  const chosen = [row.cash, row.miles].find((cell) => selected && cell?.offer?.id === selected.id);
+  const cells = new Set([chosen, findWinningCell(row), row.cash, row.miles]);
   return [...cells].flatMap((cell) => (cell?.offer ? [{ ...cell, offer: cell.offer }] : []));
 }
 
 function ComparisonRowView(props: ComparisonRowProps) {
-  const {
-    group,
-    party,
-    step,
-    references,
-    flag,
-    labels,
-    selectedId,
-    open,
-    searching,
-    notBefore,
-    stale,
-    plain,
-    actions,
-  } = props;
+  const { group, party, step, references, flag, labels, open, searching, notBefore, stale, plain, actions } = props;
   const shares = countShares(party);
   const [hour, setHour] = useState<string | null>(null);
   const { lead, others } = group;
   const key = lead.journey.key;
   const row = others.find(({ journey }) => journey.key === hour) ?? lead;
-  const [cell = null, otherCell = null] = findCellsToChoose(row);
+  const selected = row.journey.offers.some(({ id }) => id === props.selected?.id) ? props.selected : null;
+  const [cell = null, otherCell = null] = findCellsToChoose(row, selected);
   const offer = cell?.offer ?? row.journey.offers[0];
   if (!offer) return null;
   const { journey } = row;
-  const selected = journey.offers.some(({ id }) => id === selectedId);
   const tooEarly = notBefore !== null && !leavesInTime(offer, notBefore);
   const rest = [lead, ...others].filter((each) => each !== row).map((each) => each.journey.departsAt);
   const name = cell ? choiceName(journey, sharePrice(cell.price, shares)) : '';
@@ -119,7 +107,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
               <PlainChoice
                 offers={[cell.offer, otherCell?.offer]}
                 name={flightName(journey)}
-                selected={selected}
+                selected={selected !== null}
                 main={flag !== null}
                 buildUrl={actions.buildChoiceUrl}
               />
@@ -128,7 +116,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
         ) : (
           <RowButtons
             name={name}
-            selected={selected}
+            selected={selected !== null}
             main={flag !== null || open}
             disabled={tooEarly || cell === null}
             open={open}
@@ -146,7 +134,8 @@ function ComparisonRowView(props: ComparisonRowProps) {
             name={flightName(journey)}
             row={row}
             group={group}
-            chosen={null}
+            chosen={selected}
+            selected={selected}
             party={party}
             step={step}
             references={references}

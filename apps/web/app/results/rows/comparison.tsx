@@ -156,7 +156,7 @@ export function ComparisonList({
                   step={choice.step}
                   flag={hasKey(group, model.tops.best) ? flagText(context) : null}
                   labels={labelsFor(group, model.tops)}
-                  selectedId={context.selectedId}
+                  selected={context.selected}
                   open={openKeys.has(group.id)}
                   searching={searching}
                   notBefore={context.notBefore}

@@ -24,11 +24,12 @@ let day = 0;
 
 type Sample = Parameters<typeof sampleOffers>[0][number];
 
-/** A row of these prices, of which the account sees those that `seen` keeps. */
+/** A row of these prices, of which the account sees those that `seen` keeps, and has chosen the first for which `chosen` holds. */
 function row(
   prices: readonly Omit<Sample, 'day'>[],
   change: Partial<ComponentProps<typeof ComparisonRow>> = {},
   seen: (offer: ListedOffer) => boolean = () => true,
+  chosen: (offer: ListedOffer) => boolean = () => false,
 ) {
   day += 1;
   const offers = sampleOffers(prices.map((sample) => ({ day, ...sample }))).filter(seen);
@@ -46,7 +47,7 @@ function row(
         references={REFERENCE_PRICES}
         flag={null}
         labels={[]}
-        selectedId={null}
+        selected={offers.find(chosen) ?? null}
         open={false}
         searching={false}
         notBefore={null}
@@ -79,7 +80,8 @@ export const rowsExamples: readonly Examples[] = [
       'só milhas': row([miles]),
       'milhas na Conta PRO': row([cash, miles], {}, inCash),
       'a melhor': row([cash, miles], { flag: 'Melhor de todas', labels: ['Mais barato', 'Mais rápido'] }),
-      escolhida: row([cash, miles], { selectedId: 'outbound.LA8146-20261208-GRU-LIS.cash' }),
+      escolhida: row([cash, miles], {}, undefined, inCash),
+      'escolhida e aberta': row([cash, dearer, miles], { open: true }, undefined, inCash),
       aberta: row([cash, dearer, miles], { open: true }),
       'preço velho': row([cash, miles], { stale: true }),
       'cedo demais': row([cash, miles], { notBefore: '2026-12-31T00:00:00' }),

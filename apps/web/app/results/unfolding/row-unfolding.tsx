@@ -3,7 +3,7 @@ import { PlainDetails } from '#plain-details';
 import type { RowActions } from '../row/row-actions.ts';
 import { UnfoldedRow } from '../row/unfolded-row.tsx';
 
-type Told = 'row' | 'group' | 'chosen' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
+type Told = 'row' | 'group' | 'chosen' | 'selected' | 'party' | 'step' | 'references' | 'tooEarly' | 'onHour';
 
 /** What a row unfolds; on a page read without scripts it unfolds by itself, and links choose. S-323 */
 export function RowUnfolding({
