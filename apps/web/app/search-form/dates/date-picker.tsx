@@ -80,8 +80,9 @@ export function DatePicker({
   const start = chosen ?? departure ?? (late && last ? last : min);
   const [focused, setFocused] = useFocusedDay(leg, last && start.compare(last) > 0 ? last : start);
   const [opened] = useState(focused);
-  // The day on which the calendar opens is nobody's choice: nothing is offered for it.
-  const standsOnDay = departure !== null || focused.compare(opened) !== 0;
+  const [walked, setWalked] = useState(false);
+  // The day on which the calendar opens, or another month, is nobody's choice: nothing is offered for it.
+  const standsOnDay = departure !== null || walked;
   const route = findRoute(values);
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
@@ -126,7 +127,12 @@ export function DatePicker({
         minValue={min}
         value={chosen}
         focusedValue={focused}
-        onFocusChange={setFocused}
+        onFocusChange={(day) => {
+          setFocused(day);
+          // Where the buttons of a month move it, the focus stays on them.
+          const inGrid = document.activeElement?.closest('[role="gridcell"]');
+          if (inGrid && day.compare(focused) !== 0) setWalked(true);
+        }}
         autoFocus
         onChange={(date) => {
           fields.point();
