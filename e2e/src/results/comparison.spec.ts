@@ -191,6 +191,15 @@ test('a flight is handed over at the price at which it was chosen, and its fare 
       if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click();
       await expect(row.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(1);
       await expect(fare).toHaveAttribute('aria-pressed', 'true');
+      const button = await row.getByRole('button', { name: /^Escolhido / }).boundingBox();
+      expect(button?.width).toBe(
+        (
+          await findRows(page)
+            .last()
+            .getByRole('button', { name: /^Escolher / })
+            .boundingBox()
+        )?.width,
+      );
       await row.getByRole('button', { name: 'Ir para a companhia' }).click();
       await expect(page.getByRole('dialog')).toContainText(told);
       await page.keyboard.press('Escape');

@@ -106,7 +106,7 @@ function ListRowView(props: ListRowProps) {
             open={opened !== null}
             controls={`${id}-detalhes`}
             moreClass={styles.more}
-            onChoose={() => actions.choose(offer)}
+            onChoose={() => actions.choose(selected ?? offer)}
             onToggle={() => actions.toggle(offer.id)}
           />
         )}

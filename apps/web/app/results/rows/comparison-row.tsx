@@ -122,7 +122,7 @@ function ComparisonRowView(props: ComparisonRowProps) {
             open={open}
             controls={detailsId(key)}
             moreClass={styles.more}
-            onChoose={() => actions.choose(offer)}
+            onChoose={() => actions.choose(selected ?? offer)}
             onToggle={() => actions.toggle(key)}
           />
         )}
