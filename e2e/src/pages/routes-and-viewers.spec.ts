@@ -17,7 +17,7 @@ const paths = listRoutes(routes)
   .map(({ path }) => path.replace(/:\w+/, unknownId));
 /**
  * Every page for everybody, where guards lead included, and axe in every look, as `.ci/run` has it. Else each page is
- * opened by one of those who may open it, in turn, in one look: `npm test` has seven minutes.
+ * opened by one of those who may open it, in turn, in one look: `npm test` has ten minutes.
  */
 const everyLook = process.env.EVERY_LOOK === '1';
 
