@@ -200,6 +200,12 @@ test('a flight is handed over at the price at which it was chosen, and its fare 
             .boundingBox()
         )?.width,
       );
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const cell of await row.getByRole('table').getByRole('button').all()) {
+        const box = await cell.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
       await row.getByRole('button', { name: 'Ir para a companhia' }).click();
       await expect(page.getByRole('dialog')).toContainText(told);
       await page.keyboard.press('Escape');
