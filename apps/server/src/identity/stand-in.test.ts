@@ -307,7 +307,8 @@ test('a stranger’s e-mail and an advertisement for a name: mails that confirm 
       'Confirme o seu e-mail e crie uma nova senha (demonstração)',
       'Confirme o seu e-mail (demonstração)',
     ]);
-    expect(JSON.stringify(mails)).not.toMatch(/GANHE|pix/);
+    // The URL in a mail ends with random letters, which may spell 'pix'.
+    expect(JSON.stringify(mails)).not.toMatch(/GANHE|R\$500|:site/);
   } finally {
     await other.stop();
   }
