@@ -1,7 +1,17 @@
 import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
-import { cashList, chooseButton, findCards, findRows, readTextContent, search } from '../support/results.ts';
+import {
+  buildSearchUrl,
+  cashList,
+  chooseButton,
+  filterMenu,
+  findCards,
+  findRows,
+  finished,
+  readTextContent,
+  search,
+} from '../support/results.ts';
 
 test('Back and Forward lead through every step', async ({ page }) => {
   await openHome(page);
@@ -25,6 +35,9 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Procurar voos' })).toBeVisible();
   await expect(going).toBeHidden();
+  // S-466
+  await expect(page.getByLabel('Para', { exact: true })).toHaveValue(/FLN/);
+  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
   await page.goForward();
   await expect(going).toBeVisible();
   await expect(findRows(page).first()).toBeVisible();
@@ -32,6 +45,34 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await expect(coming).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL('/summary');
+});
+
+// S-464
+test('Back undoes a page, an order and the filters, those ticked one after another at once', async ({ page }) => {
+  await page.goto(buildSearchUrl({ from: 'GRU', to: 'LIS', out: 12, vista: 'comparar' }));
+  await expect(finished(page)).toBeAttached();
+  const current = page.getByText(/^Página \d+ de \d+$/);
+  await expect(current).toHaveText(/^Página 1/);
+  await page.getByRole('link', { name: 'Próxima' }).click();
+  await expect(current).toHaveText(/^Página 2/);
+  await filterMenu(page, 'Ordenar').click();
+  await page.getByRole('link', { name: 'Duração' }).click();
+  await expect(page).toHaveURL(/ordenar=duracao/);
+  const [sorted, menu] = [page.url(), filterMenu(page, 'Companhias')];
+  await menu.click();
+  const airlines = page.getByRole('checkbox').filter({ visible: true });
+  await airlines.nth(0).check();
+  await airlines.nth(1).check();
+  await expect(page).toHaveURL(/cias=\w+\.\w+/);
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect(page).toHaveURL(sorted);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/ordenar=/);
+  await expect(current).toHaveText(/^Página 2/);
+  await page.goBack();
+  await expect(current).toHaveText(/^Página 1/);
 });
 
 test('a reload keeps the selection and the step', async ({ page }) => {

@@ -24,7 +24,7 @@ const stay = 4_000;
 /** How long a toast stays at least while another waits, in milliseconds. */
 const shortestStay = 2_000;
 
-/** The first is shown, the others wait. */
+/** The first is shown, the others wait. News give way to whatever comes after them. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -38,9 +38,15 @@ function dismiss(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** True for what only tells that something went well: nobody has to act on it, and what comes next says more. */
+function isNews({ kind, actions }: Toast): boolean {
+  return actions.length === 0 && (kind === 'info' || kind === 'success');
+}
+
 /**
- * Shows a short message, one at a time; the same text twice is shown once. `duration` in milliseconds, less where another
- * message waits. Gives the way to take it back. S-091, S-159
+ * Shows a short message, one at a time; the same text twice is shown once. News make room at once for the next message,
+ * others stay for a while: `duration` in milliseconds, less where another message waits. Gives the way to take it back.
+ * S-091, S-159, S-465
  */
 export function showToast(
   text: string,
@@ -59,7 +65,8 @@ export function showToast(
   } = {},
 ): () => void {
   const id = ++lastId;
-  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, note, duration, place, actions }]);
+  const rest = toasts.filter((toast) => toast.text !== text && !isNews(toast));
+  publish([...rest, { id, kind, text, note, duration, place, actions }]);
   return () => dismiss(id);
 }
 

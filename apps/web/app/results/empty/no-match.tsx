@@ -82,11 +82,11 @@ export function NothingLeft({ offers, filters, registry = FILTERS, kind, choice,
         <p>{searchMessages.allFilteredOut}</p>
         <div className={styles.ways}>
           {way ? (
-            <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} replace preventScrollReset>
+            <Link className="btn btn--main btn--s" to={buildUrl(way.choices)} preventScrollReset>
               {describeWay(way.name, filters, way.journeys)}
             </Link>
           ) : null}
-          <Link className="btn btn--line btn--s" to={buildUrl(NO_FILTERS)} replace preventScrollReset>
+          <Link className="btn btn--line btn--s" to={buildUrl(NO_FILTERS)} preventScrollReset>
             Limpar filtros
           </Link>
           <OtherDates leg={choice.which} />

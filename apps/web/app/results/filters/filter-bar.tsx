@@ -83,7 +83,6 @@ function FilterSegments({
       className={styles.stop}
       to={buildUrl({ filters: { ...view.filters, [name]: values } })}
       aria-current={on ? 'true' : undefined}
-      replace
       preventScrollReset
     >
       <b>{text}</b>
@@ -125,7 +124,6 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
                 className="opt"
                 to={buildUrl({ sort: by as SortBy })}
                 aria-current={by === sort ? 'true' : undefined}
-                replace
                 preventScrollReset
                 onClick={close}
               >

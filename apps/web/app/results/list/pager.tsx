@@ -11,7 +11,7 @@ function Turn({ text, to, onPress }: { text: string; to: string | null; onPress:
       {text}
     </button>
   ) : (
-    <Link className={className} to={to} replace preventScrollReset onClick={onPress ?? undefined}>
+    <Link className={className} to={to} preventScrollReset onClick={onPress ?? undefined}>
       {text}
     </Link>
   );

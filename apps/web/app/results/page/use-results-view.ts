@@ -9,7 +9,7 @@ import {
   type ResultsView,
 } from '@revoada/core/results/view';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   readStoredText,
   type StorageKey,
@@ -36,12 +36,16 @@ export function rememberLayout(layout: Layout): void {
   writeStoredText('vista', layout === 'comparison' ? null : layouts.format(layout));
 }
 
+/** On an entry of the history that a filter or an order made: the next ones change it, and Back undoes them at once. */
+const NARROWED = { narrowed: true };
+
 /**
  * The view in the URL, and how to change it. The reader's own price per thousand miles and the layout are kept by the
- * browser too.
+ * browser too. S-464
  */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const ownPrice = useStoredText('milheiro');
   const layout = useStoredText('vista');
   const inUrl = useMemo(() => parseResultsView(params), [params]);
@@ -64,13 +68,14 @@ export function useResultsView() {
         const cents = changes.ownPriceCents ?? null;
         writeStoredText('milheiro', cents === null ? null : (cents / 100).toFixed(2));
       }
+      const narrows = 'filters' in changes || 'sort' in changes;
       setParams((known) => formatResultsView(changeView(parseResultsView(known), changes), known), {
         preventScrollReset: true,
-        // A narrower list is the same page: Back leads to what came before the results.
-        replace: true,
+        replace: !narrows || state?.narrowed === true,
+        state: narrows ? NARROWED : state,
       });
     },
-    [setParams],
+    [setParams, state],
   );
 
   /** The URL of a changed view, for links that also work without scripts. */

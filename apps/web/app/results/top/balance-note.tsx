@@ -28,7 +28,7 @@ export function BalanceNote({ page }: { page: ResultsPage }) {
     <p className={styles.balance} role="status">
       {fits} de {all} {all === 1 ? 'voo cabe' : 'voos cabem'} no seu saldo, sem contar transferências.{' '}
       {other ? `Sem este filtro, ${inSentence(other)} ` : null}
-      <Link to={buildUrl({ filters })} replace preventScrollReset>
+      <Link to={buildUrl({ filters })} preventScrollReset>
         Ver todos
       </Link>
     </p>

@@ -68,7 +68,6 @@ export function ResultsHeading({
         <Link
           className={`btn btn--text ${styles.resHeadClear}`}
           to={page.buildUrl({ filters: NO_FILTERS })}
-          replace
           preventScrollReset
         >
           Limpar filtros

@@ -5,15 +5,15 @@ import { readSearchForm } from '../values/form-values.ts';
 type Filled = Partial<SearchValues>;
 
 /**
- * Takes what somebody filled in before the page came alive, as on a slow phone: React knows only what the server sent, and
- * would put that back with the next letter.
+ * Takes what somebody searched for from this page, to which Back leads (S-466), and what they filled in before the page
+ * came alive, as on a slow phone: React knows only what the server sent, and would put that back with the next letter.
  */
 export function useFilledBefore(form: RefObject<HTMLFormElement | null>, take: (filled: Filled) => void): void {
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current || !form.current) return;
     taken.current = true;
-    const filled = filledIn(form.current);
+    const filled = { ...history.state?.usr?.searched, ...filledIn(form.current) };
     if (Object.keys(filled).length > 0) take(filled);
   });
 }

@@ -41,6 +41,12 @@ export async function judgeSearch(
   return { values, checked, alert: missing ? searchMessages.requiredFields : null };
 }
 
+/** Keeps a search with the entry of the history from which it starts; a URL with a search in it says its own. S-466 */
+export function keepForBack(searched: SearchValues): void {
+  if (location.search !== '') return;
+  history.replaceState({ ...history.state, usr: { ...history.state?.usr, searched } }, '');
+}
+
 /** A date field was left after typing; `today` is the origin's. */
 export function leaveDate(
   values: SearchValues,

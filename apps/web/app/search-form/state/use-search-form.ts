@@ -61,7 +61,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
 
   const search = async () => {
     if ((await settling.current) === false) return;
-    const { judgeSearch } = await openDesk();
+    const { judgeSearch, keepForBack } = await openDesk();
     const { values, checked, alert } = await judgeSearch(latest.current, maxDaysAhead, Date.now());
     change({ origin: values.origin, destination: values.destination });
     setAlert(alert);
@@ -77,6 +77,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     if (heading && search === formatSearchValues(initial).toString()) heading.querySelector('summary')?.focus();
     // New results take the focus where nothing has it; the same ones, which stand here already, do not.
     else if (heading && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    keepForBack(checked.values);
     await navigate(`${action}?${search}`);
     if (heading) heading.open = false;
   };
