@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, createLog('silent'));
 });
 beforeEach(async () => {
-  await server.query('truncate accounts cascade');
+  await server.empty();
   done = [];
   failing = new Set();
   handlers = new Map();

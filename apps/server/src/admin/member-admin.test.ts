@@ -40,8 +40,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, log);
 });
 beforeEach(async () => {
-  await server.query('truncate accounts, contact_messages, list_entries, price_feedback, transfer_bonuses cascade');
-  await server.query('truncate reference_prices, testimonials, site_texts');
+  await server.empty();
   await database.orm.insert(accounts).values({ id: accountId, createdAt: new Date(begun) });
   now = begun;
   transfers = createTransfers({ database, settings: { transfers: KNOWN_TRANSFERS, demo: false }, now: () => now, log });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   nowMs = Date.parse('2026-12-01T15:00:00Z');
-  await server.query('truncate source_airports');
+  await server.empty();
 });
 afterAll(async () => {
   await database.close();

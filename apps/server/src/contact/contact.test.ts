@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   clock.now = today;
-  await site.database.query('truncate contact_messages');
+  await site.database.empty();
 });
 
 const message = {

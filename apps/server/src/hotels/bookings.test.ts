@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = today;
-  await site.database.query('truncate hotel_bookings, sessions, identities, accounts cascade');
+  await site.database.empty();
   ana = await signIn('ana');
   rui = await signIn('rui');
 });

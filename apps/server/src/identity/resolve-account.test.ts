@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await createTestDatabase();
   database = connectDatabase(server.url, createLog('silent'));
 });
-beforeEach(() => server.query('truncate identities, accounts cascade'));
+beforeEach(() => server.empty());
 afterAll(async () => {
   await database.close();
   await server.drop();

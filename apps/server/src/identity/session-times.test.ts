@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, createLog('silent'));
 });
 beforeEach(async () => {
-  await server.query('truncate sessions, identities, accounts cascade');
+  await server.empty();
   now = begun;
   sessions = createAt(database);
   accountId = randomUUID();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = today;
-  await database.query('truncate sessions, subscriptions, identities, accounts cascade');
+  await database.empty();
 });
 afterAll(async () => {
   await Promise.all([site.stop(), other.stop()]);

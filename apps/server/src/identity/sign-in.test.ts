@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, createLog('silent'));
 });
 beforeEach(async () => {
-  await server.query('truncate sign_in_attempts, sessions, identities, accounts cascade');
+  await server.empty();
   now = begun;
   person = ana;
   asked = [];

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = today;
-  await site.database.query('truncate sessions, identities, accounts cascade');
+  await site.database.empty();
   await connectIdentity(identity.control).clearFaults();
 });
 afterAll(async () => {

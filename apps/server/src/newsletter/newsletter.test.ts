@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   clock.now = today;
-  await site.database.query('truncate list_entries cascade');
+  await site.database.empty();
 });
 
 const signUp = (email: string, list = 'newsletter', to: TestServer = site, headers: Record<string, string> = {}) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = connectDatabase(server.url, createLog('silent'));
 });
 beforeEach(async () => {
-  await server.query('truncate price_observations, price_feedback');
+  await server.empty();
   schedules = [];
   const jobs: Pick<Jobs, 'handle' | 'schedule'> = {
     handle: (_, handler) => {

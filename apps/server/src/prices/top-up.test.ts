@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [asked, used, scheduled] = [[], 0, []];
-  await server.query('truncate price_observations, searched_days');
+  await server.empty();
 });
 afterAll(async () => {
   await database.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startTestServer();
 });
 beforeEach(async () => {
-  await site.database.query('truncate miles_wallets, sessions, identities, accounts cascade');
+  await site.database.empty();
   cookie = await beginSession(site);
 });
 afterAll(() => site.stop());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = today;
-  await site.database.query('truncate consents, sessions, identities, accounts cascade');
+  await site.database.empty();
   cookie = await beginSession(site);
 });
 afterAll(() => site.stop());

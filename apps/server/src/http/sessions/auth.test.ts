@@ -27,7 +27,7 @@ beforeEach(async () => {
   provider.away = false;
   provider.endsSessions = true;
   browser = newBrowser();
-  await site.database.query('truncate sign_in_attempts, sessions, identities, accounts cascade');
+  await site.database.empty();
 });
 afterAll(async () => {
   await site.stop();
@@ -284,7 +284,7 @@ describe('no session comes of', () => {
     const { location } = await first.get('/auth/login');
     const query = provider.answer(location);
     expect((await first.get(`/auth/callback${query}`)).location).toBe('/area-logada');
-    await site.database.query('truncate sessions');
+    await site.database.query('delete from sessions');
     const again = await browser.get('/auth/login');
     const reused = new URLSearchParams(query);
     reused.set('state', new URL(again.location).searchParams.get('state') ?? '');
@@ -325,7 +325,7 @@ describe('no session comes of', () => {
 
   test('an unproven e-mail that is somebody’s', async () => {
     await signIn('', {}, newBrowser());
-    await site.database.query('truncate sessions');
+    await site.database.query('delete from sessions');
     const claims = { sub: 'github|eve', email: 'ANA@example.com', email_verified: false };
     await expectNoSession(await signIn('', { claims }), 'email-nao-verificado');
     expect(await site.database.query('select subject from identities')).toEqual([{ subject: 'auth0|ana' }]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = today;
-  await server.query('truncate price_observations, price_histories');
+  await server.empty();
 });
 afterAll(async () => {
   await database.close();

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { tables } from './tables.ts';
 
 /** A database of the suite's own, cloned from the migrated template. */
 export type TestDatabase = {
   url: string;
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Deletes what the product has stored, but for whether the data is demonstration or real. */
+  empty(): Promise<void>;
   drop(): Promise<void>;
 };
+
+/** Truncating takes ten times as long where few rows are stored. A replica checks no references. */
+const emptyTables = `set local session_replication_role = replica; ${tables
+  .map((table) => getTableName(table))
+  .filter((name) => name !== 'installation')
+  .map((name) => `delete from ${name}`)
+  .join('; ')}`;
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = await (await fetch(inject('databaseBroker'))).text();
@@ -15,10 +26,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = template.replace(/\/revoada$/, '/postgres');
   const url = template.replace(/\/revoada$/, `/${name}`);
   await runAlone(admin, `create database ${name} template revoada strategy file_copy`);
-  const { query, drop } = lendDatabase(url);
+  const { query, empty, drop } = lendDatabase(url);
   return {
     url,
     query,
+    empty,
     async drop() {
       await drop();
       await runAlone(admin, `drop database ${name} with (force)`);
@@ -38,11 +50,15 @@ export function lendDatabase(url: string): TestDatabase {
     await client.connect();
     return client;
   };
+  const query: TestDatabase['query'] = async (sql) => {
+    connected ??= connect();
+    return (await (await connected).query(sql)).rows;
+  };
   return {
     url,
-    async query(sql) {
-      connected ??= connect();
-      return (await (await connected).query(sql)).rows;
+    query,
+    async empty() {
+      await query(emptyTables);
     },
     async drop() {
       await (await connected)?.end();

@@ -7,9 +7,7 @@ import {
   type SubscriptionActName,
   startPayments,
 } from '@revoada/sandbox/payments';
-import { getTableName } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { tables } from '../database/tables.ts';
 import { beginSession, type SignedInPerson } from './signed-in.ts';
 import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
 
@@ -50,11 +48,6 @@ export type PaymentsSite = TestServer & {
   /** As after the start: nobody known, nothing paid, no job left, no time passed. */
   reset(): Promise<void>;
 };
-
-const emptyTables = `delete from pgboss.job; truncate ${tables
-  .map((table) => getTableName(table))
-  .filter((name) => name !== 'installation')
-  .join()}`;
 
 export async function startPaymentsSite(options: TestServerOptions = {}): Promise<PaymentsSite> {
   const clock = { now: today };
@@ -173,7 +166,8 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
       await stopOthers();
       await jobsDone();
       await paymentsControl.forget();
-      await site.database.query(emptyTables);
+      await site.database.query('delete from pgboss.job');
+      await site.database.empty();
       clock.now = today;
     },
     async stop() {
