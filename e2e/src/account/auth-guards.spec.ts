@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { alive } from '../support/alive.ts';
+import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 import { toastsOn } from '../support/toasts.ts';
 
@@ -81,21 +83,12 @@ const said: Record<string, string> = {
   entrar: 'Você precisa fazer login para acessar esta área',
   'entrar-pagina': 'Você precisa estar logado para acessar esta página',
   assinatura: 'Você precisa de uma assinatura premium para acessar esta área',
+  'bem-vindo': 'Bem-vindo de volta, Maria da Silva!',
 };
 
 /** A page's URL after its notice was said, which is what people see. */
 function shown(end: string): string {
   return end.replace(/aviso=[^&]*&?/, '').replace(/\?$/, '');
-}
-
-/** Moves within the site as the browser's history does, and waits for the page that comes: it takes the focus. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('#conteudo :focus')).toHaveCount(1);
 }
 
 /** Where a request for a page's data leads, one step on: React Router answers a redirect as data. */
@@ -127,11 +120,12 @@ for (const kind of kinds) {
 }
 
 for (const kind of kinds) {
-  // S-144, S-145, S-146
-  test.describe(`the guards for a ${kind}`, () => {
-    // S-225, S-252
-    test('decide on documents', async ({ page }) => {
-      await become[kind](page);
+  // S-144, S-145, S-146, S-160, S-225, S-252
+  test(`the guards for a ${kind} decide on documents, on requests for data and on moves within the site`, async ({
+    page,
+  }) => {
+    await become[kind](page);
+    await test.step('documents', async () => {
       for (const [path, ends] of Object.entries(table)) {
         await test.step(path, async () => {
           const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
@@ -147,9 +141,14 @@ for (const kind of kinds) {
         });
       }
     });
-
-    test('decide on moves within the site', async ({ page }) => {
-      await become[kind](page);
+    await test.step('requests for data', async () => {
+      for (const [path, ends] of Object.entries(table)) {
+        await test.step(path, async () => {
+          expect(await dataLeadsTo(page, path)).toBe(ends[kind]);
+        });
+      }
+    });
+    await test.step('moves within the site', async () => {
       await page.goto('/test-airport');
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       for (const path of pathsToSee[kind]) {
@@ -165,56 +164,24 @@ for (const kind of kinds) {
       // None of them was a new document.
       expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
     });
-
-    test('decide on requests for data', async ({ page }) => {
-      await become[kind](page);
-      for (const [path, ends] of Object.entries(table)) {
-        await test.step(path, async () => {
-          expect(await dataLeadsTo(page, path)).toBe(ends[kind]);
-        });
-      }
-    });
   });
 }
 
-test('no writing of a URL opens a guarded page', async ({ page }) => {
+test('no writing of a URL opens a guarded page, and a form sent to one is guarded too', async ({ request }) => {
   for (const path of ['/FLIGHTS', '/fl%69ghts', '/flights/', '/flights//', '/Dashboard/Clients/7']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    expect((await request.get(path, { headers: { accept: 'text/html' } })).url()).toMatch(/\/login\?.*returnTo=/);
   }
-});
-
-test('a form sent to a guarded page is guarded too', async ({ page }) => {
-  await page.goto('/');
-  const answer = await page.evaluate(async () => {
-    const response = await fetch('/conta', { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
-    return response.url;
+  const answer = await request.post('/conta', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { name: 'x' },
   });
-  expect(new URL(answer).pathname).toBe('/login');
+  expect(new URL(answer.url()).pathname).toBe('/login');
 });
 
-// S-147
-test('a move to a guarded page says that the access is checked, and moves nothing', async ({ page }) => {
-  await startSession(page);
-  await page.goto('/area-logada');
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/hotels\.data/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  const status = page.getByRole('status').filter({ hasText: 'Verificando acesso...' });
-  await page.getByRole('button', { name: 'Conta de Maria' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.boundingBox();
-  await page.getByRole('link', { name: 'Hotéis' }).click();
-  await expect(status).toBeVisible();
-  expect(await heading.boundingBox()).toEqual(before);
-  answer();
-  await expect(page).toHaveURL('/hotels');
-  await expect(status).toHaveCount(0);
-});
-
-test('who signed in or out in another tab is known on the next move to a guarded page', async ({ page, context }) => {
+test('who signed in or out in another tab is known on the next move to a guarded page, which says that it is checked', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     // A browser in which tabs hear nothing of each other.
     BroadcastChannel.prototype.postMessage = () => undefined;
@@ -223,9 +190,33 @@ test('who signed in or out in another tab is known on the next move to a guarded
   const other = await context.newPage();
   await startSession(other);
   await other.goto('/area-logada');
+  await alive(other);
   await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/area-logada');
-  await expect(page.getByRole('button', { name: 'Conta de Maria' })).toBeVisible();
+  const account = page.getByRole('button', { name: 'Conta de Maria' });
+  await expect(account).toBeVisible();
+
+  // S-147
+  await test.step('a move to a guarded page says that the access is checked, and moves nothing', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/hotels\.data/, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const status = page.getByRole('status').filter({ hasText: 'Verificando acesso...' });
+    await account.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await page.getByRole('link', { name: 'Hotéis' }).click();
+    await expect(status).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+    answer();
+    await expect(page).toHaveURL('/hotels');
+    await expect(status).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/area-logada');
+  });
+
   await other.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(other).toHaveURL('/');
   await page

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeInBothSchemes, expect, memberTest, test } from '../fixtures.ts';
+import { moveTo } from '../support/move.ts';
 import { startSession } from '../support/session.ts';
-import { arrive, beSomebody, newPerson } from '../support/sign-in.ts';
+import { beSomebody, newPerson } from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-const visitorPages = [
-  '/login?erro=email-nao-verificado',
-  '/register',
-  '/register?etapa=dados',
-  '/forgot-password',
-  '/update-password',
-];
-/** Forms of the visitor's pages, and what sends them. */
-const forms: Partial<Record<string, string>> = {
-  '/register?etapa=dados': 'Criar conta',
-  '/forgot-password': 'Enviar instruções',
-};
+/** The first page is opened, the others are moved to. */
+const visitorPages = ['/login?erro=email-nao-verificado', '/register', '/forgot-password', '/update-password'];
 const memberPages = ['/area-logada', '/hotels', '/update-password'];
 
 /** Nothing scrolls sideways, and axe finds nothing, light and dark. */
@@ -35,23 +26,35 @@ for (const { test: as, paths, whose } of [
     as(
       `axe finds nothing on the account's pages and in the menu of ${whose}, and nothing scrolls sideways`,
       async ({ page }) => {
+        await page.goto(paths[0] ?? '/');
+        const expectSoundOnceSentEmpty = async (name: string) => {
+          await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+          await expect(page.locator('.field__msg').first()).toBeVisible();
+          await expectSound(page);
+        };
         for (const path of paths) {
           await as.step(path, async () => {
-            await page.goto(path);
+            if (path !== paths[0]) await moveTo(page, path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expectSound(page);
-          });
-          const send = forms[path];
-          if (whose === 'a member' || !send) continue;
-          await as.step(`${path}, once it was sent empty`, async () => {
-            await page.getByRole('main').getByRole('button', { name: send, exact: true }).click();
-            await expect(page.locator('.field__msg').first()).toBeVisible();
+            if (path === '/forgot-password') await expectSoundOnceSentEmpty('Enviar instruções');
+            if (path !== '/register') return;
+            await page.getByRole('link', { name: 'Preencher Formulário Completo' }).click();
+            await expect(page.getByRole('heading', { name: 'Dados Pessoais' })).toBeVisible();
             await expectSound(page);
+            await expectSoundOnceSentEmpty('Criar conta');
+          });
+        }
+        // S-253
+        if (whose === 'a member') {
+          await as.step('whoever comes by a network is told that the password is kept there', async () => {
+            await expect(page.getByText('a senha fica guardada lá')).toBeVisible();
+            await expect(page.getByRole('textbox')).toHaveCount(0);
           });
         }
 
         await as.step('the menu', async () => {
-          await page.goto('/');
+          await moveTo(page, '/');
           await page.getByRole('button', { name: 'Menu' }).click();
           const menu = page.getByRole('navigation', { name: 'Menu' });
           await expect(menu).toBeVisible();
@@ -90,17 +93,14 @@ test.describe('the offer of the subscription', () => {
   test('comes two seconds after the check, stays for fifteen, and waits for whoever looks at it', async ({ page }) => {
     await page.clock.install();
     await startSession(page);
-    await page.goto('/area-logada');
-    const toasts = toastsOn(page);
-    await expect(toasts).toContainText(offer);
-    // Once more, with a check that is over when the clock stands still.
-    await page.evaluate(() => sessionStorage.removeItem('assinatura_oferecida'));
+    // The check is over when the clock stands still.
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/check-subscription*', async (route) => {
       await mayAnswer;
       await route.continue();
     });
-    await page.reload();
+    await page.goto('/area-logada');
+    const toasts = toastsOn(page);
     await expect(toasts).toBeEmpty();
     await page.clock.pauseAt(Date.now() + 60_000);
     const readWait = await noteWaits(page);
@@ -147,50 +147,10 @@ test.describe('the offer of the subscription', () => {
   });
 });
 
-// S-152
-test('the keyboard alone signs in, opens the menu and signs out', async ({ page }) => {
-  await page.goto('/login');
-  const google = page.getByRole('link', { name: 'Entrar com Google' });
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await google.evaluate((link) => link === document.activeElement)) break;
-  }
-  await expect(google).toBeFocused();
-  await page.keyboard.press('Enter');
-  const person = newPerson();
-  await arrive(page, person, () => beSomebody(page, person));
-  const button = page.getByRole('button', { name: 'Conta de Maria' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const menu = page.getByRole('navigation', { name: 'Conta' });
-  await expect(menu.getByRole('link', { name: 'Flights' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await menu.getByRole('button', { name: 'Sair da Conta' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-});
-
-// S-162
-test('a notice is said once: not after a reload, and not in the history', async ({ page }) => {
-  await page.goto('/summary');
-  await page.goto('/login?aviso=entrar&returnTo=%2Fhotels');
-  await expect(toastsOn(page)).toHaveText('Você precisa fazer login para acessar esta área');
-  await expect(page).toHaveURL('/login?returnTo=%2Fhotels');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-  await expect(toastsOn(page)).toBeEmpty();
-  await page.goBack();
-  await expect(page).toHaveURL('/summary');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-  test('signing in, the menu, the notices and signing out all work', async ({ page }) => {
+  test('signing in, the menu, the notices, signing out and asking for a password all work', async ({ page }) => {
     await page.goto('/moblix-dashboard');
     const said = page.locator('noscript p');
     await expect(said).toHaveText('Você precisa fazer login para acessar esta área');
@@ -206,15 +166,15 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     await expect(page).toHaveURL('/?aviso=saiu');
     await expect(said).toHaveText('Logout realizado com sucesso!');
-  });
 
-  test('a forgotten password is asked for', async ({ page }) => {
-    await page.goto('/forgot-password');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('x');
-    await page.getByRole('button', { name: 'Enviar instruções' }).click();
-    await expect(page.getByText('Email inválido')).toBeVisible();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@example.com');
-    await page.getByRole('button', { name: 'Enviar instruções' }).click();
-    await expect(page.getByText('Instruções de redefinição de senha foram enviadas')).toBeVisible();
+    await test.step('a forgotten password is asked for', async () => {
+      await page.goto('/forgot-password');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('x');
+      await page.getByRole('button', { name: 'Enviar instruções' }).click();
+      await expect(page.getByText('Email inválido')).toBeVisible();
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@example.com');
+      await page.getByRole('button', { name: 'Enviar instruções' }).click();
+      await expect(page.getByText('Instruções de redefinição de senha foram enviadas')).toBeVisible();
+    });
   });
 });

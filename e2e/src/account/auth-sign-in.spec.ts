@@ -1,26 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { alive } from '../support/alive.ts';
 import { inDays } from '../support/dates.ts';
+import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
-import { beSomebody, networkNames, newPerson, signIn, signOut, signUp, typePassword } from '../support/sign-in.ts';
+import {
+  arrive,
+  beSomebody,
+  type NetworkName,
+  networkNames,
+  newPerson,
+  signUp,
+  type TestPerson,
+  typePassword,
+} from '../support/sign-in.ts';
 import { toastsOn } from '../support/toasts.ts';
 
+/** What else happens on the sign-in page before somebody signs in with a network, which is then by its link there. */
+const before: Partial<Record<NetworkName, (page: Page, link: Locator, known: TestPerson) => Promise<void>>> = {
+  async Facebook(page, link, known) {
+    await test.step('an e-mail that nobody confirmed opens no account that has it', async () => {
+      await link.click();
+      await beSomebody(page, known, false);
+      await expect(page.getByRole('alert')).toContainText('Este e-mail ainda não foi confirmado.');
+      await expect(page).toHaveURL('/login');
+      // The provider would remember who that was.
+      await page.context().clearCookies();
+    });
+  },
+  // S-154
+  async GitHub(page, link) {
+    await test.step('a refusal at the network says so, and what to do next', async () => {
+      await link.click();
+      await page.getByRole('button', { name: 'Recusar e voltar' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('A entrada foi cancelada.');
+      await expect(alert).toContainText('escolha outra forma de entrar');
+      await expect(page).toHaveURL('/login');
+    });
+  },
+};
+
+/** Takes the focus to a link by the keyboard alone, and follows it. */
+async function tabTo(page: Page, link: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((one) => one === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 // S-153, S-158
-test('signing in with each network leads to the logged-in area, welcomed once', async ({ page, context }) => {
+test('signing in with each network leads to the logged-in area, welcomed once, and by keyboard alone in and out', async ({
+  page,
+  context,
+}) => {
+  let known = newPerson();
   for (const network of networkNames) {
     await test.step(network, async () => {
-      const person = await signIn(page, { network });
+      const person = newPerson();
+      await page.goto('/login');
+      const link = page.getByRole('link', { name: `Entrar com ${network}` });
+      await before[network]?.(page, link, known);
+      await alive(page);
+      if (network === 'Google') await tabTo(page, link);
+      else await link.click();
+      await arrive(page, person, () => beSomebody(page, person));
       await expect(toastsOn(page)).toContainText(`Bem-vindo, ${person.name}!`);
       await expect(page).toHaveURL('/area-logada');
       await page.reload();
       await expect(page.getByRole('heading', { name: `Olá, ${person.name}!` })).toBeVisible();
       await expect(page.getByText('Bem-vindo, ')).toHaveCount(0);
+      // S-152
+      if (network === 'Google') await test.step('the keyboard alone opens the menu and signs out', () => leave(page));
       // The next one finds a browser that knows nobody.
       await context.clearCookies();
       await page.evaluate(() => sessionStorage.clear());
+      known = person;
     });
   }
 });
+
+/** Opens the menu, closes it, and signs out there, by the keyboard alone. */
+async function leave(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Conta de Maria' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: 'Conta' });
+  await expect(menu.getByRole('link', { name: 'Flights' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Sair da Conta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+}
 
 test.describe('without its later scripts', () => {
   test.use({ tolerated: [/^(request failed: .*|console: Failed to load resource.*)\/assets\/arrival-/] });
@@ -40,19 +117,10 @@ test.describe('without its later scripts', () => {
   });
 });
 
-test('whoever signed up with e-mail and a password signs in again, is shown in the header, and finds the way out', async ({
+test('whoever signs up with e-mail and a password is shown in the header, finds the way out, and signs in again', async ({
   page,
 }) => {
   const { email, name } = await signUp(page, 'segredo-1', newPerson('João Pedro Souza'));
-  await test.step('signing out and in again', async () => {
-    await signOut(page);
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Entrar com Email' }).click();
-    await typePassword(page, email, 'segredo-1');
-    await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
-    await alive(page);
-  });
-
   // S-150, S-151
   await test.step('the header shows who is signed in, and the way out', async () => {
     await page.getByRole('button', { name: 'Conta de João' }).click();
@@ -83,24 +151,11 @@ test('whoever signed up with e-mail and a password signs in again, is shown in t
     await page.goto('/area-logada');
     await expect(page).toHaveURL(/\/login/);
   });
-});
 
-test('the pages for guests know who is signed in, and whose e-mail nobody confirmed', async ({ page, context }) => {
-  const person = await startSession(page);
-  // S-160
-  await test.step('whoever is signed in is welcomed back', async () => {
-    for (const path of ['/login', '/register', '/forgot-password']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/area-logada');
-      await expect(toastsOn(page)).toContainText(`Bem-vindo de volta, ${person.name}!`);
-    }
-  });
-  await test.step('an e-mail that nobody confirmed opens no account that has it', async () => {
-    await context.clearCookies();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Entrar com Facebook' }).click();
-    await beSomebody(page, person, false);
-    await expect(page.getByRole('alert')).toContainText('Este e-mail ainda não foi confirmado.');
+  await test.step('signing in again', async () => {
+    await page.getByRole('link', { name: 'Entrar com Email' }).click();
+    await typePassword(page, email, 'segredo-1');
+    await expect(page.getByRole('heading', { name: `Olá, ${name}!` })).toBeVisible();
   });
 });
 
@@ -115,19 +170,21 @@ test('a visitor finds the way in', async ({ page, context }) => {
     await tab.close();
   });
 
-  // S-154
-  await test.step('a refusal at the network says so, and what to do next', async () => {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Entrar com GitHub' }).click();
-    await page.getByRole('button', { name: 'Recusar e voltar' }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('A entrada foi cancelada.');
-    await expect(alert).toContainText('escolha outra forma de entrar');
-    await expect(page).toHaveURL('/login');
+  // S-162
+  await test.step('a notice is said once: not after a reload, and not in the history', async () => {
+    await page.goto('/hotels');
+    await expect(toastsOn(page)).toHaveText('Você precisa fazer login para acessar esta área');
+    await expect(page).toHaveURL('/login?returnTo=%2Fhotels');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await expect(toastsOn(page)).toBeEmpty();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 
   await test.step('the aim is kept from sign-in to registration and back, and is no search to go on with', async () => {
-    await page.goto('/hotels');
+    await alive(page);
+    await moveTo(page, '/hotels');
     await page.getByRole('link', { name: 'Cadastre-se' }).click();
     await expect(page).toHaveURL('/register?returnTo=%2Fhotels');
     await page.getByRole('link', { name: 'Preencher Formulário Completo' }).click();

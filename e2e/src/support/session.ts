@@ -35,11 +35,28 @@ export async function startAccount(page: Page, password: string): Promise<TestPe
   return person;
 }
 
+/** Signs a page's browser in with a password, in the same way. */
+export async function startPasswordSession(page: Page, email: string, password: string): Promise<void> {
+  const asked = await page.request.get('/auth/login?connection=email');
+  const arrived = await page.request.post(`${asked.url()}/senha`, { form: { email, password } });
+  expect(arrived.url()).toMatch(/\/area-logada$/);
+  await greetNobody(page.context());
+}
+
+/** Opens a payment for whoever is signed in, by the request of the pages' buttons. Gives the payment page's URL. */
+export async function openPayment(page: Page): Promise<string> {
+  const asked = await page.request.post('/billing/checkout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  return asked.url();
+}
+
 /** Subscribes whoever is signed in, by the requests that the pages would make. Gives the URL of the confirmed payment. */
 export async function startSubscription(page: Page): Promise<string> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const asked = await page.request.post('/billing/checkout', { headers });
-  const paid = await page.request.post(asked.url(), { form: approvedCard });
+  return payAt(page, await openPayment(page));
+}
+
+/** Pays at a payment page by the request that its form sends. Gives the URL of the confirmed payment. */
+export async function payAt(page: Page, url: string): Promise<string> {
+  const paid = await page.request.post(url, { form: approvedCard });
   await expect.poll(async () => (await page.request.get(paid.url())).text()).toContain('Pagamento Realizado!');
   return paid.url();
 }
