@@ -20,12 +20,14 @@ const emptyTables = `set local session_replication_role = replica; ${tables
   .map((name) => `delete from ${name}`)
   .join('; ')}`;
 
+let admin: Promise<TestDatabase> | undefined;
+
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = await (await fetch(inject('databaseBroker'))).text();
+  admin ??= connectAdmin();
+  const { url: adminUrl, query: administer } = await admin;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = template.replace(/\/revoada$/, '/postgres');
-  const url = template.replace(/\/revoada$/, `/${name}`);
-  await runAlone(admin, `create database ${name} template revoada strategy file_copy`);
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  await administer(`create database ${name} template revoada strategy file_copy`);
   const { query, empty, drop } = lendDatabase(url);
   return {
     url,
@@ -33,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     empty,
     async drop() {
       await drop();
-      await runAlone(admin, `drop database ${name} with (force)`);
+      await administer(`drop database ${name} with (force)`);
     },
   };
 }
@@ -67,12 +69,7 @@ export function lendDatabase(url: string): TestDatabase {
   };
 }
 
-async function runAlone(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+async function connectAdmin(): Promise<TestDatabase> {
+  const template = await (await fetch(inject('databaseBroker'))).text();
+  return lendDatabase(template.replace(/\/revoada$/, '/postgres'));
 }
