@@ -2,7 +2,8 @@ import type { SearchEvent } from '@revoada/core/search/events';
 import { type Backend, replyToCall, startFixtureBackend } from '@revoada/fares/testing/moblix/fixtures/backend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEvents } from './testing/site/event-stream.ts';
-import { startTestServer, type TestServer, today } from './testing/site/test-server.ts';
+import { startTestServer, type TestServer } from './testing/site/test-server.ts';
+import { today } from './testing/today.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { connectIdentity } from '@revoada/sandbox/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountSite, startAccountSite } from '../testing/site/account-site.ts';
-import { today } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 
 let site: AccountSite;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingTest, startBillingTest } from '../testing/billing-test.ts';
-import { today } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { reconcile } from './reconcile.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BillingTest, startBillingTest, whoIs } from '../testing/billing-test.ts';
-import { today } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { carryOut, withdraw } from './withdrawal.ts';
 
 let billing: BillingTest;

@@ -5,7 +5,8 @@ import { connectWhatsApp, startWhatsApp, type WhatsApp } from '@revoada/sandbox/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { createMemberChannels } from './member-channels.ts';
 
 const clock = { now: today };

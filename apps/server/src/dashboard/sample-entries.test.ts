@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../database/accounts/miles-entries.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { addSampleEntries } from './sample-entries.ts';
 
 let site: TestServer;

@@ -4,7 +4,8 @@ import type { ReservationOutcome, ReservationRequest } from '@revoada/core/booki
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mostBookings } from '../database/hotels/bookings.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { createMemberBookings } from './member-bookings.ts';
 import { createMemberHotels } from './member-hotels.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { createMemberBookings } from './member-bookings.ts';
 import { addSampleBookings } from './sample-bookings.ts';
 

@@ -3,7 +3,8 @@ import type { Site } from '../http/site/site.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../testing/database/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

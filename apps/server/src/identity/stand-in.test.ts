@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../http/site/site.ts';
 import { tooManyAttempts } from '../testing/passwords.ts';
 import { type Answer, type Browser, createBrowser } from '../testing/site/browser.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 
 /** Says who it was rendered for; a form sent to it acts on the password. */
 const page: Site = {

@@ -8,7 +8,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { nobodyOutside } from '../testing/outside.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
-import { today } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { createMailer, type Mailer, type QueuedMail } from './mailer.ts';
 
 const email = 'ana.reis@pessoa.example';

@@ -3,7 +3,8 @@ import { hashEmail } from '../database/newsletter/list-entries.ts';
 import { listEntries } from '../database/tables/mailing-lists.ts';
 import { contactMessages } from '../database/tables/owner.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { publishIssue } from './issues.ts';
 import { countListed, exportEntries, exportMessages } from './owner-export.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashEmail } from '../database/newsletter/list-entries.ts';
 import { listEntries } from '../database/tables/mailing-lists.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 import { scheduleOffersDigest, writeDigest } from './offers-digest.ts';
 
 const offer = (changes: Partial<SpecialOffer>): SpecialOffer => ({

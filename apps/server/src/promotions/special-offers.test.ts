@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addObservations } from '../testing/database/observations.ts';
 import { createFakeSource } from '../testing/fares/fake-source.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
-import { startTestServer, type TestServer, today } from '../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
+import { today } from '../testing/today.ts';
 
 const hour = 3_600_000;
 

@@ -13,7 +13,7 @@ import type { SignedIn } from '../identity/signed-in.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
-import { today } from './site/test-server.ts';
+import { today } from './today.ts';
 
 type Mail = BillingMail & { accountId: string };
 type Job = { name: string; payload: object; options: object };

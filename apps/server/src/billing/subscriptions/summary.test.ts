@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SubscriptionRow } from '../../database/billing/subscriptions.ts';
 import { type BillingTest, startBillingTest } from '../../testing/billing-test.ts';
-import { today } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 import { mayWithdraw, readSummary } from './summary.ts';
 
 const day = 86_400_000;

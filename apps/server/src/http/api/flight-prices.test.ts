@@ -3,7 +3,8 @@ import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addObservations } from '../../testing/database/observations.ts';
 import { buildOffer, miles } from '../../testing/fares/offers.ts';
-import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 
 const dayMs = 24 * 3_600_000;
 let clock = today;

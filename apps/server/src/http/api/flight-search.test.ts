@@ -3,7 +3,8 @@ import { cash } from '@revoada/core/testing/offers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildOffer, miles, sentOffers } from '../../testing/fares/offers.ts';
 import { openEvents } from '../../testing/site/event-stream.ts';
-import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 
 let clock = today;
 let site: TestServer;

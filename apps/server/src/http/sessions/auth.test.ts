@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseProxy } from '../../testing/database/database-proxy.ts';
 import { type Browser, createBrowser } from '../../testing/site/browser.ts';
 import { type Forgery, type ForgingProvider, startForgingProvider } from '../../testing/site/forging-provider.ts';
-import { startTestServer, type TestServer, today } from '../../testing/site/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 import type { Site } from '../site/site.ts';
 
 const whoPage: Site = {

@@ -9,7 +9,8 @@ import { connectDatabase, type Database } from '../../database/connection/databa
 import { createLog } from '../../logging/logging.ts';
 import { addObservations } from '../../testing/database/observations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { startTestServer, today } from '../../testing/site/test-server.ts';
+import { startTestServer } from '../../testing/site/test-server.ts';
+import { today } from '../../testing/today.ts';
 import { importHistory } from './import-history.ts';
 
 const reading = fileURLToPath(new URL('../../testing/processes/import-prices.ts', import.meta.url));

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { nobodyOutside } from '../outside.ts';
 import { databaseFolder } from '../temporary-folder.ts';
+import { today } from '../today.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,12 +47,11 @@ export async function startDatabaseBroker(): Promise<{ url: string; stop(): Prom
 async function startCluster() {
   // Loaded here, so that suites without a database pay nothing for it.
   const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts');
-  const { migrateDatabase } = await import('../../database/connection/database.ts');
   const { createLog } = await import('../../logging/logging.ts');
   const folder = databaseFolder('revoada-test-');
   const postgres = await startEmbeddedPostgres(folder, createLog('silent'));
-  await migrateDatabase(postgres.url);
-  await forgoDurability(postgres.url);
+  await forgoSafety(postgres.url);
+  await fillTemplate(postgres.url);
   return {
     url: postgres.url,
     async stop() {
@@ -60,16 +61,38 @@ async function startCluster() {
   };
 }
 
-/** The tests' databases need not outlive a power cut, and waiting for the disk takes longer than most of their work. */
-async function forgoDurability(url: string): Promise<void> {
+/** Brings the template to where a server's first start would, so that the servers of the suites need not. */
+async function fillTemplate(url: string): Promise<void> {
+  const { readConfiguration } = await import('../../config/read-configuration.ts');
+  const { createContext } = await import('../../context.ts');
+  const { migrateDatabase } = await import('../../database/connection/database.ts');
+  const { createLog } = await import('../../logging/logging.ts');
+  const { makeComingPartitions } = await import('../../prices/price-retention.ts');
+  await migrateDatabase(url);
+  const configuration = readConfiguration({ ...nobodyOutside, RUN_JOBS: '0' });
+  const context = createContext(configuration, url, createLog('silent'), { sources: [] });
+  try {
+    await makeComingPartitions(context.database, today);
+    await context.jobs.start();
+  } finally {
+    await context.close();
+  }
+}
+
+/** What tests store need neither outlive a power cut nor resist who has stolen a password's hash. */
+async function forgoSafety(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // Waiting for the disk takes longer than most of the tests' work.
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       await client.query(`alter system set ${setting} = off`);
     }
     await client.query('select pg_reload_conf()');
+    // Each of the run's thousands of connections hashes the password as often as is said here.
+    await client.query('set scram_iterations = 1');
+    await client.query(`alter role ${new URL(url).username} password '${new URL(url).password}'`);
   } finally {
     await client.end();
   }

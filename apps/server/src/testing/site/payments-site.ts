@@ -8,8 +8,9 @@ import {
   startPayments,
 } from '@revoada/sandbox/payments';
 import { expect } from 'vitest';
+import { today } from '../today.ts';
 import { beginSession, type SignedInPerson } from './signed-in.ts';
-import { startTestServer, type TestServer, type TestServerOptions, today } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 const webhookSecret = 'whsec_test';
 

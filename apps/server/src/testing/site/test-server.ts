@@ -7,9 +7,7 @@ import { type RunningServer, startServer } from '../../main.ts';
 import { createTestDatabase, lendDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createFakeSource, type FakeSource } from '../fares/fake-source.ts';
 import { nobodyOutside } from '../outside.ts';
-
-/** Noon of 1 December 2026 in São Paulo: the day on which tests happen. */
-export const today = Date.parse('2026-12-01T15:00:00Z');
+import { today } from '../today.ts';
 
 export const sampleSearchParams = 'origem=GRU&destino=GIG&ida=2026-12-10&soIda=true';
 
