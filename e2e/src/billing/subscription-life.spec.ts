@@ -1,21 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { cardNumbers, expectPaid, pay } from '../support/buy.ts';
-import { findSubscriptionId, happen, readPayments, readRemains } from '../support/payments.ts';
+import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { cardNumbers } from '../support/buy.ts';
+import { happen, readPayments } from '../support/payments.ts';
 import { buildSearchUrl, finished } from '../support/results.ts';
-import { startSession, startSubscription } from '../support/session.ts';
+import { openPayment, payAt, startSession, startSubscription } from '../support/session.ts';
 import { mailsTo } from '../support/stand-ins.ts';
 
 const far = buildSearchUrl({ from: 'GRU', to: 'SSA', out: 200 });
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-const state = (page: Page) => page.locator('#assinatura');
+const state = (page: Page) => page.getByRole('region', { name: 'Assinatura', exact: true });
 
-/** Looks at the account page until the payment service's word has arrived there. */
+/** Opens the account page once the payment service's word has arrived there. */
 async function expectState(page: Page, text: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.goto('/conta');
-    await expect(state(page)).toContainText(text, { timeout: 1_000 });
-  }).toPass();
+  await expect.poll(async () => readText(await (await page.request.get('/conta')).text())).toMatch(text);
+  await page.goto('/conta');
+  await expect(state(page)).toContainText(text);
+}
+
+/** The words of a page, as its elements have them. */
+const readText = (html: string): string => html.replace(/<script.*?<\/script>/gs, '').replace(/<.*?>/gs, '');
+
+/** What the server says to a search beyond the free limit, without its results. */
+async function answerFarSearch(page: Page): Promise<number> {
+  return (await page.request.head(far.replace('/?', '/api/flights/search?'))).status();
 }
 
 async function expectFarSearch(page: Page, works: boolean): Promise<void> {
@@ -27,105 +34,111 @@ async function expectFarSearch(page: Page, works: boolean): Promise<void> {
 // A search beyond the free limit is refused by the server: that is what is tested.
 test.use({ tolerated: [/403 .*\/api\/flights\/search|status of 403/] });
 
-// S-186
-test('a subscription is cancelled in the portal, keeps its access to the last day, and loses it after', async ({
+// S-193
+test('a purchase is shown, and undone within seven days: paid back, confirmed by mail, and open to another', async ({
+  page,
+}) => {
+  const { email } = await startSession(page);
+  await page.goto('/conta');
+  await expect(state(page)).toContainText('Você não tem a Conta PRO.');
+  await expect(state(page).getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+  const paid = await startSubscription(page);
+
+  await test.step('at 360 px the plans and the account fit, and axe finds nothing, light and dark', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/premium', '/conta']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(sideways).toBe(false);
+      await axeInBothSchemes(page);
+    }
+    await page.setViewportSize(wide);
+  });
+  await test.step('the account shows the subscription as soon as it is paid', async () => {
+    await expect(state(page)).toContainText(/Ativa\. Próxima cobrança em \d\d\/\d\d\/\d{4}\./);
+    await expect(state(page).getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+  });
+  await test.step('the purchase is undone, and access ends at once', async () => {
+    const open = state(page).locator('summary', { hasText: 'Desistir da compra' });
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
+    await expect(dialog).toContainText('Devolvemos o valor pago por inteiro');
+    await expect(dialog).toContainText('termina na hora');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press('Enter');
+    await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(state(page).getByText('Compra desfeita.')).toBeFocused();
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await expect(state(page)).toContainText(`Encerrada em ${today}.`);
+    await expect(state(page).getByRole('button', { name: 'Comprar Agora!' })).toBeVisible();
+    await expect(open).toHaveCount(0);
+    expect((await page.request.get('/moblix-dashboard')).url()).toMatch(/\/premium\?/);
+    await expect.poll(() => readPayments(email)).toEqual({ statuses: ['canceled'], paidBack: true });
+    expect(await answerFarSearch(page)).toBe(403);
+    await expect.poll(() => subjects(email)).toContain('Sua compra foi desfeita');
+  });
+  await test.step("the payment's own page does not say that nothing was charged", async () => {
+    await page.goto(paid);
+    await expect(page.getByRole('heading', { name: 'Assinatura encerrada' })).toBeVisible();
+  });
+  await test.step('who left may come back', async () => {
+    await startSubscription(page);
+    expect(await answerFarSearch(page)).toBe(200);
+  });
+});
+
+// S-186, S-193
+test('a refused card keeps its grace until another one mends it; a subscription cancelled in the portal lasts to its last day', async ({
   page,
 }) => {
   const { email } = await startSession(page);
   await startSubscription(page);
-  await expectFarSearch(page, true);
-  await expectState(page, /Ativa\. Próxima cobrança em/);
-
-  await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
-  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
-  await expect(page.getByText(/Termina em/)).toBeVisible();
-  await page.getByRole('link', { name: /Voltar ao site/ }).click();
-  await expectState(page, /[Cc]ancelada/);
-  await expectFarSearch(page, true);
-  await expect.poll(() => subjects(email)).toContain('Sua Conta PRO não será renovada');
-
-  await happen(email, 'end');
-  await expect.poll(() => subjects(email)).toContain('Sua Conta PRO terminou');
-  await expectState(page, /não tem uma assinatura|[Ee]ncerrada|[Tt]erminou/);
-  await expectFarSearch(page, false);
-  await page.goto('/alertas');
-  await expect(page).toHaveURL('/premium');
+  await test.step('a card that is refused later keeps its grace', async () => {
+    await happen(email, 'fail-renewal');
+    await expectState(page, /[Aa]tras/);
+    await expect.poll(() => subjects(email)).toContain('Não conseguimos cobrar a sua Conta PRO');
+    expect(await answerFarSearch(page)).toBe(200);
+  });
+  await test.step('another card mends it', async () => {
+    await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
+    await page.getByLabel('Número do cartão').fill(cardNumbers.approved);
+    await page.getByLabel('Validade').fill('12/40');
+    await page.getByLabel('Código de segurança').fill('123');
+    await page.getByLabel('Nome no cartão').fill('MARIA DA SILVA');
+    await page.getByRole('button', { name: 'Salvar cartão' }).click();
+    await expectState(page, /Ativa\. Próxima cobrança em/);
+  });
+  await test.step('cancelled in the portal, it says until when it lasts, and keeps its access', async () => {
+    await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+    await expect(page.getByText(/Termina em/)).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao site' }).click();
+    await expect(page).toHaveURL(/\/conta/);
+    // The portal's word arrives by webhook.
+    await expectState(page, /Cancelada, com acesso até \d\d\/\d\d\/\d{4}\./);
+    await expect(state(page).getByRole('button', { name: 'Gerenciar assinatura' })).toBeVisible();
+    await expectFarSearch(page, true);
+    await expect.poll(() => subjects(email)).toContain('Sua Conta PRO não será renovada');
+  });
+  await test.step('after its last day the access is lost', async () => {
+    await happen(email, 'end');
+    await expect.poll(() => subjects(email)).toContain('Sua Conta PRO terminou');
+    await expectState(page, /não tem uma assinatura|[Ee]ncerrada|[Tt]erminou/);
+    await expectFarSearch(page, false);
+    expect((await page.request.get('/alertas')).url()).toMatch(/\/premium\?/);
+  });
 });
 
-test('a card that is refused later keeps its grace, and another card mends it', async ({ page }) => {
+test('two tabs buy one subscription', async ({ page }) => {
   const { email } = await startSession(page);
-  await startSubscription(page);
-  await happen(email, 'fail-renewal');
-  await expectState(page, /[Aa]tras/);
-  await expect.poll(() => subjects(email)).toContain('Não conseguimos cobrar a sua Conta PRO');
-  await expectFarSearch(page, true);
-  await page.goto('/conta');
-  await state(page).getByRole('button', { name: 'Gerenciar assinatura' }).click();
-  await page.getByLabel('Número do cartão').fill(cardNumbers.approved);
-  await page.getByLabel('Validade').fill('12/40');
-  await page.getByLabel('Código de segurança').fill('123');
-  await page.getByLabel('Nome no cartão').fill('MARIA DA SILVA');
-  await page.getByRole('button', { name: 'Salvar cartão' }).click();
-  await expectState(page, /Ativa\. Próxima cobrança em/);
-});
-
-test('within seven days the purchase is undone, paid back, and confirmed by mail', async ({ page }) => {
-  const { email } = await startSession(page);
-  const paid = await startSubscription(page);
-  await page.goto('/conta');
-  await state(page).locator('summary', { hasText: 'Desistir da compra' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
-  await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => readPayments(email)).toEqual({ statuses: ['canceled'], paidBack: true });
-  await expectFarSearch(page, false);
-  await expect.poll(() => subjects(email)).toContain('Sua compra foi desfeita');
-  // The payment's own page does not say that nothing was charged.
-  await page.goto(paid);
-  await expect(page.getByRole('heading', { name: 'Assinatura encerrada' })).toBeVisible();
-  // Who left may come back.
-  await startSubscription(page);
-  await expectFarSearch(page, true);
-});
-
-test('two tabs buy one subscription', async ({ page, context }) => {
-  const { email } = await startSession(page);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/checkout');
-    await tab.getByRole('button', { name: 'Assinar Agora' }).click();
-    await expect(tab.getByLabel('Número do cartão')).toBeVisible();
-  }
-  await pay(page);
-  await expectPaid(page);
-  await pay(other);
-  await expectPaid(other);
+  const [first, second] = [await openPayment(page), await openPayment(page)];
+  await payAt(page, first);
+  await payAt(page, second);
   await expect.poll(async () => (await readPayments(email)).statuses).toEqual(['active']);
-});
-
-test('an account takes its data along and is erased, its subscription cancelled first', async ({ page }) => {
-  const { email } = await startSession(page, { name: 'Rosa Prado' });
-  await startSubscription(page);
-  await page.goto('/conta');
-  const data = page.locator('#dados');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    data.getByRole('link', { name: 'Baixar meus dados' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^revoada-meus-dados-\d{4}-\d\d-\d\d\.json$/);
-  const text = await new Response((await download.createReadStream()) as unknown as ReadableStream).text();
-  const { data: held } = JSON.parse(text) as { data: Record<string, { rows: Record<string, unknown>[] }> };
-  expect(held.accounts?.rows[0]).toMatchObject({ email, name: 'Rosa Prado' });
-  expect(held.subscriptions?.rows).toHaveLength(1);
-
-  const subscription = await findSubscriptionId(email);
-  await data.locator('summary', { hasText: 'Excluir minha conta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' });
-  await dialog.getByLabel(/^Digite/).fill('EXCLUIR');
-  await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  await expect.poll(() => readRemains(subscription)).toEqual({ status: 'canceled', email: null });
-  await expect.poll(() => subjects(email)).toContain('Sua conta foi excluída');
-  await page.goto('/conta');
-  await expect(page).toHaveURL(/\/login/);
 });
