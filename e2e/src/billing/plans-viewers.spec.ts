@@ -1,51 +1,78 @@
-import { axe, expect, test } from '../fixtures.ts';
-import { newTab } from '../support/buy.ts';
+import type { Page } from '@playwright/test';
+import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
+import { moveTo } from '../support/move.ts';
 import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
 import { startSession, startSubscription } from '../support/session.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
 const far = { from: 'SAO', to: 'RIO', out: 200 };
 
-test.describe('a visitor', () => {
-  // S-182
-  test('is led from the limit modal to sign-up, in a new tab', async ({ page }) => {
-    await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
-    const modal = page.getByRole('dialog', { name: limit });
-    const tab = await newTab(page, modal.getByRole('button', { name: 'Comprar Agora!' }));
-    await expect(tab.getByRole('button', { name: 'Criar conta' })).toBeVisible();
-  });
+/** The page fits at 360 px, and axe finds nothing there. */
+async function expectSoundOnPhone(page: Page): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(sideways).toBe(false);
+  await axe(page);
+  await page.setViewportSize(wide);
+}
+
+test('a visitor reads what is sold, and the texts of the law; these pages fit 360 px, and axe finds nothing', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const legal = page.getByRole('navigation', { name: 'Legal' });
+  await page.goto('/');
 
   // S-188
-  test('is sold what there is, alerts too', async ({ page }) => {
-    await search(page, { from: 'GRU', to: 'SSA' });
-    await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveAttribute('href', '/register');
-    await page.goto('/');
+  await test.step('a visitor is sold what there is, alerts too', async () => {
     const plan = page.locator('#pro').getByRole('article');
+    await expect(plan).not.toHaveCount(0);
     await expect(plan.getByRole('listitem').filter({ hasText: 'em breve' })).toHaveCount(0);
     await axe(page);
-    await page.goto('/checkout');
-    const bought = page.getByRole('main').getByRole('listitem');
-    await expect(bought).toHaveText([
+  });
+
+  // S-195
+  await test.step('the texts of the law are read from the footer, by their parts, and name who answers', async () => {
+    await legal.getByRole('link', { name: 'Termos de uso' }).click();
+    await expect(page.getByRole('heading', { name: 'Termos de uso', level: 1 })).toBeVisible();
+    await expect(main).toContainText('Não vendemos passagens.');
+    await expect(main).toContainText('R$ 29,90/mês');
+    await expect(main).toContainText('Versão de 23/11/2026');
+    await expect(page.locator('#assinatura')).toContainText(
+      'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',
+    );
+    await page
+      .getByRole('navigation', { name: 'Partes do texto' })
+      .getByRole('link', { name: 'Desistir em 7 dias' })
+      .click();
+    await expect(page.getByRole('heading', { name: /Desistir em 7 dias/ })).toBeInViewport();
+    await axeInBothSchemes(page);
+    await expectSoundOnPhone(page);
+    await legal.getByRole('link', { name: 'Cookies' }).click();
+    await expect(page).toHaveURL('/cookies');
+    await expect(main).toContainText('Manter você conectado');
+    await legal.getByRole('link', { name: 'Privacidade' }).click();
+    await expect(main).toContainText('CNPJ');
+    await axeInBothSchemes(page);
+    await expectSoundOnPhone(page);
+  });
+
+  // S-187, S-188
+  await test.step('the plan tells what is bought, and its pages fit', async () => {
+    await moveTo(page, '/checkout');
+    await expect(main.getByRole('listitem')).toHaveText([
       /^Resultados ilimitados/,
       /^Datas a mais de 30 dias/,
       /^Alertas inteligentes de preço/,
       /^Acesso antecipado a promoções/,
     ]);
-    await page.goto('/termos');
-    await expect(page.locator('#assinatura')).toContainText(
-      'Ela dá resultados ilimitados, datas além de 30 dias, alertas de preço, acesso antecipado a promoções e o painel das suas milhas.',
-    );
-  });
-});
-
-test.describe('a free account', () => {
-  // S-040, S-181
-  test('goes from the upsell to payment', async ({ page }) => {
-    await startSession(page);
-    await search(page, { from: 'GRU', to: 'SSA' });
-    const upsell = page.getByRole('complementary', { name: limit });
-    const tab = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
-    await expect(tab.getByLabel('Número do cartão')).toBeVisible();
+    await expectSoundOnPhone(page);
+    for (const path of ['/cancel', '/success']) {
+      await moveTo(page, path);
+      await expectSoundOnPhone(page);
+    }
   });
 });
 
@@ -65,6 +92,6 @@ test('a subscriber searches 200 days ahead, pages to the end, and is sold nothin
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(limit)).toHaveCount(0);
 
-  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }).click();
   await expect(page.locator('#pro').getByRole('button')).toHaveText('Gerenciar assinatura');
 });

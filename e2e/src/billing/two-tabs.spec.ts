@@ -1,30 +1,53 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { subscribe } from '../support/buy.ts';
+import { expectPaid, newTab, pay } from '../support/buy.ts';
 import { buildSearchUrl, cashList, findCards, search } from '../support/results.ts';
-import { startSession } from '../support/session.ts';
-import { signIn, signOut } from '../support/sign-in.ts';
+import { startSession, startSubscription } from '../support/session.ts';
+import { signOut } from '../support/sign-in.ts';
 
 const limit = 'Desbloqueie Resultados ilimitados';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Conta de / });
 
-// S-282
-test('paying in the other tab opens this one: header, limits, and the search that was limited', async ({ page }) => {
-  await search(page, { from: 'SAO', to: 'RIO', out: 12 });
+// S-040, S-181, S-182, S-188, S-282
+test('signing in and paying in other tabs opens this one: header, limits, and the search that was limited', async ({
+  page,
+}) => {
+  await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
   const pages = cashList(page).getByRole('navigation', { name: 'Páginas, dinheiro' });
-  await expect(pages).toContainText('de 3');
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
 
-  const tab = await page.context().newPage();
-  await signIn(tab);
-  await expect(account(page)).toBeVisible();
-  await expect(pages).toContainText('de 3');
-
-  await subscribe(tab);
-  await expect(page.getByText(limit)).toHaveCount(0);
-  await expect(pages).toContainText(/de ([4-9]|\d\d)/);
-  await expect(page).toHaveURL(/origem=SAO/);
+  await test.step('a visitor is led from the limit modal to sign-up, in a new tab', async () => {
+    const modal = page.getByRole('dialog', { name: limit });
+    const signUp = await newTab(page, modal.getByRole('button', { name: 'Comprar Agora!' }));
+    await expect(signUp.getByRole('button', { name: 'Criar conta' })).toBeVisible();
+    await signUp.close();
+  });
+  await test.step('a visitor sees the first pages, and registers for an alert', async () => {
+    await search(page, { from: 'SAO', to: 'RIO', out: 12 });
+    await expect(pages).toContainText('de 3');
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Criar alerta' })).toHaveAttribute('href', '/register');
+  });
+  await test.step('signing in elsewhere is shown here', async () => {
+    const tab = await page.context().newPage();
+    await startSession(tab);
+    await tab.goto('/area-logada');
+    await expect(account(page)).toBeVisible();
+    await expect(pages).toContainText('de 3');
+  });
+  await test.step('a free account goes from the upsell to payment, which opens the search', async () => {
+    const upsell = page.getByRole('complementary', { name: limit });
+    const payment = await newTab(page, upsell.getByRole('button', { name: 'Comprar Agora!' }));
+    await pay(payment);
+    await expectPaid(payment);
+    await expect(page.getByText(limit)).toHaveCount(0);
+    // The upsell is below the list: what comes there waits for whoever reads it.
+    await cashList(page)
+      .getByRole('button', { name: /^Chega(ram|ou) .*ver$/ })
+      .click();
+    await expect(pages).toContainText(/de ([4-9]|\d\d)/);
+    await expect(page).toHaveURL(/origem=SAO/);
+  });
 });
 
 test.describe('a search beyond the limit', () => {
@@ -40,7 +63,7 @@ test.describe('a search beyond the limit', () => {
     await dates.getByRole('button', { name: 'Pronto' }).click();
     await page.getByLabel('Para', { exact: true }).fill('Recife');
     const tab = await page.context().newPage();
-    await subscribe(tab);
+    await tab.goto(await startSubscription(page));
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Recife');
   });
