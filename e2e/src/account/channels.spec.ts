@@ -8,55 +8,56 @@ import { controlUrl, mailsTo } from '../support/stand-ins.ts';
 const phones = connectWhatsApp(controlUrl('/whatsapp'));
 const browsers = connectPush(controlUrl('/push'));
 
-// S-409, S-412
-test('a number is confirmed by its code, gets a test, and leaves by SAIR', async ({ page }) => {
+// S-406, S-409, S-412
+test('a number, a device and e-mail get a test, and are turned off', async ({ page }) => {
   const digits = `5511987${String(randomInt(1_000_000)).padStart(6, '0')}`;
   await page.goto('/conta#canais');
   const part = page.getByRole('region', { name: /^WhatsApp/ });
-  await part.getByLabel('Celular com DDD').fill('123');
-  await part.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(part.getByLabel('Celular com DDD')).toHaveAccessibleDescription(/Digite um celular com DDD/);
-  await part.getByLabel('Celular com DDD').fill(digits.slice(2));
-  await part.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(part.getByRole('status')).toContainText('Enviamos um código para o seu WhatsApp.');
-  await axe(page);
-  const [message] = await phones.listMessagesTo(digits);
-  await part.getByLabel(/^Código enviado a/).fill(message?.template?.parameters[0] ?? '');
-  await part.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(part).toContainText(`Os alertas chegam em +55 ···· ${digits.slice(-4)}`);
-  await part.getByRole('button', { name: 'Enviar teste' }).click();
-  await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
-  expect((await phones.listMessagesTo(digits))[0]?.template?.name).toBe('mensagem_de_teste');
-
-  expect(await phones.reply(digits, 'SAIR')).toBe(200);
-  await page.reload();
-  await expect(part).toContainText('Você saiu pelo WhatsApp');
-});
-
-// S-406, S-412
-test('a device gets a test, is renamed and removed; e-mail is turned off', async ({ page }) => {
-  await page.goto('/conta#canais');
-  const part = page.getByRole('region', { name: /^Notificações/ });
-  await part.getByRole('button', { name: 'Adicionar aparelho de demonstração' }).click();
-  await expect(part.getByRole('listitem')).toContainText('Aparelho de demonstração');
-  await part.getByRole('button', { name: 'Enviar teste de notificação' }).click();
-  await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
-  await part.getByText('Renomear').click();
-  await part.getByLabel('Nome do aparelho').fill('Celular da sala');
-  await part.getByRole('button', { name: 'Salvar' }).click();
-  await expect(part.getByRole('listitem')).toContainText('Celular da sala');
-  await axe(page);
-  await part.getByRole('button', { name: 'Remover Celular da sala' }).click();
-  await expect(part).toContainText('Nenhum aparelho ainda.');
-
-  const mails = page.getByRole('region', { name: /^E-mail/ });
-  await mails.getByRole('button', { name: 'Enviar teste por e-mail' }).click();
-  await expect(mails.getByRole('status')).toContainText('Mensagem de teste enviada.');
-  const email = await mails.locator('b').innerText();
-  const [mail] = await mailsTo(email);
-  await expectReadableMail(page, mail?.html ?? '', ['Tudo certo', 'Ver meus alertas']);
-  await mails.getByRole('button', { name: 'Desligar e-mail' }).click();
-  await expect(mails.getByRole('heading')).toContainText('desligado');
+  await test.step('a number is confirmed by its code, and gets a test', async () => {
+    await part.getByLabel('Celular com DDD').fill('123');
+    await part.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(part.getByLabel('Celular com DDD')).toHaveAccessibleDescription(/Digite um celular com DDD/);
+    await part.getByLabel('Celular com DDD').fill(digits.slice(2));
+    await part.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(part.getByRole('status')).toContainText('Enviamos um código para o seu WhatsApp.');
+    await axe(page);
+    const [message] = await phones.listMessagesTo(digits);
+    await part.getByLabel(/^Código enviado a/).fill(message?.template?.parameters[0] ?? '');
+    await part.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(part).toContainText(`Os alertas chegam em +55 ···· ${digits.slice(-4)}`);
+    await part.getByRole('button', { name: 'Enviar teste' }).click();
+    await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
+    expect((await phones.listMessagesTo(digits))[0]?.template?.name).toBe('mensagem_de_teste');
+  });
+  await test.step('a device gets a test, is renamed and removed', async () => {
+    const part = page.getByRole('region', { name: /^Notificações/ });
+    await part.getByRole('button', { name: 'Adicionar aparelho de demonstração' }).click();
+    await expect(part.getByRole('listitem')).toContainText('Aparelho de demonstração');
+    await part.getByRole('button', { name: 'Enviar teste de notificação' }).click();
+    await expect(part.getByRole('status')).toContainText('Mensagem de teste enviada.');
+    await part.getByText('Renomear').click();
+    await part.getByLabel('Nome do aparelho').fill('Celular da sala');
+    await part.getByRole('button', { name: 'Salvar' }).click();
+    await expect(part.getByRole('listitem')).toContainText('Celular da sala');
+    await axe(page);
+    await part.getByRole('button', { name: 'Remover Celular da sala' }).click();
+    await expect(part).toContainText('Nenhum aparelho ainda.');
+  });
+  await test.step('e-mail gets a test, and is turned off', async () => {
+    const mails = page.getByRole('region', { name: /^E-mail/ });
+    await mails.getByRole('button', { name: 'Enviar teste por e-mail' }).click();
+    await expect(mails.getByRole('status')).toContainText('Mensagem de teste enviada.');
+    const email = await mails.locator('b').innerText();
+    const [mail] = await mailsTo(email);
+    await expectReadableMail(page, mail?.html ?? '', ['Tudo certo', 'Ver meus alertas']);
+    await mails.getByRole('button', { name: 'Desligar e-mail' }).click();
+    await expect(mails.getByRole('heading')).toContainText('desligado');
+  });
+  await test.step('a number leaves by SAIR', async () => {
+    expect(await phones.reply(digits, 'SAIR')).toBe(200);
+    await page.reload();
+    await expect(part).toContainText('Você saiu pelo WhatsApp');
+  });
 });
 
 // S-412

@@ -14,7 +14,9 @@ async function openPanel(page: Page) {
 }
 
 // S-311
-test('a visitor’s miles stay in the browser, and a bonus shows what points become', async ({ page }) => {
+test('a visitor’s miles stay in the browser, a bonus shows what points become, and the slider moves by keyboard', async ({
+  page,
+}) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
   const panel = await openPanel(page);
   await expect(panel).toContainText('Fica só neste aparelho.');
@@ -41,29 +43,27 @@ test('a visitor’s miles stay in the browser, and a bonus shows what points bec
   await expect(panel.getByRole('textbox', { name: 'Milheiro Livelo' })).toHaveValue('28,00');
   await panel.getByRole('button', { name: 'Remover Livelo' }).click();
   await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
-});
 
-// S-310
-test('the slider moves by keyboard and tells how many flights change sides', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  const panel = await openPanel(page);
-  const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
-  const say = panel.getByText(/^A R\$.* melhor em (milhas|pontos) e .* em dinheiro\./);
-  /** What a key makes the slider's value, and how many flights are then better paid in reais. */
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    const value = (await slider.getAttribute('aria-valuetext')) ?? '';
-    await expect(panel.locator('output')).toHaveText(value);
-    const cash = / e (\d+|nenhum) em dinheiro/.exec((await say.textContent()) ?? '')?.[1] ?? '';
-    return { value, cash: cash === 'nenhum' ? 0 : Number(cash) };
-  };
-  await slider.focus();
-  const lowest = await press('Home');
-  const next = await press('ArrowRight');
-  expect(next.value).not.toBe(lowest.value);
-  const highest = await press('End');
-  expect(highest.cash).toBeGreaterThan(lowest.cash);
-  await expect(slider).toHaveAccessibleDescription((await say.textContent()) ?? '');
+  // S-310
+  await test.step('the slider moves by keyboard and tells how many flights change sides', async () => {
+    const slider = panel.getByRole('slider', { name: /Quanto vale o seu milheiro/ });
+    const say = panel.getByText(/^A R\$.* melhor em (milhas|pontos) e .* em dinheiro\./);
+    /** What a key makes the slider's value, and how many flights are then better paid in reais. */
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      const value = (await slider.getAttribute('aria-valuetext')) ?? '';
+      await expect(panel.locator('output')).toHaveText(value);
+      const cash = / e (\d+|nenhum) em dinheiro/.exec((await say.textContent()) ?? '')?.[1] ?? '';
+      return { value, cash: cash === 'nenhum' ? 0 : Number(cash) };
+    };
+    await slider.focus();
+    const lowest = await press('Home');
+    const next = await press('ArrowRight');
+    expect(next.value).not.toBe(lowest.value);
+    const highest = await press('End');
+    expect(highest.cash).toBeGreaterThan(lowest.cash);
+    await expect(slider).toHaveAccessibleDescription((await say.textContent()) ?? '');
+  });
 });
 
 // S-309, S-314
@@ -140,7 +140,7 @@ test.describe('an account', () => {
     await expect(other.getByLabel('Saldo Smiles')).toHaveValue('90.000');
     await expect(other.getByRole('alert')).toHaveCount(0);
 
-    await page.goto('/conta');
+    await expect(panel).toBeHidden();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixar meus dados' }).click();
     const exported = await readFile(await (await download).path(), 'utf8');
