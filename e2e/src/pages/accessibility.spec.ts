@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
-import { openHome } from '../support/form.ts';
+import { inDays, typed } from '../support/dates.ts';
+import { dateField, fillRoute, openHome } from '../support/form.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import {
   buildSearchUrl,
   cashList,
@@ -16,10 +19,22 @@ test('axe tells a button without a name and pale text', async ({ page }) => {
   await expect(axe(page)).rejects.toThrow(/button-name.*color-contrast/s);
 });
 
-test.describe('axe finds nothing in light and dark', () => {
+/** Looks at the page in another size, and leaves it in its own. */
+async function inSize(page: Page, width: number, look: (page: Page) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width, height: 800 });
+  await look(page);
+  await page.setViewportSize(own);
+}
+
+/** Nothing scrolls sideways at 320 px, or at a zoom of 200 %. */
+const expectReflow = (page: Page) => inSize(page, 320, expectNoOverflow);
+
+test.describe('axe finds nothing in light and dark, and nothing scrolls sideways at 320 px or at a zoom of 200 %,', () => {
   test('on the home page, its form opened, its suggestions and its calendar', async ({ page }) => {
     await openHome(page);
     await axeInBothSchemes(page);
+    await expectReflow(page);
     await page.getByLabel('De', { exact: true }).click();
     await page.getByLabel('De', { exact: true }).pressSequentially('sao p');
     await expect(page.getByRole('option', { name: /GRU/ })).toBeVisible();
@@ -31,37 +46,71 @@ test.describe('axe finds nothing in light and dark', () => {
     await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await axeInBothSchemes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fillRoute(page, 'GRU', 'SSA');
+    await expectNoOverflow(page);
+    await dateField(page, 'Ida').fill(typed(inDays(10)));
+    await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoOverflow(page);
   });
 
-  test('on results, an open card, a menu, the return step', async ({ page }) => {
-    await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15 });
+  test('on results, an open card, a menu, the return step, and the summary of both flights', async ({ page }) => {
+    await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, lista: 'milhas' });
     await axeInBothSchemes(page);
-    await findCards(milesList(page))
-      .first()
-      .getByRole('button', { name: /^Detalhes/ })
-      .click();
+    await expectReflow(page);
+    const inMiles = findCards(milesList(page)).first();
+    await inMiles.getByRole('button', { name: /^Detalhes/ }).click();
     await filterMenu(page, 'Companhias').click();
     await axeInBothSchemes(page);
     await page.keyboard.press('Escape');
-    await chooseButton(findCards(cashList(page)).first()).click();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    await axeInBothSchemes(page);
+    await expectReflow(page);
+
+    await test.step('the return step', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await chooseButton(inMiles).click();
+      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await inSize(page, 1280, axeInBothSchemes);
+    });
+    await test.step('both flights chosen', async () => {
+      await page
+        .getByRole('navigation', { name: 'Listas de voos' })
+        .getByRole('link', { name: /^Dinheiro/ })
+        .click();
+      const inCash = findCards(cashList(page)).first();
+      await inCash.getByRole('button', { name: /^Detalhes/ }).click();
+      await chooseButton(inCash).click();
+      await expectNoOverflow(page);
+      await page.getByRole('link', { name: 'Ver resumo' }).click();
+      await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
+      await expectNoOverflow(page);
+    });
   });
 
-  for (const width of [360, 768, 1280]) {
-    test(`on the comparison at ${width} px, a row opened, the return step`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, vista: 'comparar' });
-      const row = findRows(page).first();
-      await row.getByRole('button', { name: /^Detalhes/ }).click();
-      await expect(row.getByRole('table')).toBeVisible();
-      await axeInBothSchemes(page);
-      await chooseButton(row).last().click();
-      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-      await axeInBothSchemes(page);
-    });
-  }
+  test('on the comparison at every width, a row opened, the return step', async ({ page }) => {
+    await search(page, { from: 'GRU', to: 'SSA', out: 10, back: 15, vista: 'comparar' });
+    await expectReflow(page);
+    const row = findRows(page).first();
+    await row.getByRole('button', { name: /^Detalhes/ }).click();
+    for (const width of [1280, 768, 360]) {
+      await inSize(page, width, async () => {
+        await expect(row.getByRole('table')).toBeVisible();
+        await axeInBothSchemes(page);
+      });
+    }
+    await expectReflow(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await row.getByRole('button', { name: /^Escolher esta ida/ }).click();
+    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+    for (const width of [1280, 768, 360]) await inSize(page, width, axeInBothSchemes);
+    await expectNoOverflow(page);
+  });
+});
 
+test.describe('axe finds nothing in light and dark', () => {
   test('on results while they arrive, empty and failed', async ({ page, faults }) => {
     await faults.add({ kind: 'error', route: 'SSA-MCZ', status: 500 });
     await page.goto(buildSearchUrl({ from: 'SSA', to: 'MCZ' }));
