@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await createDatabaseProxy(database.url);
   site = await startTestServer({
-    env: { DATABASE_URL: proxy.url },
+    env: { DATABASE_URL: proxy.url, RUN_JOBS: '1' },
     site: {
       assets: null,
       development: false,

@@ -64,7 +64,7 @@ describe('a full disk', () => {
   }, async ({ skip }) => {
     const disk = await mount(200, { skip });
     const postgres = await startEmbeddedPostgres(disk, createLog('silent'));
-    const site = await startTestServer({ env: { DATABASE_URL: postgres.url } });
+    const site = await startTestServer({ env: { DATABASE_URL: postgres.url, RUN_JOBS: '1' } });
     try {
       fill(disk);
       const refused = await postPriceFeedback(site.url(''), 'one');

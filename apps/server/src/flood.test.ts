@@ -20,6 +20,7 @@ beforeEach(async () => {
     TRUSTED_PROXY_HOPS: '1',
     RATE_LIMIT_SEARCHES: '60',
     MAX_STREAMS_PER_CLIENT: '20',
+    RUN_JOBS: '1',
   };
   site = await startTestServer({ env, realSources: true });
   startedAt = performance.now();

@@ -22,7 +22,7 @@ function takesConnections(port: number): Promise<boolean> {
 
 describe('a server that is told to stop', () => {
   test('is not ready first, answers new connections for the stated time, ends its streams, and then exits', async () => {
-    site = await startTestServer({ env: { SHUTDOWN_DELAY_SECONDS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
+    site = await startTestServer({ env: { RUN_JOBS: '1', SHUTDOWN_DELAY_SECONDS: '1', SHUTDOWN_GRACE_SECONDS: '0' } });
     const { server, url, json } = site;
     const events = await openEvents(site.searchUrl());
     await site.source.call(0);
@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
   });
 
   test('answers on kept connections as ever until then', async () => {
-    site = await startTestServer();
+    site = await startTestServer({ env: { RUN_JOBS: '1' } });
     const answer = await fetch(site.url('/api/airports?q=gru'));
     expect(answer.headers.get('connection')).toBe('keep-alive');
   });

@@ -32,6 +32,7 @@ beforeAll(async () => {
       WHATSAPP_APP_SECRET: 'demonstracao',
       WHATSAPP_VERIFY_TOKEN: 'demonstracao',
       PUSH_STAND_IN_URL: push.url,
+      RUN_JOBS: '1',
       JOB_POLL_MS: '500',
     },
   });

@@ -9,7 +9,10 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startTestServer({ env: { SMTP_URL: mail.url, JOB_POLL_MS: '500' }, now: () => clock.now });
+  site = await startTestServer({
+    env: { SMTP_URL: mail.url, RUN_JOBS: '1', JOB_POLL_MS: '500' },
+    now: () => clock.now,
+  });
 });
 afterAll(async () => {
   await site.stop();
@@ -159,6 +162,7 @@ test('too many messages of a client or an e-mail are refused for an hour', async
   const limited = await startTestServer({
     env: {
       SMTP_URL: mail.url,
+      RUN_JOBS: '1',
       JOB_POLL_MS: '500',
       RATE_LIMIT_ANONYMOUS_WRITES: '3',
       RATE_LIMIT_FORM_MAILS: '2',

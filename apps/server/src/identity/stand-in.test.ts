@@ -289,7 +289,8 @@ describe('passwords elsewhere', () => {
 });
 
 test('a stranger’s e-mail and an advertisement for a name: mails that confirm the e-mail go there, and no other', async () => {
-  const env = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1', SMTP_URL: mailbox.url };
+  const auth0 = { ...client, ...management, OIDC_ISSUER: identity.url, AUTH0_EXTRAS: '1' };
+  const env = { ...auth0, SMTP_URL: mailbox.url, RUN_JOBS: '1' };
   const other = await startTestServer({ site: page, env });
   try {
     const browser = newBrowser(other);

@@ -13,7 +13,7 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startTestServer({ env: { SMTP_URL: mail.url, JOB_POLL_MS: '500' } });
+  site = await startTestServer({ env: { SMTP_URL: mail.url, RUN_JOBS: '1', JOB_POLL_MS: '500' } });
 });
 afterAll(async () => {
   await site.stop();

@@ -11,7 +11,10 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startTestServer({ env: { SMTP_URL: mail.url, JOB_POLL_MS: '500' }, now: () => clock.now });
+  site = await startTestServer({
+    env: { SMTP_URL: mail.url, RUN_JOBS: '1', JOB_POLL_MS: '500' },
+    now: () => clock.now,
+  });
 });
 afterAll(async () => {
   await site.stop();
@@ -212,6 +215,7 @@ test('too many sign-ups of one client are refused, and too many mails to one e-m
   const limited = await startTestServer({
     env: {
       SMTP_URL: mail.url,
+      RUN_JOBS: '1',
       JOB_POLL_MS: '500',
       RATE_LIMIT_ANONYMOUS_WRITES: '3',
       RATE_LIMIT_FORM_MAILS: '1',

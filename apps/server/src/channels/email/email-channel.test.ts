@@ -9,7 +9,7 @@ let mail: MailServer;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startTestServer({ env: { SMTP_URL: mail.url } });
+  site = await startTestServer({ env: { SMTP_URL: mail.url, RUN_JOBS: '1' } });
 });
 afterAll(async () => {
   await site.stop();

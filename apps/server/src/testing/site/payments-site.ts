@@ -59,6 +59,7 @@ export async function startPaymentsSite(options: TestServerOptions = {}): Promis
     STRIPE_SECRET_KEY: 'sk_test_demonstracao',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRICE_ID: 'price_demonstracao',
+    RUN_JOBS: '1',
     JOB_POLL_MS: '500',
     ...options.env,
   };

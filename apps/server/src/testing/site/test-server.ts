@@ -33,7 +33,7 @@ export type TestServerOptions = Replacements & {
 
 /**
  * The real server on a free port, over a source that the test leads, and on a database of its own unless `env` names one.
- * Limits are off.
+ * Limits are off, and so are the jobs unless `env` has RUN_JOBS.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const lent = options.env?.DATABASE_URL;
@@ -60,6 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SHUTDOWN_GRACE_SECONDS: '0',
     // Tests look and send themselves.
     ALERT_TICK_SECONDS: '0',
+    // Beginning to work at every queue takes longer than the rest of the start.
+    RUN_JOBS: '0',
     ...options.env,
   };
   const server = await startServer(readConfiguration(env), {
