@@ -1,15 +1,12 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
-import { groupJourneys, type ListedOffer } from '@revoada/core/journeys/journey';
 import { isNarrowed } from '@revoada/core/results/filters/filter';
-import { listRow } from '@revoada/core/results/rows/list-row';
-import { judgeJourney, priceJourney, type Row } from '@revoada/core/results/rows/row';
 import type { SearchQuery } from '@revoada/core/search/query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cardId } from '../flight-card/card-text.ts';
 import { FlightHandover } from '../handover/handover-button.tsx';
 import { type ChosenFlight, toChosenFlight } from '../selection/chosen-flight.ts';
 import type { ListContext } from './list/list-context.ts';
-import { findJourney, judgeVerdicts } from './page/results-model.ts';
+import { findJourney } from './page/results-model.ts';
 import type { ResultsPage } from './page/use-results.ts';
 
 /** When the page's prices were asked for: while they are still coming, now. */
@@ -54,20 +51,6 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     }),
     [plain],
   );
-  const findRow = useMemo(() => {
-    const priced = new Map(model.priced.map((each) => [each.journey.key, each]));
-    return (offer: ListedOffer): Row | null => {
-      // A list that is held still may show a flight that has been withdrawn.
-      const [alone] = priced.has(offer.journeyKey) ? [] : groupJourneys([offer], { references });
-      const journey = priced.get(offer.journeyKey) ?? (alone && priceJourney(alone, { other: null }));
-      return journey ? listRow(judgeJourney(journey, references), offer) : null;
-    };
-  }, [model.priced, references]);
-  const isSettled = references === page.references;
-  const verdicts = useMemo(
-    () => (isSettled ? model.verdicts : judgeVerdicts(model, references)),
-    [isSettled, model, references],
-  );
   const { outbound, return: back } = choice.selection;
   return {
     party,
@@ -79,8 +62,6 @@ export function useListContext(page: ResultsPage, query: SearchQuery, showLimit:
     single: query.payment !== 'both',
     limited: page.limited,
     narrowed: isNarrowed(page.view.filters),
-    verdicts,
-    findRow,
     bestId: model.answer?.offer.id ?? null,
     detour: model.tops.detour,
     selected: choice.step === 'return' ? back : outbound,

@@ -163,7 +163,16 @@ describe('a search as its events come', () => {
       { direction: 'return' as const, source: 'Copa', state: 'failed' as const },
     ];
     const returnFares = {
-      cash: [{ cents: 900, bags: [], journeyKey: 'LA8147', departsAt: '2026-12-20T10:00:00', stops: 0 }],
+      cash: [
+        {
+          cents: 900,
+          bags: [],
+          journeyKey: 'LA8147',
+          airline: { iata: 'LA', name: 'LATAM' },
+          departsAt: '2026-12-20T10:00:00',
+          stops: 0,
+        },
+      ],
       awards: [],
     };
     const answer = { ...summary, return: counts, offers, returnFares, sources };

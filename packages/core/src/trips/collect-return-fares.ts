@@ -5,7 +5,7 @@ import type { ReturnFares, ReturnFlight } from './return-fares.ts';
 
 /** The fares back of these offers, which are all that is known of the return: equal whatever their order. */
 export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares {
-  const journeys = [...groupByJourney(offers).values()].flatMap(([first]) => first ?? []);
+  const journeys = [...groupByJourney(offers).values()].flatMap((group) => group.toSorted(compareAirlines)[0] ?? []);
   const programmes = new Set(
     journeys.flatMap(({ journeyFares }) => journeyFares.awards.map(({ programme }) => programme)),
   );
@@ -16,6 +16,10 @@ export function collectReturnFares(offers: readonly ListedOffer[]): ReturnFares 
     awards: [...programmes].sort().flatMap((programme) => keepUseful(journeys, readAwards(programme), readMiles)),
   };
 }
+
+/** Sources may name a journey's airline differently. */
+const compareAirlines = (a: ListedOffer, b: ListedOffer) =>
+  compareText(a.airline.iata, b.airline.iata) || compareText(a.airline.name, b.airline.name);
 
 type Fare = CashFare | AwardFare;
 
@@ -28,17 +32,17 @@ function keepUseful<Each extends Fare>(
   readFares: (fares: JourneyFares) => readonly Each[],
   readAmounts: (fare: Each) => Amounts,
 ): (Each & ReturnFlight)[] {
-  const flights = journeys.map(({ journeyKey, departsAt, stops, journeyFares }): ReturnFlights<Each> => {
+  const flights = journeys.map(({ journeyKey, airline, departsAt, stops, journeyFares }): ReturnFlights<Each> => {
     const fares = readFares(journeyFares);
-    return { journeyKey, departsAt, stops, fares, amounts: readWishes(fares, readAmounts) };
+    return { journeyKey, airline, departsAt, stops, fares, amounts: readWishes(fares, readAmounts) };
   });
   const useful: ReturnFlights<Each>[] = [];
   for (const each of flights.sort(compareFlights)) {
     if (!useful.some((other) => isUseless(each, other))) useful.push(each);
   }
   return useful
-    .flatMap(({ fares, journeyKey, departsAt, stops }) =>
-      fares.map((fare) => ({ ...fare, journeyKey, departsAt, stops })),
+    .flatMap(({ fares, journeyKey, airline, departsAt, stops }) =>
+      fares.map((fare) => ({ ...fare, journeyKey, airline, departsAt, stops })),
     )
     .sort((a, b) => compareAmounts(readAmounts(a), readAmounts(b)));
 }

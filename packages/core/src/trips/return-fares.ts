@@ -1,9 +1,9 @@
-import type { BagKind } from '../flights/offer.ts';
+import type { Airline, BagKind } from '../flights/offer.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { type AwardFare, type CashFare, hasBags } from '../journeys/journey-fares.ts';
 
-/** Which flights back a fare is for, and when they leave: local at the outbound's destination. */
-export type WayBack = { journeyKey: string; departsAt: string };
+/** Which flights back a fare is for, whose they are, and when they leave: local at the outbound's destination. */
+export type WayBack = { journeyKey: string; airline: Airline; departsAt: string };
 
 /** Flights back with their stops. */
 export type ReturnFlight = WayBack & { stops: number };

@@ -6,7 +6,7 @@ import { findCheapestReturns, type ReturnFares, type WayBack } from './return-fa
 import { sumPrices, type TripTotal } from './trip-total.ts';
 
 /** One way of a trip at one of its prices: whole party. */
-export type PaidWay = WayBack & { price: Price };
+export type PaidWay = Pick<WayBack, 'journeyKey' | 'departsAt'> & { price: Price };
 
 /**
  * A way of paying for both ways of a trip. `mixed`: one in reais, the other in miles. `chosen`: what the traveller has

@@ -73,6 +73,7 @@ describe('of two flights back', () => {
         taxCents,
         bags: [],
         journeyKey,
+        airline: { iata: 'G3', name: 'GOL' },
         departsAt: '2026-12-17T09:00:00',
         stops: 0,
       };

@@ -164,6 +164,7 @@ const journeySchema = v.object({
 
 const wayBack = {
   journeyKey: v.pipe(v.string(), v.description('The `journeyKey` of the flights back')),
+  airline: v.pipe(carrier, v.description('Whose flights they are')),
   departsAt: localTime,
   stops: wholeNumber,
 };

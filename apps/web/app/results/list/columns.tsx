@@ -11,6 +11,7 @@ import { openingList, type ResultsModel } from '../page/results-model.ts';
 import { ColumnFacts, kindNames } from './column-heading.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
+import type { ListRows } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
@@ -31,6 +32,7 @@ type ColumnsProps = {
   /** Another key, another order: a held list is let go. */
   viewKey: string;
   context: ListContext;
+  rows: ListRows;
   /** The search still waits for its turn. */
   queued: boolean;
   /** What the account's limit held back of each list. */
@@ -91,6 +93,7 @@ function Column({
   view,
   viewKey,
   context,
+  rows,
   hidden,
   buildUrl,
   onLimit,
@@ -118,7 +121,7 @@ function Column({
         {kindNames[kind]}
       </h2>
       <FreshNotice count={fresh} onShow={showFresh} />
-      {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} />}
+      {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} rows={rows} />}
       {empty ? null : (
         <Pager
           label={`Páginas, ${kindNames[kind].toLowerCase()}`}

@@ -5,6 +5,7 @@ import { selectKinds } from '../page/gather-results.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { Columns } from './columns.tsx';
 import type { ListContext } from './list-context.ts';
+import { useListRows } from './list-rows.ts';
 import { MixedList } from './mixed-list.tsx';
 
 export type FlightListsProps = {
@@ -19,8 +20,9 @@ export type FlightListsProps = {
 
 /** A list of flights for each kind of price, or one of both. */
 export function FlightLists({ page, context, payment, onLimit, emptyOf }: FlightListsProps) {
+  const rows = useListRows(page.model, context.references);
   if (page.shape === 'mixed') {
-    return <MixedList page={page} context={context} onLimit={() => onLimit(null)} empty={emptyOf(null)} />;
+    return <MixedList page={page} context={context} rows={rows} onLimit={() => onLimit(null)} empty={emptyOf(null)} />;
   }
   return (
     <Columns
@@ -29,6 +31,7 @@ export function FlightLists({ page, context, payment, onLimit, emptyOf }: Flight
       view={page.view}
       viewKey={page.viewKey}
       context={context}
+      rows={rows}
       queued={page.search.waiting !== null}
       hidden={page.hidden}
       buildUrl={page.buildUrl}

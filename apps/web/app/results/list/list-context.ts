@@ -1,9 +1,6 @@
 import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
-import type { ListedOffer } from '@revoada/core/journeys/journey';
-import type { Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
-import type { Row } from '@revoada/core/results/rows/row';
 import type { ListActions } from '../row/row-actions.ts';
 
 /** What all lists of one page of results have in common. */
@@ -20,9 +17,6 @@ export type ListContext = {
   limited: boolean;
   /** Filters leave some of the flights out. */
   narrowed: boolean;
-  verdicts: ReadonlyMap<string, Verdict>;
-  /** The row of an offer's journey. */
-  findRow: (offer: ListedOffer) => Row | null;
   bestId: string | null;
   /** The best makes up for a long detour by its price. */
   detour: boolean;

@@ -6,6 +6,7 @@ import { mixedList } from '../page/results-model.ts';
 import type { ResultsPage } from '../page/use-results.ts';
 import { FreshNotice } from './fresh-notice.tsx';
 import type { ListContext } from './list-context.ts';
+import type { ListRows } from './list-rows.ts';
 import styles from './lists.module.css';
 import { moreFlights } from './more-flights.ts';
 import { OfferList } from './offer-list.tsx';
@@ -15,11 +16,13 @@ import { useHeldList } from './use-held-list.ts';
 export function MixedList({
   page,
   context,
+  rows,
   onLimit,
   empty,
 }: {
   page: ResultsPage;
   context: ListContext;
+  rows: ListRows;
   onLimit: () => void;
   empty: ReactNode;
 }) {
@@ -57,7 +60,7 @@ export function MixedList({
       {held.shown.length === 0 && !context.searching ? (
         empty
       ) : (
-        <OfferList framed offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} />
+        <OfferList framed offers={held.shown.slice(0, shownCount)} places={PAGE_SIZE} context={context} rows={rows} />
       )}
       {more ? (
         <button type="button" className={`btn btn--line btn--wide ${styles.mixedMore}`} onClick={load}>

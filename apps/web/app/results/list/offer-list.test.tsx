@@ -21,8 +21,6 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     single: false,
     limited: false,
     narrowed: false,
-    verdicts: sampleVerdicts(offers),
-    findRow: () => null,
     bestId: null,
     detour: false,
     selected: null,
@@ -38,9 +36,10 @@ function readRows(offers: readonly ListedOffer[], part: string, change: Partial<
     },
     ...change,
   };
+  const rows = { verdicts: sampleVerdicts(offers), findRow: () => null };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <OfferList offers={offers} places={10} context={context} />
+      <OfferList offers={offers} places={10} context={context} rows={rows} />
     </MemoryRouter>,
   );
   return html

@@ -8,6 +8,7 @@ import { forgetEarlyPress } from './early-press.ts';
 import { flagText, type ListContext } from './list-context.ts';
 import styles from './list-row.module.css';
 import { ListRow, ListRowSkeleton } from './list-row.tsx';
+import type { ListRows } from './list-rows.ts';
 
 /**
  * Rows in their places. While a search runs, places that are not filled yet are held by skeletons; a row that comes takes
@@ -19,12 +20,14 @@ export function OfferList({
   places,
   framed = false,
   context,
+  rows,
 }: {
   offers: readonly ListedOffer[];
   places: number;
   /** No heading stands on it. */
   framed?: boolean;
   context: ListContext;
+  rows: ListRows;
 }) {
   const { openKeys, toggle, onKeyDown } = useOpenRows();
   const [actions, setActions] = useState<ListActions>(() => ({ ...context.actions, toggle }));
@@ -45,14 +48,14 @@ export function OfferList({
           <ListRow
             key={offer.id}
             offer={offer}
-            verdict={context.verdicts.get(offer.id) ?? null}
+            verdict={rows.verdicts.get(offer.id) ?? null}
             single={context.single}
             party={context.party}
             step={context.step}
             references={context.references}
             flag={offer.id === context.bestId ? flagText(context) : null}
             selected={offer.id === context.selected?.id ? context.selected : null}
-            opened={context.plain || openKeys.has(offer.id) ? context.findRow(offer) : null}
+            opened={context.plain || openKeys.has(offer.id) ? rows.findRow(offer) : null}
             searching={searching}
             tooEarly={notBefore !== null && !leavesInTime(offer, notBefore)}
             stale={context.stale}

@@ -10,11 +10,11 @@ import { goingBack } from '@revoada/core/testing/rows';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type GatheringOptions, gatherResults } from './gather-results.ts';
+import { judgeVerdicts } from './judge-verdicts.ts';
 import {
   type JudgingOptions,
   judgeAnswer,
   judgeResults,
-  judgeVerdicts,
   mixedList,
   openingList,
   type PriceResultsOptions,
@@ -85,14 +85,15 @@ describe('one direction of a search', () => {
     const filters = { ...NO_FILTERS, programmes: ['smiles' as const] };
     const model = buildResults([money, miles], { ...options, filters });
     expect(listIds(model.lists.miles)).toEqual([]);
-    expect(model.verdicts.get('money')?.twinId).toBe('miles');
-    expect(model.verdicts.get('money')?.winner).toBe('miles');
+    const verdict = judgeVerdicts(model, REFERENCE_PRICES).get('money');
+    expect(verdict).toMatchObject({ twinId: 'miles', winner: 'miles' });
   });
 
   test('does not hold a fare with bags against one without', () => {
     const withBag = { ...money, baggage: buildBaggage(true, true) };
     const filters = { ...NO_FILTERS, bags: ['checked' as const] };
-    expect(buildResults([withBag, miles], { ...options, filters }).verdicts.has('money')).toBe(false);
+    const model = buildResults([withBag, miles], { ...options, filters });
+    expect(judgeVerdicts(model, REFERENCE_PRICES).has('money')).toBe(false);
   });
 
   test('lets the original purchase order the flights back when one kind is asked for', () => {
@@ -110,10 +111,10 @@ describe('one direction of a search', () => {
     const wallet = changeEntry(EMPTY_WALLET, 'latam-pass', { ownCentsPerThousand: 90_00 });
     const dearer = withWallet(REFERENCE_PRICES, wallet);
     const settled = buildResults([money, miles], options);
-    expect(settled.verdicts.get('money')?.winner).toBe('miles');
+    expect(judgeVerdicts(settled, REFERENCE_PRICES).get('money')?.winner).toBe('miles');
     expect(judgeVerdicts(settled, dearer).get('money')?.winner).toBe('cash');
     expect(judgeVerdicts(settled, dearer)).toEqual(
-      buildResults([money, miles], { ...options, references: dearer }).verdicts,
+      judgeVerdicts(buildResults([money, miles], { ...options, references: dearer }), dearer),
     );
   });
 
@@ -253,7 +254,9 @@ describe('what fits the balance', () => {
 
   test('decides the verdicts of the lists too', () => {
     const lists: Options = { ...fits, shape: 'lists', wallet: holding(130_000) };
-    const { verdicts, lists: shown, answer } = buildResults(all, lists);
+    const model = buildResults(all, lists);
+    const { lists: shown, answer } = model;
+    const verdicts = judgeVerdicts(model, REFERENCE_PRICES);
     expect(listIds([...shown.cash, ...shown.miles])).toEqual(['money', 'smiles']);
     expect(verdicts.get('money')).toMatchObject({ award: { programme: 'smiles' }, twinId: 'smiles' });
     expect(verdicts.get('money')?.winner).toBe(answer?.kind);

@@ -1,9 +1,6 @@
 import type { Direction, FlightOffer, PriceKind } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import { compareJourney } from '@revoada/core/journeys/comparison';
 import { groupJourneys, type Journey, type ListedOffer } from '@revoada/core/journeys/journey';
-import { pickCheapest } from '@revoada/core/journeys/journey-fares';
-import { findVerdicts, type Verdict } from '@revoada/core/journeys/verdict';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { hasBalance, type Wallet } from '@revoada/core/miles/wallet/wallet';
 import { applyFilters } from '@revoada/core/results/filters/apply-filters';
@@ -47,8 +44,6 @@ export type PricedResults = {
 };
 
 const filtersInSight = listFiltersInSight(FILTERS);
-
-const NO_VERDICTS: ResultsModel['verdicts'] = new Map();
 
 export type PriceResultsOptions = {
   filters: ResultFilters;
@@ -127,8 +122,6 @@ export type ResultsModel = PricedResults & {
   tops: TopRows;
   /** After filters: what the headings say. */
   tally: Tally;
-  /** Of each offer of the lists. Empty where the journeys are compared. */
-  verdicts: ReadonlyMap<string, Verdict>;
   answer: BestAnswer | null;
 };
 
@@ -167,27 +160,16 @@ export function judgeResults(results: PricedResults, options: JudgingOptions): R
       groups,
       tops,
       tally: tallyRows(rows),
-      verdicts: NO_VERDICTS,
       answer,
     };
   }
-  const verdicts = judgeVerdicts(results, references);
   const list = (kind: PriceKind) =>
     order(
       filtered.filter(({ price }) => price.kind === kind),
       options,
     );
   const lists = { cash: list('cash'), miles: list('miles') };
-  return { ...results, lists, groups: [], tops, tally: tally(filtered), verdicts, answer };
-}
-
-/** What each offer of the lists is told of its journey at these reference prices. Quick, for sliders. */
-export function judgeVerdicts({ twins }: PricedResults, references: ReferencePrices): ResultsModel['verdicts'] {
-  const journeys = twins.map(({ journey, leg }) => ({
-    ...journey,
-    comparison: compareJourney(pickCheapest(leg), references),
-  }));
-  return findVerdicts(journeys, references);
+  return { ...results, lists, groups: [], tops, tally: tally(filtered), answer };
 }
 
 /** The answer about the same journey at other reference prices. Quick, for sliders. */

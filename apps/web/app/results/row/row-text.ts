@@ -22,6 +22,15 @@ export function coverText({ covers }: Pick<PriceCell, 'covers'>, step: Direction
   return covers === 'trip' ? 'ida e volta' : `só ${legNames[step]}`;
 }
 
+/**
+ * What a price in reais covers, with the airline of the way back where it is another one than the journey's own: 'ida +
+ * volta Azul'. Null where there is nothing to add to `coverText`. S-302
+ */
+export function otherAirlineText({ wayBack }: Pick<PriceCell, 'wayBack'>, { airline }: Pick<Journey, 'airline'>) {
+  const back = wayBack && formatShortName(wayBack.airline);
+  return back === null || back === formatShortName(airline) ? null : `ida + volta ${back}`;
+}
+
 /** For whom the prices stand: 'por pessoa', or 'total para 3 pessoas' where they cannot be divided. */
 export function whomText(party: Party): string {
   const people = partySize(party);

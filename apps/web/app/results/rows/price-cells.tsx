@@ -7,7 +7,7 @@ import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
-import { coverText, fareFamilyText, worthText } from '../row/row-text.ts';
+import { coverText, fareFamilyText, otherAirlineText, worthText } from '../row/row-text.ts';
 import styles from './rows.module.css';
 
 const cellStyle = { cash: styles.cellCash, miles: styles.cellMiles };
@@ -78,6 +78,7 @@ function CashCell(props: Props & { cell: PriceCell }) {
   const { row, cell, shares, step, solid } = props;
   if (cell.price.kind !== 'cash') return null;
   const family = cell.offer?.fareFamily;
+  const otherAirline = otherAirlineText(cell, row.journey);
   return (
     <div className={joinClasses(styles.cell, styles.cellCash, standing(row, 'cash'), solid && styles.solid)}>
       <p className={styles.cellTop}>
@@ -88,8 +89,12 @@ function CashCell(props: Props & { cell: PriceCell }) {
         {formatBRL(shareAmount(cell.price.totalCents, shares), { cents: false })}
       </p>
       <p className={styles.cellSub}>
-        {coverText(cell, step)}
-        <span className={styles.wide}>, com taxas</span>
+        {otherAirline ?? (
+          <>
+            {coverText(cell, step)}
+            <span className={styles.wide}>, com taxas</span>
+          </>
+        )}
       </p>
       <SavingLine {...props} kind="cash" />
     </div>
@@ -102,7 +107,8 @@ function MilesCell(props: Props & { cell: PriceCell }) {
   if (price.kind !== 'miles') return null;
   const name = programmeName(price.programme);
   // On narrow screens the cell in reais says it for both, where both cover the same.
-  const covered = row.cash?.offer && row.cash.covers === cell.covers;
+  const covered =
+    row.cash?.offer && row.cash.covers === cell.covers && otherAirlineText(row.cash, row.journey) === null;
   return (
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
       <p className={styles.cellTop}>{name}</p>
