@@ -52,8 +52,8 @@ test('the summary adds up each kind and programme for itself', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
 });
 
-// S-318
-test('the summary pays the same flights in the way that costs less', async ({ page }) => {
+// S-318, S-467
+test('the summary pays the same flights in the way that costs less, and back again', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'LIS', out: 11, back: 20 });
   const dear = (list: Locator) =>
     findCards(list)
@@ -74,6 +74,17 @@ test('the summary pays the same flights in the way that costs less', async ({ pa
   expect(await leg(page, 'ida').getByRole('article').getByRole('time').allTextContents()).toEqual(flights);
   await page.reload();
   await expect(total(page)).toContainText(/milhas|pontos/);
+
+  const going = leg(page, 'ida');
+  const price = await readTextContent(amountsIn(going));
+  const others = going.getByText('Pagar esta ida de outro jeito');
+  await others.click();
+  await going.getByRole('button', { name: /^Em / }).last().click();
+  await expect(others).toBeFocused();
+  await expect(amountsIn(going)).not.toHaveText(price);
+  await others.click();
+  await going.getByRole('button', { name: price }).click();
+  await expect(amountsIn(going)).toHaveText(price);
 });
 
 test('a chosen flight is looked at, asked for again, and cleared', async ({ page }) => {

@@ -26,6 +26,7 @@ export function LegCard({
   doubtful,
   note,
   acts,
+  payments = null,
   labelPlace,
 }: {
   title: string;
@@ -37,6 +38,8 @@ export function LegCard({
   doubtful: boolean;
   note: ReactNode;
   acts: ReactNode;
+  /** Other ways of paying for the same flights. */
+  payments?: ReactNode;
   labelPlace: (code: string) => string;
 }) {
   return (
@@ -62,6 +65,7 @@ export function LegCard({
         <div className={styles.legFoot}>
           {note}
           {acts}
+          {payments}
         </div>
         {flight.segments.length > 1 ? (
           <div className={styles.legStops}>

@@ -4,6 +4,7 @@ import type { Handover } from '../handover/handover.ts';
 import { FlightHandover, HandoverButton } from '../handover/handover-button.tsx';
 import { type ChosenFlight, readSeenAt } from '../selection/chosen-flight.ts';
 import styles from './summary.module.css';
+import { describeTwoPurchases } from './two-purchases.ts';
 import type { Trip } from './use-trip.ts';
 
 /** What is handed over for one way of the trip. */
@@ -49,14 +50,16 @@ export function LegHandover({
 }
 
 /**
- * Both ways with one link, where one seller sells both in the same money. None where nobody knows any more who travels:
- * the link would name a party of its own.
+ * Both ways with one link, where one seller sells both in the same money; else that they take two purchases. None where
+ * nobody knows any more who travels: the link would name a party of its own.
  */
 export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQuery }) {
   const { outbound, inbound, guessed } = trip;
   if (guessed || !outbound.flight || !inbound.flight || outbound.bought || inbound.bought) return null;
   const offers = [outbound.flight, inbound.flight] as const;
-  if (airlineVisit({ offers, search }) === null) return null;
+  if (airlineVisit({ offers, search }) === null) {
+    return <p className={styles.totalNote}>{describeTwoPurchases(...offers)}</p>;
+  }
   return (
     <>
       <HandoverButton

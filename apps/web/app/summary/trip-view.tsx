@@ -9,6 +9,7 @@ import emptyStyles from '../ui/empty.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { clockText } from './clock-text.ts';
 import { LegCard } from './leg-card.tsx';
+import { OtherPayments } from './other-payments.tsx';
 import { PriceNote } from './price-note.tsx';
 import styles from './summary.module.css';
 import { findFlightVerdict } from './totals.ts';
@@ -82,6 +83,17 @@ export function TripView({
         doubtful={legDoubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}
+        payments={
+          bought ? null : (
+            <OtherPayments
+              leg={leg}
+              flight={flight}
+              onPay={(paid) =>
+                trip.selection.payWith({ outbound: outbound.flight, return: inbound.flight, [leg]: paid })
+              }
+            />
+          )
+        }
         labelPlace={labelPlace}
       />
     );

@@ -47,6 +47,16 @@ test('each way has its one-way link, and both together where one seller sells bo
   expect(render({ return: { ...back, price: award('smiles', 30_000) } })).not.toContain('Ida e volta juntas');
 });
 
+// S-467
+test('each way has links to its other ways of paying', () => {
+  const page = render({
+    outbound: { ...outbound, otherOffers: [{ ...outbound, id: 'award', price: award('smiles', 30_000) }] },
+  });
+  expect(page).toContain('Pagar esta ida de outro jeito');
+  expect(page).not.toContain('Pagar esta volta de outro jeito');
+  expect(page).toMatch(/<a href="\/summary\?vooIda=[^"]*smiles[^"]*"><span>Em Smiles<\/span>/);
+});
+
 test('a trip that is sound warns of nothing, and tells how old its prices are', () => {
   const page = render({});
   expect(page).not.toContain('<li><svg');

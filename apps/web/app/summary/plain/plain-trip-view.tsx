@@ -12,11 +12,13 @@ import type { FoundChoice } from '../../selection/choice-in-url.ts';
 import type { ChosenFlight } from '../../selection/chosen-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LegCard } from '../leg-card.tsx';
+import { OtherPayments } from '../other-payments.tsx';
 import styles from '../summary.module.css';
 import { findFlightVerdict } from '../totals.ts';
 import { TotalsPanel } from '../totals-panel.tsx';
 import type { TripInUrl } from '../trip-in-url.server.ts';
 import { legIds, legTitles, MissingLeg } from '../trip-view.tsx';
+import { describeTwoPurchases } from '../two-purchases.ts';
 import { ageText } from './age-text.ts';
 import plainStyles from './plain-summary.module.css';
 
@@ -62,10 +64,11 @@ function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: S
   );
 }
 
-/** Both ways with one link, where one seller sells both in the same money. S-240 */
+/** Both ways with one link, where one seller sells both in the same money; else that they take two purchases. S-240 */
 function TogetherLink({ found: { outbound, return: back }, query }: { found: FoundChoice; query: SearchQuery }) {
-  const visit = outbound && back ? airlineVisit({ offers: [outbound, back], search: query }) : null;
-  if (!visit) return null;
+  if (!outbound || !back) return null;
+  const visit = airlineVisit({ offers: [outbound, back], search: query });
+  if (!visit) return <p className={styles.totalNote}>{describeTwoPurchases(outbound, back)}</p>;
   return (
     <>
       <a className="btn btn--line btn--wide" href={visit.url} rel="noopener noreferrer" target="_blank">
@@ -96,6 +99,7 @@ export function PlainTripView({
   const legs = directions.flatMap((direction) => (found[direction] ? [direction] : []));
   const flights = legs.flatMap((direction) => found[direction] ?? []);
   const warnings = findWarnings(found);
+  const buildPaidUrl = (offers: Parameters<typeof formatChoice>[0]) => `/summary?${formatChoice(offers, params)}`;
   const card = (direction: Direction) => {
     const flight = found[direction];
     if (!flight) {
@@ -122,6 +126,14 @@ export function PlainTripView({
           </p>
         }
         acts={<AirlineActs flight={flight} search={query} main={direction === legs[0]} />}
+        payments={
+          <OtherPayments
+            leg={direction}
+            flight={flight}
+            onPay={() => undefined}
+            buildUrl={(offer) => buildPaidUrl({ [direction]: offer })}
+          />
+        }
         labelPlace={(code) => labels[code] ?? code}
       />
     );
@@ -146,10 +158,9 @@ export function PlainTripView({
           doubtful={false}
           isBought={() => false}
           onSwitch={() => undefined}
-          buildSwitchUrl={(paid) => {
-            const offers = Object.fromEntries(legs.map((direction, at) => [direction, paid[at]]));
-            return `/summary?${formatChoice(offers, params)}`;
-          }}
+          buildSwitchUrl={(paid) =>
+            buildPaidUrl(Object.fromEntries(legs.map((direction, at) => [direction, paid[at]])))
+          }
         >
           <TogetherLink found={found} query={query} />
         </TotalsPanel>

@@ -1,0 +1,74 @@
+import type { Direction, FlightOffer } from '@revoada/core/flights/offer';
+import { readPayment } from '@revoada/core/flights/payment';
+import { programmeName } from '@revoada/core/miles/programmes';
+import { priceLabel } from '@revoada/core/results/categories';
+import { useRef } from 'react';
+import { type ChosenFlight, swapOffer } from '../selection/chosen-flight.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './summary.module.css';
+
+const legNames = { outbound: 'esta ida', return: 'esta volta' } as const;
+
+/** 'Em dinheiro', 'Em Smiles'. */
+const nameWay = ({ price }: FlightOffer) =>
+  price.kind === 'cash' ? 'Em dinheiro' : `Em ${programmeName(price.programme)}`;
+
+/** The other ways of paying for the same flights, each once, as they were seen. Whole party. */
+function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
+  const first = new Map(otherOffers.toReversed().map((offer) => [readPayment(offer.price), offer]));
+  first.delete(readPayment(price));
+  return [...first.values()].toReversed();
+}
+
+/** Every other way of paying for one chosen flight, so that a change can be taken back. S-467 */
+export function OtherPayments({
+  leg,
+  flight,
+  onPay,
+  buildUrl,
+}: {
+  leg: Direction;
+  flight: ChosenFlight;
+  /** Takes the same flight at another offer. */
+  onPay: (flight: ChosenFlight) => void;
+  /** Where the same flight is paid so, for readers without scripts. */
+  buildUrl?: (offer: FlightOffer) => string;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const others = listOthers(flight);
+  if (others.length === 0) return null;
+  const pay = (offer: FlightOffer) => {
+    onPay(swapOffer(flight, offer));
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={styles.payments}>
+      <summary>
+        Pagar {legNames[leg]} de outro jeito
+        <Icon name="down" small />
+      </summary>
+      <ul>
+        {others.map((offer) => {
+          const text = (
+            <>
+              <span>{nameWay(offer)}</span> <b>{priceLabel(offer.price)}</b>
+            </>
+          );
+          return (
+            <li key={offer.id}>
+              {buildUrl ? (
+                <a href={buildUrl(offer)}>{text}</a>
+              ) : (
+                <button type="button" onClick={() => pay(offer)}>
+                  {text}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
