@@ -63,6 +63,10 @@ test('a visitor’s miles stay in the browser, a bonus shows what points become,
     const highest = await press('End');
     expect(highest.cash).toBeGreaterThan(lowest.cash);
     await expect(slider).toHaveAccessibleDescription((await say.textContent()) ?? '');
+    // It adds no programme above itself, and what it says can be taken back.
+    await expect(panel).toContainText('Em que programas você tem milhas ou pontos?');
+    await panel.getByRole('button', { name: 'Voltar à referência' }).click();
+    await expect(panel.locator('output')).not.toHaveText(highest.value);
   });
 });
 
@@ -85,6 +89,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
 
   const programme =
     (await panel.getByRole('combobox', { name: 'Programa' }).locator('option:checked').textContent()) ?? '';
+  await panel.getByRole('button', { name: programme, exact: true }).click();
   await panel.getByLabel(`Milheiro ${programme}`, { exact: true }).fill('0,01');
   await panel.getByLabel(`Saldo ${programme}`, { exact: true }).fill('9.000.000');
   await panel.getByRole('button', { name: 'Refazer a conta' }).click();

@@ -2,8 +2,8 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
 import { listTransfers, type Transfer } from '@revoada/core/miles/transfers/transfer';
-import { changeEntry, removeEntry } from '@revoada/core/miles/wallet/edit-wallet';
-import type { WalletEntry } from '@revoada/core/miles/wallet/wallet';
+import { changeEntry, forgetWorth, removeEntry } from '@revoada/core/miles/wallet/edit-wallet';
+import { findEntry, isWorthAlone, type Wallet, type WalletEntry } from '@revoada/core/miles/wallet/wallet';
 import { judgeJourney, type PricedJourney } from '@revoada/core/results/rows/row';
 import { useEffect, useId, useState } from 'react';
 import type { MilesResults } from '../miles-results.ts';
@@ -73,6 +73,10 @@ export function PanelBody({
 }) {
   const { wallet } = state;
   const [added, setAdded] = useState<ProgrammeId | null>(null);
+  /** What was told in its fields stands there until the panel closes, also a worth alone. */
+  const [told, setTold] = useState<readonly ProgrammeId[]>([]);
+  // A hand on the slider adds no programme above it: the slider would move away from the hand.
+  const owned = wallet.filter((entry) => told.includes(entry.programme) || !isWorthAlone(entry));
   const locked = isLocked(state);
   const change = (programme: ProgrammeId, changes: Partial<Omit<WalletEntry, 'programme'>>) =>
     store.change(changeEntry(wallet, programme, changes));
@@ -80,9 +84,9 @@ export function PanelBody({
     <>
       <div className={styles.body}>
         <SaveState state={state} store={store} />
-        {wallet.length > 0 ? (
+        {owned.length > 0 ? (
           <ul className={styles.programmes}>
-            {wallet.map((entry) => (
+            {owned.map((entry) => (
               <ProgrammeFields
                 key={entry.programme}
                 entry={entry}
@@ -90,7 +94,10 @@ export function PanelBody({
                 fitting={results && countFitting(results.priced, entry)}
                 focused={added === entry.programme}
                 locked={locked}
-                onChange={(changes) => change(entry.programme, changes)}
+                onChange={(changes) => {
+                  setTold([...told, entry.programme]);
+                  change(entry.programme, changes);
+                }}
                 onRemove={() => store.change(removeEntry(wallet, entry.programme))}
               />
             ))}
@@ -108,10 +115,11 @@ export function PanelBody({
           ))}
         {locked ? null : (
           <AddProgramme
-            wallet={wallet}
+            wallet={owned}
             wanted={listAwardProgrammes(results)}
             onAdd={(programme) => {
               setAdded(programme);
+              setTold([...told, programme]);
               change(programme, {});
             }}
           />
@@ -119,9 +127,11 @@ export function PanelBody({
         {results ? (
           <Worth
             results={results}
+            wallet={wallet}
             references={references}
             locked={locked}
             onChange={(programme, cents) => change(programme, { ownCentsPerThousand: cents })}
+            onReset={(programme) => store.change(forgetWorth(wallet, programme))}
           />
         ) : null}
       </div>
@@ -143,14 +153,18 @@ export function PanelBody({
 
 function Worth({
   results,
+  wallet,
   references,
   locked,
   onChange,
+  onReset,
 }: {
   results: MilesResults;
+  wallet: Wallet;
   references: ReferencePrices;
   locked: boolean;
   onChange: (programme: ProgrammeId, cents: number) => void;
+  onReset: (programme: ProgrammeId) => void;
 }) {
   const id = useId();
   const programmes = listAwardProgrammes(results);
@@ -170,6 +184,14 @@ function Worth({
         locked={locked}
         onChange={(cents) => onChange(programme, cents)}
       />
+      {findEntry(wallet, programme)?.ownCentsPerThousand != null && !locked ? (
+        <p className={styles.note}>
+          O valor é seu.{' '}
+          <button type="button" onClick={() => onReset(programme)}>
+            Voltar à referência
+          </button>
+        </p>
+      ) : null}
       {results.ownPriceCents === null ? null : (
         <p className={styles.note}>
           Um valor só vale para os programas sem valor seu.{' '}

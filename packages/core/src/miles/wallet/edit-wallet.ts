@@ -1,5 +1,5 @@
 import type { ProgrammeId } from '../../flights/programme.ts';
-import { type ClubLevel, findEntry, MOST_BALANCE, type Wallet, type WalletEntry } from './wallet.ts';
+import { type ClubLevel, findEntry, isWorthAlone, MOST_BALANCE, type Wallet, type WalletEntry } from './wallet.ts';
 
 export const CLUB_LABELS: Readonly<Record<ClubLevel, string>> = {
   none: 'Sem clube',
@@ -21,6 +21,14 @@ export function changeEntry(
 /** The wallet without one programme. A new list. */
 export function removeEntry(wallet: Wallet, programme: ProgrammeId): Wallet {
   return wallet.filter((entry) => entry.programme !== programme);
+}
+
+/** The wallet without the person's own worth of a programme, and without the programme where nothing else is told of it. A new list. */
+export function forgetWorth(wallet: Wallet, programme: ProgrammeId): Wallet {
+  return wallet.flatMap((entry) => {
+    if (entry.programme !== programme) return [entry];
+    return isWorthAlone(entry) ? [] : [{ ...entry, ownCentsPerThousand: null }];
+  });
 }
 
 /** '212000', '212.000' or '212 mil' to a balance; null for anything else. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_PRICES } from '../default-references.ts';
 import { withOwnPrice } from '../reference-prices.ts';
-import { CLUB_LABELS, changeEntry, parseBalance, removeEntry } from './edit-wallet.ts';
+import { CLUB_LABELS, changeEntry, forgetWorth, parseBalance, removeEntry } from './edit-wallet.ts';
 import {
   CLUB_LEVELS,
   EMPTY_WALLET,
   findEntry,
   hasBalance,
+  isWorthAlone,
   MOST_BALANCE,
   WALLET_PROGRAMMES,
   withWallet,
@@ -36,6 +37,18 @@ test('a wallet has a balance where any programme has one', () => {
   const empty = changeEntry(EMPTY_WALLET, 'smiles', { club: 'member' });
   expect([EMPTY_WALLET, empty].map(hasBalance)).toEqual([false, false]);
   expect(hasBalance(changeEntry(empty, 'livelo', { balance: 1 }))).toBe(true);
+});
+
+// S-469
+test('a worth alone is no programme that somebody has, and is forgotten whole', () => {
+  const worth = changeEntry(EMPTY_WALLET, 'smiles', { ownCentsPerThousand: 17_00 });
+  const both = changeEntry(worth, 'livelo', { balance: 1, ownCentsPerThousand: 28_00 });
+  expect(both.map(isWorthAlone)).toEqual([true, false]);
+  expect(isWorthAlone({ programme: 'smiles', balance: 0, ownCentsPerThousand: null, club: 'none' })).toBe(false);
+  expect(isWorthAlone({ programme: 'smiles', balance: 0, ownCentsPerThousand: 17_00, club: 'member' })).toBe(false);
+  const left = forgetWorth(both, 'smiles');
+  expect(left).toEqual([both[1]]);
+  expect(forgetWorth(left, 'livelo')).toEqual([{ ...left[0], ownCentsPerThousand: null }]);
 });
 
 test('the levels of a club have their names', () => {

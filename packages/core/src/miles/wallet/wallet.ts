@@ -34,6 +34,11 @@ export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry |
   return wallet.find((entry) => entry.programme === programme) ?? null;
 }
 
+/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. */
+export function isWorthAlone({ balance, ownCentsPerThousand, club }: WalletEntry): boolean {
+  return balance === 0 && club === 'none' && ownCentsPerThousand !== null;
+}
+
 /** True where the person has any miles or points. */
 export function hasBalance(wallet: Wallet): boolean {
   return wallet.some(({ balance }) => balance > 0);
