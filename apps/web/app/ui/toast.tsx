@@ -70,6 +70,11 @@ export function showToast(
   return () => dismiss(id);
 }
 
+/** Takes news back: whoever goes on to what they tell need not read them there again. */
+export function dismissNews(): void {
+  publish(toasts.filter((toast) => !isNews(toast)));
+}
+
 /** Counts a toast's time, but not while it is pointed at or has the focus. */
 function useStay({ id, duration }: Toast, awaited: boolean) {
   const [held, setHeld] = useState(false);
