@@ -5,13 +5,13 @@ import { startSession } from '../support/session.ts';
 const admin = { name: 'Helena Rocha', email: 'helena.rocha@example.com' };
 
 // S-338
-test('the pages of admins are theirs alone', async ({ page, stranger }) => {
-  await page.goto('/admin/tarefas');
-  await expect(page).toHaveURL('/login?returnTo=%2Fadmin%2Ftarefas');
-  await startSession(stranger);
-  await stranger.goto('/admin/bonus');
-  await expect(stranger).toHaveURL('/');
-  const refused = await stranger.request.post('/admin/bonus', {
+test('the pages of admins are theirs alone', async ({ page }) => {
+  const visited = await page.request.get('/admin/tarefas', { headers: { accept: 'text/html' } });
+  expect(visited.url()).toMatch(/\/login\?.*returnTo=%2Fadmin%2Ftarefas$/);
+  await startSession(page);
+  const opened = await page.request.get('/admin/bonus', { headers: { accept: 'text/html' } });
+  expect(new URL(opened.url()).pathname).toBe('/');
+  const refused = await page.request.post('/admin/bonus', {
     form: { act: 'remover', id: '0' },
     headers: { 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
@@ -143,8 +143,9 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   await wide();
   await page.getByRole('button', { name: 'Remover o de Ana R.' }).click();
   await expect(done('Depoimento removido.')).toBeVisible();
-  await stranger.reload();
-  await expect(quotes.getByText('exemplo', { exact: true }).first()).toBeVisible();
+  const examples = await (await stranger.request.get('/depoimentos')).text();
+  expect(examples).toMatch(/<figure.*>exemplo</s);
+  expect(examples).not.toContain('Ana R.');
 
   // No other test reads this heading.
   const newsletter = stranger.getByRole('heading', { level: 2, name: 'Ofertas toda segunda-feira' });
@@ -161,6 +162,5 @@ test('an admin edits prices, testimonials and texts, which the site tells until 
   await page.getByLabel('Título do cadastro por e-mail').fill('');
   await page.getByRole('button', { name: 'Salvar textos' }).click();
   await expect(page.getByLabel('Título do cadastro por e-mail')).toHaveValue('Novidades no seu e-mail');
-  await stranger.reload();
-  await expect(newsletter).toHaveCount(0);
+  expect(await (await stranger.request.get('/ofertas')).text()).not.toContain('Ofertas toda segunda-feira');
 });

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../fixtures.ts';
 import { search } from '../support/results.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/session.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -15,7 +15,7 @@ test('without a network the last results are shown with their age; signing out f
   page,
   context,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await search(page, { from: 'GRU', to: 'NAT', out: 16 });
   // The worker comes once somebody uses the page.
   await page.mouse.wheel(0, 300);
