@@ -1,10 +1,12 @@
 import type { Direction, PriceKind } from '@revoada/core/flights/offer';
 import { formatBRL, formatNumber } from '@revoada/core/format/money';
 import { findUnit, programmeName } from '@revoada/core/miles/programmes';
+import { describeBalance } from '@revoada/core/miles/wallet/balance-text';
 import { plan } from '@revoada/core/plans/plan';
 import { shareAmount, sharePrice } from '@revoada/core/results/rows/per-person';
 import type { PriceCell, Row } from '@revoada/core/results/rows/row';
 import { Link } from 'react-router';
+import { useMiles } from '../../miles/use-miles.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Chevron } from '../row/chevron.tsx';
 import { coverText, fareFamilyText, otherAirlineText, worthText } from '../row/row-text.ts';
@@ -103,15 +105,19 @@ function CashCell(props: Props & { cell: PriceCell }) {
 
 function MilesCell(props: Props & { cell: PriceCell }) {
   const { row, cell, shares, step, solid } = props;
+  const { wallet } = useMiles();
   const price = sharePrice(cell.price, shares);
   if (price.kind !== 'miles') return null;
   const name = programmeName(price.programme);
+  const balance = cell.price.kind === 'miles' ? describeBalance(cell.price, wallet) : null;
   // On narrow screens the cell in reais says it for both, where both cover the same.
-  const covered =
-    row.cash?.offer && row.cash.covers === cell.covers && otherAirlineText(row.cash, row.journey) === null;
+  const covered = row.cash?.offer && row.cash.covers === cell.covers;
   return (
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
-      <p className={styles.cellTop}>{name}</p>
+      <p className={joinClasses(styles.cellTop, styles.programme)}>
+        <span>{name}</span>
+        {balance ? <b> · {balance}</b> : null}
+      </p>
       <p className={styles.cellPrice} data-amount>
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
       </p>
@@ -121,6 +127,7 @@ function MilesCell(props: Props & { cell: PriceCell }) {
         <span className={styles.narrow} aria-hidden="true">
           {' '}
           · {name}
+          {balance ? <b>{balance}</b> : null}
         </span>
       </p>
       <SavingLine {...props} kind="miles" />

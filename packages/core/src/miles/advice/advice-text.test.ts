@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeId } from '../../flights/programme.ts';
 import type { Transfer } from '../transfers/transfer.ts';
-import { formatLastDay, formatThousands, sayTransfer } from './advice-text.ts';
+import { formatLastDay, sayTransfer } from './advice-text.ts';
 
 const plain: Transfer = {
   ...{ from: 'livelo', to: 'smiles', points: 1, miles: 1, minimumPoints: 1_000 },
@@ -13,16 +13,6 @@ const price = (programme: ProgrammeId, centsPerThousand: number) => ({
 });
 const livelo = price('livelo', 28_00);
 const say = (...given: Parameters<typeof sayTransfer>) => sayTransfer(...given).replaceAll('\u00a0', ' ');
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1_000, '1\u00a0mil'],
-  [51_200, '51.200'],
-  [1_212_000, '1.212\u00a0mil'],
-])('%i is written %s', (value, text) => {
-  expect(formatThousands(value)).toBe(text);
-});
 
 test('a last day is written as day and month', () => {
   expect(formatLastDay('2026-11-30')).toBe('30/11');

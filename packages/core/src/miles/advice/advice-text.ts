@@ -1,17 +1,9 @@
 import { formatBRL, formatNumber } from '../../format/money.ts';
+import { formatThousands } from '../../format/thousands.ts';
 import { findUnit, programmeName } from '../programmes.ts';
 import type { ReferencePrices } from '../reference-prices.ts';
 import { convertPoints, type Transfer } from '../transfers/transfer.ts';
 import type { Advice } from './advice.ts';
-
-const NO_BREAK_SPACE = '\u00a0';
-
-/** 51000 → '51 mil', 51200 → '51.200'. */
-export function formatThousands(value: number): string {
-  return value >= 1000 && value % 1000 === 0
-    ? `${formatNumber(value / 1000)}${NO_BREAK_SPACE}mil`
-    : formatNumber(value);
-}
 
 /** '2026-11-30' → '30/11' */
 export function formatLastDay(day: string): string {
