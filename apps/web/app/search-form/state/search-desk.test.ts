@@ -1,7 +1,7 @@
 import { defaultSearchValues } from '@revoada/core/search/parameters';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRecentSearches } from '../values/recent-searches.ts';
-import { findToday, judgeSearch } from './search-desk.ts';
+import { findToday, judgeSearch, keepForBack } from './search-desk.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const typed = {
@@ -96,5 +96,24 @@ describe("a form's today", () => {
     expect(findToday({ ...defaultSearchValues, origin: 'São Paulo (GRU)' }, late)).toBe('2026-11-20');
     expect(findToday({ ...defaultSearchValues, origin: 'LIS' }, late)).toBe('2026-11-21');
     expect(findToday(defaultSearchValues, late)).toBe('2026-11-20');
+  });
+});
+
+// S-466
+describe('a search that leaves a page', () => {
+  const leave = (search: string) => {
+    const history = { state: { key: 'k', usr: { kept: true } } as object, replaceState: vi.fn() };
+    vi.stubGlobal('location', { search });
+    vi.stubGlobal('history', history);
+    keepForBack(typed);
+    return history.replaceState.mock.calls.map(([state]) => state);
+  };
+
+  test('is kept with the page, so that Back leads to a form filled in with what was searched for', () => {
+    expect(leave('')).toEqual([{ key: 'k', usr: { kept: true, searched: typed } }]);
+  });
+
+  test('is in the URL already where the page showed another one', () => {
+    expect(leave('?origem=GRU')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export function findEntry(wallet: Wallet, programme: ProgrammeId): WalletEntry |
   return wallet.find((entry) => entry.programme === programme) ?? null;
 }
 
-/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. */
+/** True for an entry that only tells what a thousand miles are worth to the person, who may have none of them. S-469 */
 export function isWorthAlone({ balance, ownCentsPerThousand, club }: WalletEntry): boolean {
   return balance === 0 && club === 'none' && ownCentsPerThousand !== null;
 }
