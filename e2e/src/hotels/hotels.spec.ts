@@ -23,129 +23,133 @@ async function expectNoSideways(page: Page): Promise<void> {
 
 const readTotal = (text: string | null) => /R\$\s[\d.,]+/.exec(text ?? '')?.[0] ?? 'no total';
 
-for (const width of [360, 1280]) {
-  memberTest.describe(`at ${width} px`, () => {
-    memberTest.use({ viewport: { width, height: 800 }, colorScheme: width === 360 ? 'dark' : 'light' });
+const looks = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const;
 
-    // S-345, S-348, S-349, S-350
-    memberTest('hotels are searched, narrowed and shared by their URL', async ({ page }) => {
-      await page.goto('/hotels');
-      await expect(page.getByRole('heading', { level: 1, name: 'Busca de Hotéis' })).toBeVisible();
-      await expect(page.getByText('Demonstração: catálogo de exemplo; nenhum hotel real é reservado.')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Rio de Janeiro RJ a partir de R\$/ })).toBeVisible();
-      await axe(page);
-      await expectNoSideways(page);
-
-      await page.getByRole('button', { name: 'Buscar hotéis' }).click();
-      await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
-      await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
-      await search(page, { nights: 0 });
-      await expect(page.getByText('A data de check-out deve ser posterior à data de check-in')).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Salvador');
-      await axe(page);
-
-      await search(page);
-      await expect(page.getByRole('heading', { name: 'Salvador: 5 hotéis' })).toBeVisible();
-      const cards = page.getByRole('article');
-      await expect(cards).toHaveCount(5);
-      await expect(cards.first()).toContainText(/de 10 · .* avaliações.*por noite.*Total/s);
-      await axe(page);
-      await expectNoSideways(page);
-
-      await page.getByLabel('Ordenar por').selectOption('Melhor avaliação');
-      await expect(cards.first()).toContainText('9,1');
-      await page.getByText('Comodidades', { exact: true }).first().click();
-      await page.getByLabel('Aceita animais').check();
-      await expect(cards).toHaveCount(1);
-      const shared = page.url();
-      await page.getByLabel('Preço por noite').selectOption('até R$ 200');
-      await expect(page.getByRole('heading', { name: 'Nenhum hotel encontrado' })).toBeVisible();
-      await page.getByRole('link', { name: 'Nova Busca' }).click();
-      await expect(page).toHaveURL('/hotels');
-      await page.goto(shared);
-      await expect(cards).toHaveCount(1);
-      await expect(cards).toContainText('Recanto do Guriatã');
-    });
-  });
-
-  test.describe(`at ${width} px, one's own bookings`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme: width === 360 ? 'dark' : 'light' });
-
-    // S-351, S-352, S-353, S-354, S-355
-    test('a hotel is reserved at the price that was shown, found, exported and cancelled', async ({ page }) => {
-      await startSession(page, { name: '=Ana Reis' });
-      await page.goto('/bookings');
-      await expect(page.getByText('Você ainda não tem reservas.')).toBeVisible();
-      await page.getByRole('link', { name: 'Buscar hotéis' }).click();
-      await search(page);
-      const card = page.getByRole('article').first();
-      const total = readTotal((await card.getByText(/^Total/).textContent()) ?? '');
-      await card.getByRole('link', { name: /^Reservar Hotel/ }).click();
-
-      await expect(page.getByRole('heading', { level: 1, name: 'Confirmar reserva' })).toBeVisible();
-      await expect(page.getByLabel('Nome do hóspede')).toHaveValue('=Ana Reis');
-      await expect(page.getByRole('radio', { checked: true })).toHaveValue('padrao');
-      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
-      await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
-      await expect(page.getByLabel('Telefone')).toBeFocused();
-      await axe(page);
-      await expectNoSideways(page);
-      await page.getByLabel('Telefone').fill('(11) 98888-7777');
-
-      // A total that is not the catalogue's is told, and stores nothing.
-      await page.locator('[name="visto-padrao"]').evaluate((input: HTMLInputElement) => {
-        input.value = '100';
-      });
-      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
-      await expect(page.getByRole('alert')).toContainText(`O total mudou de R$\u00a01 para ${total}`);
-      await page.reload();
-      await page.getByLabel('Telefone').fill('(11) 98888-7777');
-      await page.getByRole('button', { name: 'Confirmar reserva' }).click();
-      await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}$/);
-      await expect(toastsOn(page)).toContainText('Reserva confirmada!');
-      await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible();
-      await axe(page);
-
-      await page.getByRole('link', { name: 'Todas as reservas' }).click();
-      await expect(page.getByRole('status').filter({ hasText: '1 reserva' })).toBeVisible();
-      await page.getByLabel('Situação').selectOption('Cancelada');
-      await page.getByRole('button', { name: 'Filtrar' }).click();
-      await expect(page.getByText('Nenhuma reserva passa por estes filtros.')).toBeVisible();
-      await page.getByLabel('Situação').selectOption('Confirmada');
-      await page.getByLabel('Hotel, cidade ou hóspede').fill('salvador');
-      await page.getByRole('button', { name: 'Filtrar' }).click();
-      await expect(page).toHaveURL(/situacao=confirmed/);
-      await axe(page);
-      await expectNoSideways(page);
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Exportar CSV' }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/^revoada-reservas-\d{4}-\d\d-\d\d\.csv$/);
-      const csv = await readFile(await file.path(), 'utf8');
-      expect(csv).toMatch(/^\ufeffReserva;Situação;/);
-      expect(csv).toContain(";'=Ana Reis;");
-      await expect(toastsOn(page)).toContainText('Reservas exportadas com sucesso');
-
-      const details = page.getByRole('link', { name: /^Detalhes/ });
-      await details.click();
-      const dialog = page.getByRole('dialog', { name: 'Detalhes da reserva' });
-      await expect(dialog).toContainText('Confirmada');
-      await axe(page);
-      await page.keyboard.press('Escape');
-      await expect(details).toBeFocused();
-      await page.goto('/bookings');
-      await page.getByRole('link', { name: /^Detalhes/ }).click();
-      await dialog.getByText('Cancelar reserva').click();
-      await dialog.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
-      await expect(dialog.getByRole('status')).toContainText('Reserva cancelada com sucesso');
-      await expect(dialog.getByText('Cancelar reserva')).toHaveCount(0);
-      await axe(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('row').last()).toContainText('Cancelada');
-    });
-  });
+/** Looks at the page as it stands, wide and light, narrow and dark; it keeps the width that it has. */
+async function axeWideAndNarrow(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+    await expectNoSideways(page);
+  }
+  if (own) await page.setViewportSize(own);
 }
+
+// S-345, S-348, S-349, S-350
+memberTest('hotels are searched, narrowed and shared by their URL', async ({ page }) => {
+  await page.goto('/hotels');
+  await expect(page.getByRole('heading', { level: 1, name: 'Busca de Hotéis' })).toBeVisible();
+  await expect(page.getByText('Demonstração: catálogo de exemplo; nenhum hotel real é reservado.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Rio de Janeiro RJ a partir de R\$/ })).toBeVisible();
+  await axeWideAndNarrow(page);
+
+  await page.getByRole('button', { name: 'Buscar hotéis' }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
+  await search(page, { nights: 0 });
+  await expect(page.getByText('A data de check-out deve ser posterior à data de check-in')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Salvador');
+  await axeWideAndNarrow(page);
+
+  await search(page);
+  await expect(page.getByRole('heading', { name: 'Salvador: 5 hotéis' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toContainText(/de 10 · .* avaliações.*por noite.*Total/s);
+  await axeWideAndNarrow(page);
+
+  await page.getByLabel('Ordenar por').selectOption('Melhor avaliação');
+  await expect(cards.first()).toContainText('9,1');
+  await page.getByText('Comodidades', { exact: true }).first().click();
+  await page.getByLabel('Aceita animais').check();
+  await expect(cards).toHaveCount(1);
+  const shared = page.url();
+  await page.getByLabel('Preço por noite').selectOption('até R$ 200');
+  await expect(page.getByRole('heading', { name: 'Nenhum hotel encontrado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Nova Busca' }).click();
+  await expect(page).toHaveURL('/hotels');
+  await page.goto(shared);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Recanto do Guriatã');
+});
+
+// S-351, S-352, S-353, S-354, S-355
+test('a hotel is reserved at the price that was shown, found, exported and cancelled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await startSession(page, { name: '=Ana Reis' });
+  await page.goto('/bookings');
+  await expect(page.getByText('Você ainda não tem reservas.')).toBeVisible();
+  await page.getByRole('link', { name: 'Buscar hotéis' }).click();
+  await search(page);
+  const card = page.getByRole('article').first();
+  const total = readTotal((await card.getByText(/^Total/).textContent()) ?? '');
+  await card.getByRole('link', { name: /^Reservar Hotel/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar reserva' })).toBeVisible();
+  await expect(page.getByLabel('Nome do hóspede')).toHaveValue('=Ana Reis');
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('padrao');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByText('Telefone é obrigatório')).toBeVisible();
+  await expect(page.getByLabel('Telefone')).toBeFocused();
+  await axeWideAndNarrow(page);
+  await page.getByLabel('Telefone').fill('(11) 98888-7777');
+
+  // A total that is not the catalogue's is told, and stores nothing.
+  await page.locator('[name="visto-padrao"]').evaluate((input: HTMLInputElement) => {
+    input.value = '100';
+  });
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page.getByRole('alert')).toContainText(`O total mudou de R$\u00a01 para ${total}`);
+  await page.reload();
+  await page.getByLabel('Telefone').fill('(11) 98888-7777');
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click();
+  await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]{36}$/);
+  await expect(toastsOn(page)).toContainText('Reserva confirmada!');
+  await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible();
+  await axeWideAndNarrow(page);
+
+  await page.getByRole('link', { name: 'Todas as reservas' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 reserva' })).toBeVisible();
+  await page.getByLabel('Situação').selectOption('Cancelada');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByText('Nenhuma reserva passa por estes filtros.')).toBeVisible();
+  await page.getByLabel('Situação').selectOption('Confirmada');
+  await page.getByLabel('Hotel, cidade ou hóspede').fill('salvador');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/situacao=confirmed/);
+  await axeWideAndNarrow(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^revoada-reservas-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toMatch(/^\ufeffReserva;Situação;/);
+  expect(csv).toContain(";'=Ana Reis;");
+  await expect(toastsOn(page)).toContainText('Reservas exportadas com sucesso');
+
+  const details = page.getByRole('link', { name: /^Detalhes/ });
+  await details.click();
+  const dialog = page.getByRole('dialog', { name: 'Detalhes da reserva' });
+  await expect(dialog).toContainText('Confirmada');
+  await axeWideAndNarrow(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: /^Detalhes/ }).click();
+  await dialog.getByText('Cancelar reserva').click();
+  await dialog.getByRole('button', { name: 'Sim, cancelar a reserva' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Reserva cancelada com sucesso');
+  await expect(dialog.getByText('Cancelar reserva')).toHaveCount(0);
+  await axeWideAndNarrow(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').last()).toContainText('Cancelada');
+});
 
 test.describe('without scripts', () => {
   test.use({
