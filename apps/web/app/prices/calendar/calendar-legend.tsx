@@ -30,7 +30,7 @@ export function CalendarLegend({ lastDay, today, prices }: CalendarLegendProps) 
           </li>
           <li>
             <i className={styles.keyLow} />
-            mais barato do mês
+            mais barato do mês, milhas pelo custo em reais
           </li>
         </ul>
       )}
