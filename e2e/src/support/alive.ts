@@ -12,10 +12,10 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** Lets `goto` and `reload` end once a page of the site is alive. Whoever asks for another moment gets that one. */
+/** Lets `goto`, `reload` and `goBack` end once a page of the site is alive. Whoever asks for another moment gets that one. */
 export function comeAlive(page: Page, baseUrl: string): Page {
   const { host } = new URL(baseUrl);
-  const { goto, reload } = page;
+  const { goto, reload, goBack } = page;
   const arrived = async () => {
     if (new URL(page.url()).host === host) await alive(page);
   };
@@ -26,6 +26,11 @@ export function comeAlive(page: Page, baseUrl: string): Page {
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
+    if (!options?.waitUntil) await arrived();
+    return response;
+  };
+  page.goBack = async (options) => {
+    const response = await goBack.call(page, options);
     if (!options?.waitUntil) await arrived();
     return response;
   };

@@ -24,7 +24,7 @@ const stay = 4_000;
 /** How long a toast stays at least while another waits, in milliseconds. */
 const shortestStay = 2_000;
 
-/** The first is shown, the others wait. News give way to whatever comes after them. */
+/** The first is shown, the others wait. News give way to newer ones. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -44,8 +44,8 @@ function isNews({ kind, actions }: Toast): boolean {
 }
 
 /**
- * Shows a short message, one at a time; the same text twice is shown once. News make room at once for the next message,
- * others stay for a while: `duration` in milliseconds, less where another message waits. Gives the way to take it back.
+ * Shows a short message, one at a time; the same text twice is shown once. News make room at once for newer ones; others
+ * stay for `duration` in milliseconds, less where another message waits. Gives the way to take it back.
  * S-091, S-159, S-465
  */
 export function showToast(
@@ -65,8 +65,9 @@ export function showToast(
   } = {},
 ): () => void {
   const id = ++lastId;
-  const rest = toasts.filter((toast) => toast.text !== text && !isNews(toast));
-  publish([...rest, { id, kind, text, note, duration, place, actions }]);
+  const added: Toast = { id, kind, text, note, duration, place, actions };
+  const rest = toasts.filter((toast) => toast.text !== text && !(isNews(toast) && isNews(added)));
+  publish([...rest, added]);
   return () => dismiss(id);
 }
 
