@@ -31,11 +31,3 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible();
 }
-
-/** Subscribes the person who is signed in, in this tab, and ends where the payment is confirmed. */
-export async function subscribe(page: Page): Promise<void> {
-  await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Assinar Agora' }).click();
-  await pay(page);
-  await expectPaid(page);
-}

@@ -43,19 +43,6 @@ export async function arrive(page: Page, { name }: TestPerson, act: () => Promis
   await checked;
 }
 
-/** Signs in through the site's own page and a network's, and ends in the logged-in area. Gives who it was. */
-export async function signIn(
-  page: Page,
-  asked: Partial<TestPerson> & { network?: NetworkName } = {},
-): Promise<TestPerson> {
-  const { network = 'Google', ...known } = asked;
-  const person = { ...newPerson(), ...known };
-  await page.goto('/login');
-  await page.getByRole('link', { name: `Entrar com ${network}` }).click();
-  await arrive(page, person, () => beSomebody(page, person));
-  return person;
-}
-
 /** Creates an account with e-mail and password, and ends in the logged-in area. */
 export async function signUp(page: Page, password: string, person = newPerson()): Promise<TestPerson> {
   await page.goto('/register');
