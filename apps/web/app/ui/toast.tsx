@@ -7,6 +7,8 @@ export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 export type ToastAction = { label: string; run: () => void };
 /** The foot of the screen, or its top right corner. */
 export type ToastPlace = 'foot' | 'top';
+/** What changes from step to step, so that only its last step is news. */
+export type ToastTopic = 'choice';
 type Toast = {
   id: number;
   kind: ToastKind;
@@ -15,6 +17,8 @@ type Toast = {
   note: string | null;
   duration: number;
   place: ToastPlace;
+  /** Of what it tells the newest state; null where it stands for itself. */
+  topic: ToastTopic | null;
   actions: readonly ToastAction[];
 };
 
@@ -24,7 +28,7 @@ const stay = 4_000;
 /** How long a toast stays at least while another waits, in milliseconds. */
 const shortestStay = 2_000;
 
-/** The first is shown, the others wait. News give way to newer ones. */
+/** The first is shown, the others wait. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -38,14 +42,10 @@ function dismiss(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** True for what only tells that something went well: nobody has to act on it, and what comes next says more. */
-function isNews({ kind, actions }: Toast): boolean {
-  return actions.length === 0 && (kind === 'info' || kind === 'success');
-}
-
 /**
- * Shows a short message, one at a time; the same text twice is shown once. News make room at once for newer ones; others
- * stay for `duration` in milliseconds, less where another message waits. Gives the way to take it back.
+ * Shows a short message, one at a time; the same text twice is shown once. One of a topic takes the
+ * place of the one before; others stay for `duration` in milliseconds, less where another message waits. Gives the way to
+ * take it back.
  * S-091, S-159, S-465
  */
 export function showToast(
@@ -55,25 +55,26 @@ export function showToast(
     note = null,
     duration = stay,
     place = 'foot',
+    topic = null,
     actions = [],
   }: {
     kind?: ToastKind;
     note?: string | null;
     duration?: number;
     place?: ToastPlace;
+    topic?: ToastTopic | null;
     actions?: ToastAction[];
   } = {},
 ): () => void {
   const id = ++lastId;
-  const added: Toast = { id, kind, text, note, duration, place, actions };
-  const rest = toasts.filter((toast) => toast.text !== text && !(isNews(toast) && isNews(added)));
-  publish([...rest, added]);
+  const rest = toasts.filter((toast) => toast.text !== text && (topic === null || toast.topic !== topic));
+  publish([...rest, { id, kind, text, note, duration, place, topic, actions }]);
   return () => dismiss(id);
 }
 
-/** Takes news back: whoever goes on to what they tell need not read them there again. */
-export function dismissNews(): void {
-  publish(toasts.filter((toast) => !isNews(toast)));
+/** Takes back what is told of a topic: whoever goes on to it need not read it there again. */
+export function dismissTopic(topic: ToastTopic): void {
+  publish(toasts.filter((toast) => toast.topic !== topic));
 }
 
 /** Counts a toast's time, but not while it is pointed at or has the focus. */

@@ -16,6 +16,8 @@ import { STEP_PARAMETER } from './use-results-view.ts';
 
 const RETURN_STEP = 'volta';
 
+const news = { kind: 'success', topic: 'choice' } as const;
+
 /**
  * This page's URL at a step; both lists start at their first page. The flights back open on the list of the kind in which
  * the outbound is paid, where phones show one at a time.
@@ -73,7 +75,7 @@ export function useChoice(
   const choose = (offer: FlightOffer): void => {
     if (wayBack) {
       selection.chooseReturn(offer);
-      showToast(searchMessages.returnChosen, { kind: 'success' });
+      showToast(searchMessages.returnChosen, news);
       navigate('/summary');
     } else if (!roundTrip) {
       selection.chooseOutbound(offer);
@@ -81,16 +83,16 @@ export function useChoice(
     } else if (step === 'outbound') {
       selection.chooseOutbound(offer);
       if (bought.return) {
-        showToast(searchMessages.bothChosen, { kind: 'success' });
+        showToast(searchMessages.bothChosen, news);
         navigate('/summary');
         return;
       }
-      showToast(searchMessages.outboundChosen, { kind: 'success' });
+      showToast(searchMessages.outboundChosen, news);
       followed.current = 'return';
       navigate(buildStepUrl(params, 'return', offer.price.kind), { preventScrollReset: true });
     } else {
       selection.chooseReturn(offer);
-      showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, { kind: 'success' });
+      showToast(selection.return ? searchMessages.returnChosen : searchMessages.bothChosen, news);
       followed.current = 'return';
     }
   };

@@ -5,7 +5,7 @@ import type { TripOption } from '@revoada/core/trips/trip-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { dismissNews } from '../../ui/toast.tsx';
+import { dismissTopic } from '../../ui/toast.tsx';
 import type { FlightSelections } from '../storage.ts';
 import { BarLeg } from './bar-leg.tsx';
 import { applyTripOption, type BarContext, readBarTrip } from './bar-trip.ts';
@@ -112,7 +112,12 @@ export function TripBar(props: TripBarProps) {
         </button>
         {options.length > 0 ? <PayChoice name={panel.id} {...choice} /> : null}
         {complete ? (
-          <Link className={`btn btn--main ${styles.next}`} id="ver-resumo" to="/summary" onClick={dismissNews}>
+          <Link
+            className={`btn btn--main ${styles.next}`}
+            id="ver-resumo"
+            to="/summary"
+            onClick={() => dismissTopic('choice')}
+          >
             Ver resumo
           </Link>
         ) : step === 'outbound' && selection.outbound ? (
