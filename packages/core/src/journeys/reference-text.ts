@@ -22,7 +22,7 @@ export function referenceText({ centsPerThousand, asOf, kind }: ReferencePrice):
 /** What a comparison rests on, as a sentence: 'Conta com o milheiro LATAM Pass a R$ 26 (jul/2026).' */
 export function referenceSentence({ programme, centsPerThousand, asOf, kind }: ReferencePrice): string {
   const price = formatBRL(centsPerThousand);
-  if (kind === 'own') return `Conta com o seu milheiro a ${price}.`;
+  if (kind === 'own') return `Conta com o seu milheiro ${programmeName(programme)} a ${price}.`;
   const month = monthLabel(asOf);
   if (kind === 'target') return `Conta com o milheiro ${programmeName(programme)} a ${price} (${month}).`;
   return `Conta com o valor de uso do milheiro ${programmeName(programme)}, ${price} (${month}).`;

@@ -104,7 +104,7 @@ describe('the answer above the lists', () => {
   test('turns with the reader’s own price per thousand', () => {
     const found = answer(all, { references: withOwnPrice(REFERENCE_PRICES, 40_00) });
     expect(found?.kind).toBe('cash');
-    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o seu milheiro a R$ 40.');
+    expect(found?.note?.replaceAll('\u00a0', ' ')).toBe('Conta com o seu milheiro Iberia Club a R$ 40.');
   });
 
   test('is silent where nothing can be compared in reais', () => {
