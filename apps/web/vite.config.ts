@@ -77,6 +77,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: './app/server.ts',
+          // Pages name fonts and pictures as the client's build does: a second name is a second download.
+          output: { assetFileNames: 'assets/[name]-[hash:7][extname]' },
           // The server loads everything when it starts: what browsers load later need not be apart there.
           checks: { ineffectiveDynamicImport: false },
         },

@@ -22,6 +22,19 @@ test.describe('for a reader who likes motion', () => {
   });
 });
 
+test('each font comes once, as the page asked for it ahead', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const ahead = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(fonts.toSorted()).toEqual(ahead.toSorted());
+});
+
 // S-015
 test('the first landscape is part of the page; the next is fetched when its turn comes', async ({ page }) => {
   await page.clock.install();
