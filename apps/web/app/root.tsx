@@ -138,7 +138,8 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const offline = status === 500 && typeof navigator !== 'undefined' && navigator.onLine === false;
   const { heading, text } = offline ? OFFLINE : (failureTexts[status] ?? failureTexts[500]);
-  const passing = status === 503 || offline;
+  // A part of a page that an open tab asks for may be gone with a newer version of the site: the whole page is there.
+  const passing = status === 503 || offline || !isRouteErrorResponse(error);
   return (
     <>
       {/* The page that failed has not named itself. */}
