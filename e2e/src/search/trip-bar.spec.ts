@@ -58,6 +58,20 @@ test('the bar holds the trip while its flight back is chosen', async ({ page }) 
     await expect(findBar(page).getByRole('link', { name: 'Ver resumo' })).toBeFocused();
     await axeInBothSchemes(page);
   });
+
+  await test.step('what each way of paying comes to stays in its place at every width', async () => {
+    for (const width of [768, 900, 1100, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = findBar(page)
+        .locator('label')
+        .evaluateAll((options) =>
+          options
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((option) => option.textContent),
+        );
+      expect(await tooWide, `at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 // S-315
