@@ -79,7 +79,7 @@ export function TripView({
         id={legIds[leg]}
         flight={flight}
         party={search}
-        verdict={findFlightVerdict(flight, references)}
+        verdict={bought ? null : findFlightVerdict(flight, references)}
         doubtful={legDoubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}

@@ -128,7 +128,11 @@ function Column({
           page={page}
           pages={pages}
           buildPageUrl={(target) => buildUrl({ [pageName[kind]]: target })}
-          onTurn={toTop}
+          onTurn={() => {
+            toTop();
+            // The way that was pressed may end on this page.
+            document.getElementById(`lista-${kind}`)?.focus({ preventScroll: true });
+          }}
           next={moreFlights({
             held: shown.length,
             fresh,

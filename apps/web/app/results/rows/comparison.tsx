@@ -112,6 +112,7 @@ export function ComparisonList({
   const { shown, fresh, release } = useHeldList(groups, { viewKey, searching, list: section, countFlights });
   const { items, page: at, pages } = paginate(shown, view.cashPage);
   const live = useLiveGroups(items, page);
+  const heading = useRef<HTMLHeadingElement>(null);
   const toTop = () => section.current?.scrollIntoView();
   const showFresh = () => {
     release();
@@ -136,7 +137,7 @@ export function ComparisonList({
         <div className={styles.title}>{title}</div>
         <Headings page={page} context={context} scope={scope} />
       </div>
-      <h2 id="comparar-voos" className="vh">
+      <h2 ref={heading} id="comparar-voos" className="vh" tabIndex={-1}>
         Comparar voos
       </h2>
       <FreshNotice count={fresh} onShow={showFresh} />
@@ -178,7 +179,11 @@ export function ComparisonList({
             page={at}
             pages={pages}
             buildPageUrl={(target) => buildUrl({ cashPage: target })}
-            onTurn={toTop}
+            onTurn={() => {
+              toTop();
+              // The way that was pressed may end on this page.
+              heading.current?.focus({ preventScroll: true });
+            }}
             next={moreFlights({ held: shown.length, fresh, shown: at * PAGE_SIZE, searching, hidden: heldFlights })}
             latestPages={paginate(groups, 1).pages}
             onFresh={showFresh}

@@ -68,6 +68,7 @@ export function ResultsHeading({
         <Link
           className={`btn btn--text ${styles.resHeadClear}`}
           to={page.buildUrl({ filters: NO_FILTERS })}
+          onClick={() => headingRef.current?.focus({ preventScroll: true })}
           preventScrollReset
         >
           Limpar filtros

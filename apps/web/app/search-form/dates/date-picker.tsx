@@ -82,7 +82,7 @@ export function DatePicker({
   const [opened] = useState(focused);
   const [walked, setWalked] = useState(false);
   // The day on which the calendar opens, or another month, is nobody's choice: nothing is offered for it.
-  const standsOnDay = departure !== null || walked;
+  const standsOnDay = walked || [departure, back].some((day) => day?.compare(focused) === 0);
   const route = findRoute(values);
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
