@@ -80,7 +80,9 @@ describe('in words', () => {
     expect(withPlainSpaces(own ? verdictReason(own, awardOffer.price) : '')).toBe(
       'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
     );
-    expect(withPlainSpaces(own ? referenceSentence(own.reference) : '')).toBe('Conta com o seu milheiro LATAM Pass a R$ 22,50.');
+    expect(withPlainSpaces(own ? referenceSentence(own.reference) : '')).toBe(
+      'Conta com o seu milheiro LATAM Pass a R$ 22,50.',
+    );
   });
 
   test('on the card of another programme, the one that costs least is named with its price', () => {
