@@ -4,7 +4,7 @@ import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
 import { award, cash, offer, withJourneyFares } from '@revoada/core/testing/offers';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFlight } from '../selection/chosen-flight.ts';
-import { findFlightVerdict, tripVerdict } from './totals.ts';
+import { findCardVerdict, findFlightVerdict, tripVerdict } from './totals.ts';
 
 const inCash = offer({ id: 'a', price: cash(300_000) });
 const latam = offer({ id: 'b', price: award('latam-pass', 100_000, 20_000) });
@@ -39,6 +39,15 @@ describe('the verdict on a trip', () => {
     const verdict = findFlightVerdict({ ...known, unseenPayments: ['latam-pass'] }, REFERENCE_PRICES);
     expect(verdict).toMatchObject({ winner: 'miles', winnerHeldBack: true });
     expect(verdict && verdictReason(verdict, known.price)).toBe('');
+  });
+
+  // S-318
+  test('on a card advises no second programme beside miles of another one', () => {
+    const advise = (flight: ChosenFlight, beside: ChosenFlight | null) =>
+      findCardVerdict(flight, { beside, references: REFERENCE_PRICES })?.winner ?? null;
+    expect([advise(known, null), advise(known, inCash), advise(known, latam)]).toEqual(['miles', 'miles', 'miles']);
+    expect(advise(known, smiles)).toBeNull();
+    expect(advise({ ...latam, journeyFares }, smiles)).toBe('miles');
   });
 
   test('is withheld when one flight is known only one way', () => {

@@ -14,6 +14,20 @@ export function findFlightVerdict(flight: ChosenFlight, references: ReferencePri
   return journeyFares ? findChosenVerdict(flight, journeyFares, references, unseenPayments) : null;
 }
 
+/**
+ * The verdict that stands on a flight's card. It advises nothing that would have the trip paid in two programmes where it
+ * is not: the total offers what the whole trip saves. S-318
+ */
+export function findCardVerdict(
+  flight: ChosenFlight,
+  { beside, references }: { beside: ChosenFlight | null; references: ReferencePrices },
+): Verdict | null {
+  const verdict = findFlightVerdict(flight, references);
+  const advised = verdict?.winner === 'miles' && flight.price.kind === 'cash' ? verdict.award.programme : null;
+  const other = beside?.price.kind === 'miles' ? beside.price.programme : advised;
+  return advised === other || advised === null ? verdict : null;
+}
+
 /** The whole trip one way or the other. */
 export type TripVerdict = CostComparison & {
   /** Of the awards on the miles side. */

@@ -12,7 +12,7 @@ import { LegCard } from './leg-card.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { PriceNote } from './price-note.tsx';
 import styles from './summary.module.css';
-import { findFlightVerdict } from './totals.ts';
+import { findCardVerdict } from './totals.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { LegHandover, TogetherHandover } from './trip-acts.tsx';
 import { findTripAward } from './trip-award.ts';
@@ -79,7 +79,11 @@ export function TripView({
         id={legIds[leg]}
         flight={flight}
         party={search}
-        verdict={bought ? null : findFlightVerdict(flight, references)}
+        verdict={
+          bought
+            ? null
+            : findCardVerdict(flight, { beside: leg === 'outbound' ? inbound.flight : outbound.flight, references })
+        }
         doubtful={legDoubtful}
         note={bought ? <Bought purchase={bought} /> : <PriceNote flight={flight} checked={checked} />}
         acts={bought ? null : <LegHandover leg={leg} flight={flight} trip={trip} search={search} main={main} />}

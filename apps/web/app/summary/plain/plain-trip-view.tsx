@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LegCard } from '../leg-card.tsx';
 import { OtherPayments } from '../other-payments.tsx';
 import styles from '../summary.module.css';
-import { findFlightVerdict } from '../totals.ts';
+import { findCardVerdict } from '../totals.ts';
 import { TotalsPanel } from '../totals-panel.tsx';
 import type { TripInUrl } from '../trip-in-url.server.ts';
 import { legIds, legTitles, MissingLeg } from '../trip-view.tsx';
@@ -114,7 +114,10 @@ export function PlainTripView({
         id={legIds[direction]}
         flight={flight}
         party={query}
-        verdict={findFlightVerdict(flight, references)}
+        verdict={findCardVerdict(flight, {
+          beside: direction === 'outbound' ? found.return : found.outbound,
+          references,
+        })}
         doubtful={false}
         note={
           <p className={styles.note}>
