@@ -58,7 +58,10 @@ export function stopsText(stops: number): string {
 }
 
 /** The '+1' beside an arrival, with what it means. Null on the same day. */
-export function dayShiftText({ departsAt, arrivesAt }: FlightOffer): { mark: string; words: string } | null {
+export function dayShiftText({
+  departsAt,
+  arrivesAt,
+}: Pick<FlightOffer, 'departsAt' | 'arrivesAt'>): { mark: string; words: string } | null {
   const days = dayShift(departsAt, arrivesAt);
   if (days === 0) return null;
   if (days === 1) return { mark: '+1', words: 'chega no dia seguinte' };
