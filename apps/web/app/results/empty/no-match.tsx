@@ -31,7 +31,9 @@ function describeWay(name: string, filters: ResultFilters, journeys: number): st
   if (name === 'stops' && filters.stops.every((stops) => stops === 0)) {
     return journeys === 1 ? 'Ver o voo com parada' : `Ver os ${journeys} com parada`;
   }
-  const label = Object.entries(FILTERS).find(([known]) => known === name)?.[1].label;
+  const filter = Object.entries(FILTERS).find(([known]) => known === name)?.[1];
+  // What was ticked, where the filter has that one tick alone.
+  const label = name === 'balance' ? FILTERS.balance.labelValue('fits') : filter?.label;
   return `Ver ${journeys === 1 ? '1 voo' : `${journeys} voos`} sem o filtro ‘${label}’`;
 }
 
