@@ -60,6 +60,8 @@ test('a person is written to once at each turn of the subscription, however ofte
 test('a purchase that is undone is confirmed by one mail, and not said to have ended besides', async () => {
   const cookie = await site.signIn();
   await site.buy(cookie);
+  await site.jobsDone();
+  await expect.poll(subjects).toEqual(['Sua Conta PRO está ativa']);
   const who = await site.server.context.sessions.read(cookie);
   if (!who) throw new Error('nobody is signed in');
   await site.server.context.billing.withdraw(who);
