@@ -46,9 +46,9 @@ test('a page for members has a member: 503 while it cannot be told who asks, a m
 });
 
 test('a page that could not be read is shown in the site, and leads to itself', () => {
-  const shown = (status: number) => {
+  const shown = (failure: number | Error) => {
     const Page = createRoutesStub([{ id: 'root', path: '/conta', ErrorBoundary, Component: Outlet }]);
-    const errors = { root: new UNSAFE_ErrorResponseImpl(status, '', '') };
+    const errors = { root: typeof failure === 'number' ? new UNSAFE_ErrorResponseImpl(failure, '', '') : failure };
     return renderToStaticMarkup(
       <Page initialEntries={['/conta?aba=dados']} hydrationData={{ loaderData: {}, errors }} />,
     );
@@ -60,4 +60,7 @@ test('a page that could not be read is shown in the site, and leads to itself', 
   expect(shown(500)).toContain('<h1>Algo deu errado</h1>');
   expect(shown(500)).not.toContain('Tentar de novo');
   expect(shown(404)).toContain('<h1>Esta página não existe</h1>');
+  // An open tab whose part is gone with a newer version of the site: the page itself is there.
+  const outdated = shown(new TypeError('Failed to fetch dynamically imported module: /assets/panel.js'));
+  expect(outdated).toMatch(/<a [^>]*href="\/conta\?aba=dados"[^>]*>Tentar de novo<\/a>/);
 });
