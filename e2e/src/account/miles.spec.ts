@@ -99,7 +99,7 @@ test('rows change sides as the slider moves, keep their order until asked, and t
     .filter({ hasNotText: /só em milhas|na Conta PRO/ })
     .first();
   // S-470
-  await expect(row).toContainText(`${programme} · cabe no saldo`);
+  await expect(row).toContainText(`${programme}, cabe no saldo`);
   await row.getByRole('button', { name: /^Detalhes/ }).click();
   await expect(row).toContainText(`Cabe no seu saldo ${programme}: sobram`);
   await axe(page);

@@ -116,7 +116,12 @@ function MilesCell(props: Props & { cell: PriceCell }) {
     <div className={joinClasses(styles.cell, styles.cellMiles, standing(row, 'miles'), solid && styles.solid)}>
       <p className={joinClasses(styles.cellTop, styles.programme)}>
         <span>{name}</span>
-        {balance ? <b> · {balance}</b> : null}
+        {balance ? (
+          <b>
+            <span className="vh">, </span>
+            {balance}
+          </b>
+        ) : null}
       </p>
       <p className={styles.cellPrice} data-amount>
         {formatNumber(price.miles)} <small>{findUnit(price.programme)}</small>
