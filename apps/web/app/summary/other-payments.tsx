@@ -15,9 +15,11 @@ const nameWay = ({ price }: FlightOffer) =>
 
 /** The other ways of paying for the same flights, each once, as they were seen. Whole party. */
 function listOthers({ price, otherOffers = [] }: ChosenFlight): FlightOffer[] {
-  const first = new Map(otherOffers.toReversed().map((offer) => [readPayment(offer.price), offer]));
-  first.delete(readPayment(price));
-  return [...first.values()].toReversed();
+  const listed = new Set([readPayment(price)]);
+  return otherOffers.filter((other) => {
+    const payment = readPayment(other.price);
+    return !listed.has(payment) && listed.add(payment);
+  });
 }
 
 /** Every other way of paying for one chosen flight, so that a change can be taken back. S-467 */

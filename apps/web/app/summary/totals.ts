@@ -23,9 +23,8 @@ export function findCardVerdict(
   { beside, references }: { beside: ChosenFlight | null; references: ReferencePrices },
 ): Verdict | null {
   const verdict = findFlightVerdict(flight, references);
-  const advised = verdict?.winner === 'miles' && flight.price.kind === 'cash' ? verdict.award.programme : null;
-  const other = beside?.price.kind === 'miles' ? beside.price.programme : advised;
-  return advised === other || advised === null ? verdict : null;
+  if (verdict?.winner !== 'miles' || flight.price.kind === 'miles' || beside?.price.kind !== 'miles') return verdict;
+  return verdict.award.programme === beside.price.programme ? verdict : null;
 }
 
 /** The whole trip one way or the other. */

@@ -58,7 +58,8 @@ export function TogetherHandover({ trip, search }: { trip: Trip; search: SearchQ
   if (guessed || !outbound.flight || !inbound.flight || outbound.bought || inbound.bought) return null;
   const offers = [outbound.flight, inbound.flight] as const;
   if (airlineVisit({ offers, search }) === null) {
-    return <p className={styles.totalNote}>{describeTwoPurchases(...offers)}</p>;
+    const purchases = describeTwoPurchases(...offers);
+    return purchases && <p className={styles.totalNote}>{purchases}</p>;
   }
   return (
     <>

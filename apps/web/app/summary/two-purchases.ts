@@ -5,12 +5,13 @@ import { describePayment } from '../selection/trip-bar/bar-text.ts';
 
 const findSeller = (flight: FlightOffer) => findSellerName(flight) ?? formatShortName(flight.airline);
 
-/** That a trip takes two purchases, and where: 'São duas compras: a ida na GOL e a volta na Azul.' S-468 */
-export function describeTwoPurchases(outbound: FlightOffer, back: FlightOffer): string {
+/**
+ * That a trip takes two purchases, and where: 'São duas compras: a ida na GOL e a volta na Azul.' Null where one seller takes
+ * the same money for both ways: it may sell them together. S-468
+ */
+export function describeTwoPurchases(outbound: FlightOffer, back: FlightOffer): string | null {
   const [first, second] = [findSeller(outbound), findSeller(back)];
   if (first !== second) return `São duas compras: a ida na ${first} e a volta na ${second}.`;
   const [paid, paidBack] = [describePayment(outbound.price), describePayment(back.price)];
-  return paid === paidBack
-    ? `São duas compras na ${first}: a ida e a volta.`
-    : `São duas compras na ${first}: a ida ${paid} e a volta ${paidBack}.`;
+  return paid === paidBack ? null : `São duas compras na ${first}: a ida ${paid} e a volta ${paidBack}.`;
 }

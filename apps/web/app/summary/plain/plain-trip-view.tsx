@@ -68,7 +68,8 @@ function AirlineActs({ flight, search, main }: { flight: ChosenFlight; search: S
 function TogetherLink({ found: { outbound, return: back }, query }: { found: FoundChoice; query: SearchQuery }) {
   if (!outbound || !back) return null;
   const visit = airlineVisit({ offers: [outbound, back], search: query });
-  if (!visit) return <p className={styles.totalNote}>{describeTwoPurchases(outbound, back)}</p>;
+  const purchases = visit ? null : describeTwoPurchases(outbound, back);
+  if (!visit) return purchases && <p className={styles.totalNote}>{purchases}</p>;
   return (
     <>
       <a className="btn btn--line btn--wide" href={visit.url} rel="noopener noreferrer" target="_blank">
