@@ -1,7 +1,8 @@
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import { formatClock, formatDay, formatDuration } from '@revoada/core/format/time';
 import styles from './card.module.css';
-import { dayShiftText, findConnections, flightNumberText } from './card-text.ts';
+import { findConnections, flightNumberText } from './card-text.ts';
+import { DayShift } from './day-shift.tsx';
 
 /** The flights one by one, with what passes between them. */
 export function JourneyDetails({ offer }: { offer: FlightOffer }) {
@@ -10,19 +11,12 @@ export function JourneyDetails({ offer }: { offer: FlightOffer }) {
     <ol className={styles.legs}>
       {offer.segments.map((segment, index) => {
         const connection = connections[index];
-        const shift = dayShiftText(segment);
         return (
           <li key={`${segment.origin}${segment.departsAt}`}>
             <p>
               <b>
                 {formatClock(segment.departsAt)} {segment.origin} – {formatClock(segment.arrivesAt)}
-                {shift ? (
-                  <sup>
-                    <span className="vh">, {shift.words}</span>
-                    <span aria-hidden="true">{shift.mark}</span>
-                  </sup>
-                ) : null}{' '}
-                {segment.destination}
+                <DayShift flight={segment} /> {segment.destination}
               </b>
             </p>
             <p>

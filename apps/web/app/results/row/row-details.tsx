@@ -20,6 +20,7 @@ import { countShares, sharePrice } from '@revoada/core/results/rows/per-person';
 import { findWinningCell, type PriceCell, type Row } from '@revoada/core/results/rows/row';
 import type { ReactNode } from 'react';
 import { dayShiftText, durationText, findConnections, flightNumberText } from '../../flight-card/card-text.ts';
+import { DayShift } from '../../flight-card/day-shift.tsx';
 import { MilesAdvice } from '../../miles/miles-advice.tsx';
 import { describePayment } from '../../selection/trip-bar/bar-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -201,17 +202,11 @@ function WayBackLines({ row: { cash, miles }, findReturn }: Pick<Props, 'row' | 
 }
 
 function WayBackLine({ offer, how }: { offer: ListedOffer; how: string }) {
-  const shift = dayShiftText(offer);
   return (
     <p>
       Volta já na conta{how}: <b>{offer.segments.map(flightNumberText).join(' · ')}</b>, {formatDay(offer.departsAt)},{' '}
       {formatClock(offer.departsAt)} às {formatClock(offer.arrivesAt)}
-      {shift ? (
-        <sup>
-          <span className="vh">, {shift.words}</span>
-          <span aria-hidden="true">{shift.mark}</span>
-        </sup>
-      ) : null}
+      <DayShift flight={offer} />
     </p>
   );
 }
