@@ -17,7 +17,7 @@ type Toast = {
   note: string | null;
   duration: number;
   place: ToastPlace;
-  /** Of what it tells the newest state; null where it stands for itself. */
+  /** What it is about: a newer toast about the same takes its place. Null for none. */
   topic: ToastTopic | null;
   actions: readonly ToastAction[];
 };
@@ -43,9 +43,8 @@ function dismiss(id: number): void {
 }
 
 /**
- * Shows a short message, one at a time; the same text twice is shown once. One of a topic takes the
- * place of the one before; others stay for `duration` in milliseconds, less where another message waits. Gives the way to
- * take it back.
+ * Shows a short message, one at a time; the same text twice is shown once. One of a topic takes the place of the one
+ * before; others stay for `duration` in milliseconds, less where another message waits. Gives the way to take it back.
  * S-091, S-159, S-465
  */
 export function showToast(

@@ -79,7 +79,7 @@ async function fillTemplate(url: string): Promise<void> {
   }
 }
 
-/** What tests store need neither outlive a power cut nor resist who has stolen a password's hash. */
+/** What tests store need neither outlive a power cut nor be safe from somebody who has stolen a password's hash. */
 async function forgoSafety(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
