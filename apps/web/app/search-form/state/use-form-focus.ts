@@ -4,6 +4,21 @@ import type { DateLeg } from '../dates/trip-dates.ts';
 /** How often, and for how long, to look whether a closing dialog has given the focus back, in milliseconds. */
 const restoring = { every: 100, most: 1_000 };
 
+/**
+ * Acts once a closing dialog has given the focus back: to what asked for it, which may be the other date, or a button of
+ * the results. Where the reader has gone on elsewhere meanwhile, nothing is done.
+ */
+function afterDialog(act: () => void): void {
+  const look = (left: number) =>
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (active === document.body || active?.matches('.field__cal, [aria-haspopup="dialog"]')) act();
+      // A slow device still shows the dialog.
+      else if (left > 0 && active?.closest('[role="dialog"]')) look(left - restoring.every);
+    }, restoring.every);
+  look(restoring.most);
+}
+
 /** Puts the focus where a form needs it: on the first field at fault, and back on the dates after a dialog. */
 export function useFormFocus() {
   const form = useRef<HTMLFormElement>(null);
@@ -26,16 +41,11 @@ export function useFormFocus() {
     },
     /** What a dialog opened from another dialog would give the focus back to is gone by then. */
     backToDates() {
-      const look = (left: number) =>
-        setTimeout(() => {
-          const active = document.activeElement;
-          // The dialog gives the focus back to what asked for it, which may be the other date, or a button of the results.
-          if (active === document.body || active?.matches('.field__cal, [aria-haspopup="dialog"]'))
-            inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus();
-          // A slow device still shows the dialog.
-          else if (left > 0 && active?.closest('[role="dialog"]')) look(left - restoring.every);
-        }, restoring.every);
-      look(restoring.most);
+      afterDialog(() => inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus());
+    },
+    /** To what asked for the dates, once their dialog is gone. */
+    backTo(asker: Element | null) {
+      afterDialog(() => (asker as HTMLElement | null)?.focus());
     },
   };
 }

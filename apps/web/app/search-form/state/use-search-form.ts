@@ -88,12 +88,29 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     setDialog({ kind: 'dates', leg, late, today: findToday(latest.current, Date.now()) });
   };
 
+  /** What unfolded the form for its dates, and the dates of that moment. */
+  const unfolding = useRef<{ asker: Element | null; departure: string; return: string } | null>(null);
   useDatesAsked((leg) => {
     const heading = findHeading();
-    if (heading) heading.open = true;
+    if (heading && !heading.open) {
+      const { departure, return: back } = latest.current;
+      unfolding.current = { asker: document.activeElement, departure, return: back };
+      heading.open = true;
+    }
     focus.onDate(leg);
     void openDates(leg);
   });
+  /** Folds the form again where it was unfolded for dates that nobody changed; true when it did. S-471 */
+  const foldAgain = (): boolean => {
+    const heading = findHeading();
+    const before = unfolding.current;
+    unfolding.current = null;
+    const { departure, return: back } = latest.current;
+    if (!heading || before?.departure !== departure || before.return !== back) return false;
+    heading.open = false;
+    focus.backTo(before.asker);
+    return true;
+  };
 
   return {
     ...held,
@@ -103,11 +120,12 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     openUpgrade: () => setDialog({ kind: 'upgrade' }),
     closeDialog() {
       setDialog(null);
-      focus.backToDates();
+      if (!foldAgain()) focus.backToDates();
     },
     openDates,
     /** Searches from the picker. */
     searchDates() {
+      unfolding.current = null;
       setDialog(null);
       focus.form.current?.requestSubmit();
     },
@@ -129,6 +147,7 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
       const { chooseDate } = await openDesk();
       if (!take(chooseDate(latest.current, leg, date, { today, maxDaysAhead }), today) || typed) return;
       if (leg === 'departure' && !latest.current.oneWay) return setDialog({ kind: 'dates', leg: 'return', today });
+      unfolding.current = null;
       setDialog(null);
       focus.backToDates();
     },
