@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherAirlineText } from './row-text.ts';
+import { otherAirlineText, otherHoursText } from './row-text.ts';
 
 const latam = { iata: 'LA', name: 'LATAM Airlines' };
 const azul = { iata: 'AD', name: 'Azul' };
@@ -10,4 +10,14 @@ test('a trip’s price in reais names the airline of the way back where it is an
   expect(otherAirlineText({ wayBack: { ...way, airline: azul } }, { airline: latam })).toBe('ida + volta Azul');
   expect(otherAirlineText({ wayBack: { ...way, airline: latam } }, { airline: latam })).toBeNull();
   expect(otherAirlineText({ wayBack: null }, { airline: latam })).toBeNull();
+});
+
+// S-304
+test('the hours of the same price stand in one line, and more than three are counted', () => {
+  const at = (clock: string) => `2026-12-17T${clock}:00`;
+  expect(otherHoursText(at('06:00'), [at('10:15'), at('06:55')])).toBe('mesmo preço às 06:55, 10:15');
+  expect(otherHoursText(at('06:00'), [at('12:00'), at('10:15'), at('06:55'), at('18:30')])).toBe(
+    'mesmo preço às 06:55 e mais 3',
+  );
+  expect(otherHoursText(at('06:00'), [at('06:00')])).toBe('mesmo preço com outra conexão');
 });

@@ -64,14 +64,15 @@ export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'depa
 }
 
 /**
- * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00 e mais 2'. `departures` are local times, as is `own`;
- * flights of the same hour differ by their connections.
+ * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00', or where a row's line has no room for all,
+ * 'mesmo preço às 06:55 e mais 3'. `departures` are local times, as is `own`; flights of the same hour differ by their
+ * connections.
  */
 export function otherHoursText(own: string, departures: readonly string[]): string {
   const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(own)).sort();
   if (clocks.length === 0) return 'mesmo preço com outra conexão';
-  const more = clocks.length - 3;
-  return `mesmo preço às ${clocks.slice(0, 3).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+  const named = clocks.length > 3 ? `${clocks[0]} e mais ${clocks.length - 1}` : clocks.join(', ');
+  return `mesmo preço às ${named}`;
 }
 
 /** A bag in a few letters, beside its icon: '10 kg', '1 de 23 kg', 'inclusa', 'não', 'a confirmar'. */
