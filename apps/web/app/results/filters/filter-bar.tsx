@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type ChangeView, rememberLayout } from '../page/use-results-view.ts';
 import { FilterGroup, MenuOfFilters } from './filter-menu.tsx';
 import styles from './filters.module.css';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel, SheetHead } from './menu-panel.tsx';
 import { SearchInputs } from './search-inputs.tsx';
 
 /** The view with its order settled. */
@@ -117,21 +117,24 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
       }
     >
       {(close) => (
-        <ul className={styles.opts}>
-          {Object.entries(sorts).map(([by, label]) => (
-            <li key={by}>
-              <Link
-                className="opt"
-                to={buildUrl({ sort: by as SortBy })}
-                aria-current={by === sort ? 'true' : undefined}
-                preventScrollReset
-                onClick={close}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <SheetHead label="Ordenar" what="a ordem" close={close} />
+          <ul className={styles.opts}>
+            {Object.entries(sorts).map(([by, label]) => (
+              <li key={by}>
+                <Link
+                  className="opt"
+                  to={buildUrl({ sort: by as SortBy })}
+                  aria-current={by === sort ? 'true' : undefined}
+                  preventScrollReset
+                  onClick={close}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </MenuPanel>
   );

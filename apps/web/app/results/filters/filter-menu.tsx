@@ -5,9 +5,8 @@ import { shareLowest } from '@revoada/core/results/rows/per-person';
 import { lowestPriceText } from '@revoada/core/results/tally';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { CodeTile } from '../../ui/airline-tile.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel, SheetHead } from './menu-panel.tsx';
 
 /**
  * An option with its count and lowest price. Ticked at once; the URL, and with it the list, follows a moment later.
@@ -138,14 +137,7 @@ export function MenuOfFilters({
     >
       {(close) => (
         <>
-          {sheet ? (
-            <p className={styles.sheetHead}>
-              {label}
-              <button type="button" aria-label="Fechar os filtros" onClick={close}>
-                <Icon name="close" />
-              </button>
-            </p>
-          ) : null}
+          {sheet ? <SheetHead label={label} what="os filtros" close={close} /> : null}
           {children}
           <p className={styles.menuBoxActs}>
             <button type="button" className="btn btn--text btn--s" disabled={count === 0} onClick={onClear}>

@@ -2,6 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filters.module.css';
 
+/** What a panel is about, and the way out of it, where it is a sheet; `what` it closes, with its article. */
+export function SheetHead({ label, what, close }: { label: string; what: string; close: () => void }) {
+  return (
+    <p className={styles.sheetHead}>
+      {label}
+      <button type="button" aria-label={`Fechar ${what}`} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
 /**
  * A button that opens a panel below it, as a bottom sheet on phones. Opens without scripts too; with them it closes on
  * Escape (the focus returns), on a click elsewhere, and when the focus leaves.
