@@ -9,154 +9,172 @@ const adjusted = 'Data de volta ajustada automaticamente para ser posterior à i
 /** The days of a calendar that can be taken. */
 const readDays = (dialog: Locator) => dialog.getByRole('gridcell').getByRole('button', { disabled: false });
 
-test.beforeEach(async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-});
-
-// S-224
-test('a chosen departure brings a return seven days later', async ({ page }) => {
-  await dateField(page, 'Ida').click();
-  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await dialog.getByRole('button', { name: spoken(inDays(10)) }).click();
-  const going = page.getByRole('dialog', { name: 'Selecionar data de volta' });
-  await expect(going.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
-  await expect(going.getByRole('status')).toContainText('7 noites');
-  await expect(going.getByRole('button', { name: /^Ver voos de / })).toBeVisible();
-  await going.getByRole('button', { name: 'Fechar' }).click();
-  await expect(going).toBeHidden();
-  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
-  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
-});
-
-// S-091
-test('a departure after the return moves it, says so, and opens the picker on the return', async ({ page }) => {
-  await typeDates(page, typed(inDays(5)), typed(inDays(8)));
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await dialog.getByRole('button', { name: spoken(inDays(12)) }).click();
-  const reopened = page.getByRole('dialog', { name: 'Selecionar data de volta' });
-  await expect(reopened).toBeVisible();
-  await expect(toastsOn(page)).toContainText(adjusted);
-  await reopened.getByRole('button', { name: spoken(inDays(15)) }).click();
-  await expect(reopened).toBeHidden();
-  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(15)));
-});
-
-// S-019, S-096
-test('days before today, and before the departure, cannot be taken', async ({ page }) => {
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
-  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await expect(going.getByRole('button', { name: 'Mês anterior' })).toBeDisabled();
-  await expect(readDays(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
-  await page.keyboard.press('Escape');
-
-  await typeDates(page, typed(inDays(6)), typed(inDays(6)));
-  await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
-  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
-  await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
-});
-
-// S-019, S-020
-test('both dates can be typed in the picker: Enter takes one and goes on', async ({ page }) => {
-  await dateField(page, 'Ida').click();
-  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await going.getByRole('textbox', { name: 'Data de ida' }).fill('32');
-  await page.keyboard.press('Enter');
-  await expect(going.getByRole('textbox', { name: 'Data de ida' })).toHaveAccessibleDescription(
-    'Escreva a data como dd/mm/aaaa.',
-  );
-  await going.getByRole('textbox', { name: 'Data de ida' }).fill(typed(inDays(9)));
-  await page.keyboard.press('Enter');
-  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
-  const back = coming.getByRole('textbox', { name: 'Data de volta' });
-  await expect(back).toBeFocused();
-  await expect(back).toHaveValue(typed(inDays(16)));
-  await back.fill(typed(inDays(12)));
-  await expect(coming.getByRole('status')).toContainText('3 noites');
-  await page.keyboard.press('Enter');
-  await expect(coming).toBeHidden();
-  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(9)));
-  await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
-});
-
-// S-019
-test('the keyboard walks through days and months, and a field of the picker says which date is set', async ({
+test('the picker of dates begins with nothing chosen: what it shows, what it refuses, and how the keyboard walks in it', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).press('Enter');
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+  const opener = page.getByRole('button', { name: 'Abrir calendário: Ida' });
   const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
-  const months = await going.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
-  await expect.poll(() => going.getByRole('grid').first().getAttribute('aria-label')).not.toBe(months[0]);
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('PageUp');
-  await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
-  await going.getByRole('textbox', { name: 'Data de volta' }).focus();
-  await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
+
+  // S-042, S-097, S-317
+  await test.step('days past the free limit can be looked at, say what they need, and lead back to the dates', async () => {
+    await dateField(page, 'Ida').click();
+    await expect(going).toContainText('Dias depois disso são da Conta PRO');
+    const beyond = going.getByRole('button', { name: spoken(inDays(31)) });
+    await page.keyboard.press('PageDown');
+    await expect(beyond).toHaveAccessibleDescription(/^da Conta PRO\b/);
+    await beyond.click();
+    const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
+    await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();
+    await expect(upgrade).toBeHidden();
+    await expect(going.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
+    await expect(dateField(page, 'Ida')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(going).toBeHidden();
+  });
+
+  // S-019
+  await test.step('two months stand side by side, and days before today cannot be taken', async () => {
+    await opener.press('Enter');
+    const months = going.getByRole('grid');
+    await expect(months).toHaveCount(2);
+    // One look at both: between two, the page may scroll.
+    const [first, second] = await months.evaluateAll((grids) =>
+      grids.map((grid) => grid.getBoundingClientRect().toJSON()),
+    );
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    await expect(going.getByRole('button', { name: 'Mês anterior' })).toBeDisabled();
+    await expect(readDays(going).first()).toHaveAccessibleName(new RegExp(spoken(inDays(0))));
+  });
+
+  // S-019
+  await test.step('the keyboard walks through days and months, and a field of the picker says which date is set', async () => {
+    await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
+    const months = await going.getByRole('grid').evaluateAll((grids) => grids.map((grid) => grid.ariaLabel));
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => going.getByRole('grid').first().getAttribute('aria-label')).not.toBe(months[0]);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await expect(going.getByRole('button', { name: spoken(inDays(0)) })).toBeFocused();
+    await going.getByRole('textbox', { name: 'Data de volta' }).focus();
+    const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+    await expect(coming).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(coming).toBeHidden();
+  });
+
+  // S-398, S-436
+  await test.step('nothing is offered for a day that nobody chose', async () => {
+    await opener.click();
+    const alert = going.getByRole('link', { name: /^Criar alerta para / });
+    await expect(going.getByRole('status')).toContainText('Escolha o dia da ida');
+    await expect(alert).toHaveCount(0);
+    await going.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect(going.getByRole('button', { name: 'Mês anterior' })).toBeEnabled();
+    await expect(alert).toHaveCount(0);
+    await readDays(going).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(alert).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(going).toBeHidden();
+  });
+
+  // S-019, S-020
+  await test.step('both dates can be typed in the picker: Enter takes one and goes on', async () => {
+    await dateField(page, 'Ida').click();
+    await going.getByRole('textbox', { name: 'Data de ida' }).fill('32');
+    await page.keyboard.press('Enter');
+    await expect(going.getByRole('textbox', { name: 'Data de ida' })).toHaveAccessibleDescription(
+      'Escreva a data como dd/mm/aaaa.',
+    );
+    await going.getByRole('textbox', { name: 'Data de ida' }).fill(typed(inDays(9)));
+    await page.keyboard.press('Enter');
+    const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
+    const back = coming.getByRole('textbox', { name: 'Data de volta' });
+    await expect(back).toBeFocused();
+    await expect(back).toHaveValue(typed(inDays(16)));
+    await back.fill(typed(inDays(12)));
+    await expect(coming.getByRole('status')).toContainText('3 noites');
+    await page.keyboard.press('Enter');
+    await expect(coming).toBeHidden();
+    await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(9)));
+    await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(12)));
+  });
 });
 
-// S-042, S-097, S-317
-test('days past the free limit can be looked at, say what they need, and lead back to the dates', async ({ page }) => {
-  await dateField(page, 'Ida').click();
-  const dialog = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  await expect(dialog).toContainText('Dias depois disso são da Conta PRO');
-  const beyond = dialog.getByRole('button', { name: spoken(inDays(31)) });
-  await page.keyboard.press('PageDown');
-  await expect(beyond).toHaveAccessibleDescription(/^da Conta PRO\b/);
-  await beyond.click();
-  const upgrade = page.getByRole('dialog', { name: 'Datas a mais de 30 dias são da Conta PRO' });
-  await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();
-  await expect(upgrade).toBeHidden();
-  await expect(dialog.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
-  await expect(dateField(page, 'Ida')).toHaveValue('');
-});
+test('each date moves the other, says so, and dates that cannot be are refused or mended', async ({ page }) => {
+  await openHome(page);
+  await fillRoute(page, 'GRU', 'SSA');
+  const going = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+  const coming = page.getByRole('dialog', { name: 'Selecionar data de volta' });
 
-// S-098
-test('a past date moves to tomorrow, with a notice', async ({ page }) => {
-  await dateField(page, 'Ida').fill(typed(inDays(-3)));
-  await dateField(page, 'Ida').press('Tab');
-  await expect(toastsOn(page)).toContainText('A data de ida informada já passou. Mudamos para amanhã');
-  await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
-});
+  // S-224
+  await test.step('a chosen departure brings a return seven days later', async () => {
+    await dateField(page, 'Ida').click();
+    await going.getByRole('button', { name: spoken(inDays(10)) }).click();
+    await expect(coming.getByRole('button', { name: spoken(inDays(17)) })).toBeFocused();
+    await expect(coming.getByRole('status')).toContainText('7 noites');
+    await expect(coming.getByRole('button', { name: /^Ver voos de / })).toBeVisible();
+    await coming.getByRole('button', { name: 'Fechar' }).click();
+    await expect(coming).toBeHidden();
+    await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(10)));
+    await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(17)));
+  });
 
-// S-092, S-094
-test('a return before the departure is refused in words', async ({ page }) => {
-  await typeDates(page, typed(inDays(10)), typed(inDays(6)));
-  await submit(page);
-  await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
-    'A data de volta não pode ser anterior à data de ida.',
-  );
-  await expect(page).toHaveURL('/');
-});
+  // S-091
+  await test.step('a departure after the return moves it, says so, and opens the picker on the return', async () => {
+    await typeDates(page, typed(inDays(5)), typed(inDays(8)));
+    await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
+    await going.getByRole('button', { name: spoken(inDays(12)) }).click();
+    await expect(coming).toBeVisible();
+    await expect(toastsOn(page)).toContainText(adjusted);
+    await coming.getByRole('button', { name: spoken(inDays(15)) }).click();
+    await expect(coming).toBeHidden();
+    await expect(dateField(page, 'Volta')).toHaveValue(typed(inDays(15)));
+  });
 
-// S-017, S-073
-test("one way clears the return and says 'Somente ida'", async ({ page }) => {
-  await typeDates(page, typed(inDays(10)), typed(inDays(12)));
-  await page.getByText('Somente ida').first().click();
-  await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
-  await page.getByText('Ida e volta').first().click();
-  await expect(dateField(page, 'Volta')).toHaveValue('');
-});
+  // S-019, S-096
+  await test.step('days before the departure cannot be taken for the return', async () => {
+    await typeDates(page, typed(inDays(6)), typed(inDays(6)));
+    await page.getByRole('button', { name: 'Abrir calendário: Volta' }).click();
+    await expect(readDays(coming).first()).toHaveAccessibleName(new RegExp(spoken(inDays(6))));
+    await page.keyboard.press('Escape');
+    await expect(coming).toBeHidden();
+  });
 
-// S-241
-test('a shared link whose date is past is mended, and says so', async ({ page }) => {
-  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);
-  await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
-  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
-});
+  // S-017, S-073
+  await test.step("one way clears the return and says 'Somente ida'", async () => {
+    await page.getByText('Somente ida').first().click();
+    await expect(dateField(page, 'Volta')).toHaveValue('Somente ida');
+    await page.getByText('Ida e volta').first().click();
+    await expect(dateField(page, 'Volta')).toHaveValue('');
+  });
 
-// S-019
-test('the picker shows two months side by side', async ({ page }) => {
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
-  const months = page.getByRole('dialog', { name: 'Selecionar data de ida' }).getByRole('grid');
-  await expect(months).toHaveCount(2);
-  // One look at both: between two, the page may scroll.
-  const [first, second] = await months.evaluateAll((grids) =>
-    grids.map((grid) => grid.getBoundingClientRect().toJSON()),
-  );
-  expect(second?.y).toBe(first?.y);
-  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  // S-092, S-094
+  await test.step('a return before the departure is refused in words', async () => {
+    await typeDates(page, typed(inDays(10)), typed(inDays(6)));
+    await submit(page);
+    await expect(dateField(page, 'Volta')).toHaveAccessibleDescription(
+      'A data de volta não pode ser anterior à data de ida.',
+    );
+    await expect(page).toHaveURL('/');
+  });
+
+  // S-098
+  await test.step('a past date moves to tomorrow, with a notice', async () => {
+    await dateField(page, 'Ida').fill(typed(inDays(-3)));
+    await dateField(page, 'Ida').press('Tab');
+    await expect(toastsOn(page)).toContainText('A data de ida informada já passou. Mudamos para amanhã');
+    await expect(dateField(page, 'Ida')).toHaveValue(typed(inDays(1)));
+  });
+
+  // S-241
+  await test.step('a shared link whose date is past is mended, and says so', async () => {
+    await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(-5)}&soIda=true`);
+    await expect(page.getByRole('region', { name: 'Sua busca' })).toContainText(/já passou/);
+    await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+  });
 });
