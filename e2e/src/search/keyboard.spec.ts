@@ -81,37 +81,42 @@ test('the whole journey by keyboard alone: form, calendar, results, both flights
   await expect.poll(async () => (await opened).url()).toMatch(/^https:\/\//);
 });
 
-test('the fields of the form come to the keyboard as they come to the eye', async ({ page }) => {
+test('the fields of the form come to the keyboard as they come to the eye, and Escape closes what they open', async ({
+  page,
+}) => {
   await openHome(page);
-  await page.getByLabel('De', { exact: true }).fill('GRU');
-  await page.getByRole('combobox', { name: 'Tipo de Voos' }).focus();
-  const places: number[] = [];
-  for (const name of ['Usar milhas + dinheiro', 'Procurar voos']) {
-    await page.keyboard.press('Tab');
-    const reached = page.locator(':focus');
-    await expect(reached).toHaveAccessibleName(name);
-    const box = await reached.boundingBox();
-    places.push((box?.y ?? 0) + (box?.height ?? 0) / 2);
-  }
-  const before = await page.getByRole('combobox', { name: 'Tipo de Voos' }).boundingBox();
-  expect(Math.min(...places)).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
-});
+  const from = page.getByLabel('De', { exact: true });
 
-test('Escape closes suggestions, calendar and menus, and gives the focus back', async ({ page }) => {
-  await openHome(page);
-  await page.getByLabel('De', { exact: true }).focus();
-  await page.keyboard.type('sao');
-  const list = page.getByRole('listbox', { name: 'Sugestões: De' });
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(page.getByLabel('De', { exact: true })).toBeFocused();
+  await test.step('Escape closes suggestions and calendar, and gives the focus back', async () => {
+    await from.focus();
+    await page.keyboard.type('sao');
+    const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(from).toBeFocused();
 
-  const calendar = page.getByRole('button', { name: 'Abrir calendário: Ida' });
-  await calendar.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(calendar).toBeFocused();
+    const calendar = page.getByRole('button', { name: 'Abrir calendário: Ida' });
+    await calendar.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(calendar).toBeFocused();
+  });
+
+  await test.step('the fields come to the keyboard as they come to the eye', async () => {
+    await from.fill('GRU');
+    await page.getByRole('combobox', { name: 'Tipo de Voos' }).focus();
+    const places: number[] = [];
+    for (const name of ['Usar milhas + dinheiro', 'Procurar voos']) {
+      await page.keyboard.press('Tab');
+      const reached = page.locator(':focus');
+      await expect(reached).toHaveAccessibleName(name);
+      const box = await reached.boundingBox();
+      places.push((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }
+    const before = await page.getByRole('combobox', { name: 'Tipo de Voos' }).boundingBox();
+    expect(Math.min(...places)).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+  });
 });
