@@ -3,17 +3,17 @@ import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 import {
   buildSearchUrl,
-  cashList,
   chooseButton,
   filterMenu,
-  findCards,
   findRows,
   finished,
   readTextContent,
   search,
 } from '../support/results.ts';
 
-test('Back and Forward lead through every step', async ({ page }) => {
+test('Back and Forward lead through every step, a reload keeps them, another search forgets the selection', async ({
+  page,
+}) => {
   await openHome(page);
   await fillRoute(page, 'GRU', 'FLN');
   await dateField(page, 'Ida').fill(typed(inDays(10)));
@@ -23,6 +23,16 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await expect(going).toBeVisible();
   await chooseButton(findRows(page).first()).click();
   await expect(coming).toBeVisible();
+
+  await test.step('a reload keeps the selection and the step', async () => {
+    const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
+    await expect(chosen).toContainText('Volta sugerida');
+    const before = await readTextContent(chosen);
+    await page.reload();
+    await expect(coming).toBeVisible();
+    await expect(chosen).toHaveText(before);
+  });
+
   await chooseButton(findRows(page).first()).click();
   await page.getByRole('link', { name: 'Ver resumo' }).click();
   await expect(page).toHaveURL('/summary');
@@ -45,6 +55,14 @@ test('Back and Forward lead through every step', async ({ page }) => {
   await expect(coming).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL('/summary');
+
+  // S-074
+  await test.step('another search forgets the selection', async () => {
+    await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
+    const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
+    expect(JSON.parse(last ?? '{}')).toMatchObject({ origem: 'GRU', destino: 'FLN', ida: inDays(11) });
+  });
 });
 
 // S-464
@@ -73,27 +91,4 @@ test('Back undoes a page, an order and the filters, those ticked one after anoth
   await expect(current).toHaveText(/^Página 2/);
   await page.goBack();
   await expect(current).toHaveText(/^Página 1/);
-});
-
-test('a reload keeps the selection and the step', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
-  const first = findCards(cashList(page)).first();
-  await chooseButton(first).click();
-  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
-  const before = await readTextContent(chosen);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await expect(chosen).toHaveText(before);
-});
-
-// S-074
-test('another search forgets the selection', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'FLN', out: 10, back: 17 });
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-  await search(page, { from: 'GRU', to: 'FLN', out: 11, back: 17 });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('flightSelections'))).toBeNull();
-  const last = await page.evaluate(() => localStorage.getItem('lastFlightSearch'));
-  expect(JSON.parse(last ?? '{}')).toMatchObject({ origem: 'GRU', destino: 'FLN', ida: inDays(11) });
 });
