@@ -2,7 +2,54 @@ import { expect, test } from '../fixtures.ts';
 import { inDays, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 
-test('the form asks for what it needs', async ({ page }) => {
+test('the form names what it misses, completes what is typed, and searches for what it holds', async ({ page }) => {
+  await openHome(page);
+
+  // S-093
+  await test.step('required fields are named, and the first takes the focus', async () => {
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
+    await expect(page.getByLabel('De', { exact: true })).toBeFocused();
+    await expect(dateField(page, 'Ida')).toBeVisible();
+    await page.getByLabel('De', { exact: true }).fill('GRU');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: Para, Ida');
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+  });
+
+  await fillRoute(page, 'guarulhos', 'galeao');
+  await dateField(page, 'Ida').fill(typed(inDays(9)));
+
+  // S-022, S-242
+  await test.step("'Com crianças ou bebês' opens a stepper for each kind of passenger", async () => {
+    await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
+    await page.getByRole('button', { name: 'Mais crianças' }).click();
+    await page.getByRole('button', { name: 'Mais bebês' }).click();
+    const moreInfants = page.getByRole('button', { name: 'Mais bebês' });
+    await expect(moreInfants).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
+  });
+
+  // S-024, S-242
+  await test.step("all passengers are searched for, from the place that a typed name most likely means, and in reais alone with 'Usar milhas + dinheiro' unchecked", async () => {
+    await page.getByLabel('Usar milhas + dinheiro').uncheck();
+    await submit(page);
+    await expect(page).toHaveURL(/criancas=1&bebes=1/);
+    await expect(page).toHaveURL(/origem=GRU&destino=GIG/);
+    await expect(page).toHaveURL(/tipoPagamento=dinheiro/);
+  });
+});
+
+test('the form unfolds as it is typed in; its search says that it is on its way, then what is searched', async ({
+  page,
+}) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/results-[^/]*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
   await openHome(page);
 
   // S-020, S-021
@@ -48,104 +95,44 @@ test('the form asks for what it needs', async ({ page }) => {
     await expect(to).toHaveValue(/GRU/);
   });
 
-  // S-093
-  await test.step('required fields are named, and the first takes the focus', async () => {
-    await openHome(page);
-    await submit(page);
-    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: De, Para, Ida');
-    await expect(page.getByLabel('De', { exact: true })).toBeFocused();
-    await expect(dateField(page, 'Ida')).toBeVisible();
-    await page.getByLabel('De', { exact: true }).fill('GRU');
-    await expect(page.getByRole('alert')).toBeHidden();
-    await submit(page);
-    await expect(page.getByRole('alert')).toContainText('Preencha todos os campos obrigatórios: Para, Ida');
-    await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
-  });
-});
-
-test('what the form holds is what is searched', async ({ page }) => {
   // S-022, S-242
   await test.step("'5+ adultos' opens a stepper from five to nine", async () => {
-    await openHome(page);
     await fillRoute(page, 'GRU', 'SSA');
+    await page.getByText('Somente ida').first().click();
     await page.getByLabel('Passageiros').selectOption('5+ adultos');
     const more = page.getByRole('button', { name: 'Mais adultos' });
     for (let adults = 5; adults < 9; adults += 1) await more.click();
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('spinbutton', { name: 'Adultos' })).toHaveValue('9');
     await page.getByRole('button', { name: 'Pronto' }).click();
-    await dateField(page, 'Ida').fill(typed(inDays(9)));
-    await submit(page);
-    await expect(page).toHaveURL(/adultos=9/);
-  });
-
-  // S-022, S-242
-  await test.step("'Com crianças ou bebês' opens a stepper for each kind of passenger, and searches for all of them", async () => {
-    await openHome(page);
-    await fillRoute(page, 'GRU', 'SSA');
-    await page.getByLabel('Passageiros').selectOption('Com crianças ou bebês');
-    await page.getByRole('button', { name: 'Mais crianças' }).click();
-    await page.getByRole('button', { name: 'Mais bebês' }).click();
-    const moreInfants = page.getByRole('button', { name: 'Mais bebês' });
-    await expect(moreInfants).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Pronto' }).click();
-    await expect(page.getByLabel('Passageiros')).toHaveText('1 adulto, 1 criança, 1 bebê');
-    await dateField(page, 'Ida').fill(typed(inDays(9)));
-    await submit(page);
-    await expect(page).toHaveURL(/criancas=1&bebes=1/);
-  });
-
-  await test.step('a typed name is completed to the place that it most likely means', async () => {
-    await openHome(page);
-    await fillRoute(page, 'guarulhos', 'galeao');
-    await dateField(page, 'Ida').fill(typed(inDays(9)));
-    await submit(page);
-    await expect(page).toHaveURL(/origem=GRU&destino=GIG/);
-  });
-
-  // S-024, S-242
-  await test.step("'Usar milhas + dinheiro' unchecked searches in reais alone", async () => {
-    await openHome(page);
-    await fillRoute(page, 'GRU', 'SSA');
-    await dateField(page, 'Ida').fill(typed(inDays(9)));
-    await page.getByLabel('Usar milhas + dinheiro').uncheck();
-    await submit(page);
-    await expect(page).toHaveURL(/tipoPagamento=dinheiro/);
   });
 
   // S-025
   await test.step("the button says 'Buscando voos...' while the results' page is on its way", async () => {
-    await openHome(page);
-    await fillRoute(page, 'GRU', 'SSA');
-    await page.getByText('Somente ida').first().click();
-    await dateField(page, 'Ida').fill(typed(inDays(13)));
-    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
-      await mayLoad;
+      await mayAnswer;
       await route.continue();
     });
     await submit(page);
     await expect(page.getByRole('button', { name: 'Buscando voos...' })).toHaveAttribute('aria-disabled', 'true');
+    answer();
+  });
+
+  await test.step("while the results' script is on its way, rows of their size hold their place", async () => {
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeAttached();
+    await expect(page.getByRole('main').locator('.sk').last()).toBeInViewport();
     load();
     await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
   });
-});
 
-test("while the results' script is on its way, rows of their size hold their place", async ({ page }) => {
-  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route(/\/results-[^/]*\.js$/, async (route) => {
-    await mayLoad;
-    await route.continue();
+  await test.step('the route and the party stand over the results', async () => {
+    await expect(page).toHaveURL(/adultos=9/);
+    const trip = page.getByRole('region', { name: 'Sua busca' });
+    await expect(trip).toContainText('São Paulo');
+    await expect(trip).toContainText('Salvador');
+    await expect(trip).toContainText('9 adultos · Econômica');
   });
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'SSA');
-  await page.getByText('Somente ida').first().click();
-  await dateField(page, 'Ida').fill(typed(inDays(13)));
-  await submit(page);
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Buscando voos...' })).toBeAttached();
-  await expect(page.getByRole('main').locator('.sk').last()).toBeInViewport();
-  load();
-  await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
 });
 
 test('what was filled in before the page came alive stays, and the field that is typed in suggests', async ({
