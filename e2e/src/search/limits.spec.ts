@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { inDays, typed } from '../support/dates.ts';
+import { inDays, spoken, typed } from '../support/dates.ts';
 import { dateField, fillRoute, openHome, submit } from '../support/form.ts';
 import { buildSearchUrl, cashList, findCards, findRows, search } from '../support/results.ts';
 
@@ -29,54 +29,68 @@ test('the thirtieth day is searched; a later one opens the upgrade modal instead
 test.describe('a URL beyond the limit', () => {
   test.use({ tolerated: [/403/] });
 
-  test('is refused by the server, with the upgrade modal; the API says 403 and a code', async ({ page }) => {
-    await page.goto(buildSearchUrl({ from: 'GRU', to: 'POA', out: 35 }));
+  test('is refused by the server, counts no flights, and leads to another date or the plan; the API says 403', async ({
+    page,
+  }) => {
+    const asked = { from: 'GRU', to: 'GIG', out: 77 };
+    await page.goto(buildSearchUrl(asked));
     const modal = page.getByRole('dialog', { name: upgrade });
-    await expect(modal).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    await expect(page.getByRole('alert').filter({ hasText: upgrade })).toBeVisible();
-    const url = buildSearchUrl({ from: 'GRU', to: 'POA', out: 35, path: '/api/flights/search' });
-    const response = await page.request.get(url, { headers: { accept: 'application/json' } });
-    expect(response.status()).toBe(403);
-    expect((await response.json()).error.code).toBe('date-limit');
+    const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
+
+    await test.step('the page is refused with the upgrade modal, the API with a code', async () => {
+      await expect(modal).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
+      await expect(page.getByRole('alert').filter({ hasText: upgrade })).toBeVisible();
+      const response = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+        headers: { accept: 'application/json' },
+      });
+      expect(response.status()).toBe(403);
+      expect((await response.json()).error.code).toBe('date-limit');
+    });
+
+    // S-042
+    await test.step('it counts no flights, and leads to another date or the plan', async () => {
+      await expect(page.getByText(/voos? de ida encontrados?/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Assinar a Conta PRO' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Desbloqueie Resultados ilimitados' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Escolher outra data' }).click();
+      await expect(calendar).toBeVisible();
+    });
+
+    // S-317, S-436
+    await test.step('the modal leads to the last free day of the calendar, which is not the day that was chosen', async () => {
+      await page.reload();
+      await modal.getByRole('button', { name: 'Escolher outra data' }).click();
+      await expect(calendar.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
+      await expect(calendar.getByRole('link', { name: /^Criar alerta para / })).toHaveCount(0);
+    });
   });
 });
 
-test('past the third page of a list opens the limit modal', async ({ page }) => {
-  // S-039, S-042, S-109, S-226, S-255
-  await test.step('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async () => {
-    await search(page, { from: 'SAO', to: 'RIO', out: 12 });
-    const list = cashList(page);
-    await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-      /[\d.]+ voos encontrados, você vê os 60 mais baratos/,
-    );
-    const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
-    await expect(pages).toContainText('Página 1 de 3');
-    await pages.getByRole('link', { name: 'Próxima' }).click();
-    await expect(pages).toContainText('Página 2 de 3');
-    await pages.getByRole('link', { name: 'Próxima' }).click();
-    await expect(page).toHaveURL(/pagina=3/);
-    await expect(findCards(list)).toHaveCount(10);
-    await pages.getByRole('button', { name: 'Próxima' }).click();
-    const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
-    await expect(modal).toContainText('Você vê os 30 voos mais baratos');
-    await modal.getByRole('button', { name: 'Continuar com estes' }).click();
-    await expect(modal).toBeHidden();
-    await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
-      /Há mais \d+ voos nesta busca/,
-    );
-  });
-
-  await test.step('a URL that asks for the fourth page opens the limit modal', async () => {
-    await page.goto(buildSearchUrl({ from: 'SAO', to: 'RIO', out: 12, pagina: 4 }));
-    await page
-      .getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' })
-      .getByRole('button', { name: 'Fechar' })
-      .click();
-    await expect(page).toHaveURL(/pagina=3/);
-  });
+// S-039, S-042, S-109, S-226, S-255
+test('a visitor sees the thirty cheapest of a list, and past the third page the limit modal', async ({ page }) => {
+  await search(page, { from: 'SAO', to: 'RIO', out: 12 });
+  const list = cashList(page);
+  await expect(list).toContainText(/Mostramos os 30 mais baratos de \d+/);
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+    /[\d.]+ voos encontrados, você vê os 60 mais baratos/,
+  );
+  const pages = list.getByRole('navigation', { name: 'Páginas, dinheiro' });
+  await expect(pages).toContainText('Página 1 de 3');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(pages).toContainText('Página 2 de 3');
+  await pages.getByRole('link', { name: 'Próxima' }).click();
+  await expect(page).toHaveURL(/pagina=3/);
+  await expect(findCards(list)).toHaveCount(10);
+  await pages.getByRole('button', { name: 'Próxima' }).click();
+  const modal = page.getByRole('dialog', { name: 'Desbloqueie Resultados ilimitados' });
+  await expect(modal).toContainText('Você vê os 30 voos mais baratos');
+  await modal.getByRole('button', { name: 'Continuar com estes' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Desbloqueie Resultados ilimitados' })).toContainText(
+    /Há mais \d+ voos nesta busca/,
+  );
 });
 
 // S-285

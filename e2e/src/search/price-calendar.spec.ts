@@ -1,41 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { inDays, spoken } from '../support/dates.ts';
-import { fillRoute, openHome } from '../support/form.ts';
-import { buildSearchUrl, search } from '../support/results.ts';
+import { search } from '../support/results.ts';
 
 const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz)/;
-
-// S-398, S-436
-test('the calendar offers nothing for a day that nobody chose', async ({ page }) => {
-  await openHome(page);
-  await fillRoute(page, 'GRU', 'GIG');
-  await page.getByRole('button', { name: 'Abrir calendário: Ida' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-  const alert = calendar.getByRole('link', { name: /^Criar alerta para / });
-  await expect(calendar.getByRole('status')).toContainText('Escolha o dia da ida');
-  await expect(alert).toHaveCount(0);
-  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
-  await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeEnabled();
-  await expect(alert).toHaveCount(0);
-  await calendar.getByRole('gridcell').getByRole('button', { disabled: false }).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(alert).toBeVisible();
-});
-
-test.describe('a date beyond the free limit', () => {
-  test.use({ tolerated: [/403/] });
-
-  // S-317, S-436
-  test('leads to the last free day of the calendar, which is not the day that was chosen', async ({ page }) => {
-    await page.goto(buildSearchUrl({ from: 'GRU', to: 'GIG', out: 77 }));
-    const upgrade = page.getByRole('dialog', { name: /^Datas a mais de 30 dias/ });
-    await upgrade.getByRole('button', { name: 'Escolher outra data' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
-    await expect(calendar.getByRole('button', { name: spoken(inDays(30)) })).toBeFocused();
-    await expect(calendar.getByRole('link', { name: /^Criar alerta para / })).toHaveCount(0);
-  });
-});
 
 // S-397, S-398, S-436
 test('the calendar shows what days cost in reais and in miles, and how old that is', async ({ page }) => {

@@ -118,7 +118,8 @@ test('whoever types a place is helped to find it', async ({ page }) => {
     await page.getByRole('button', { name: 'Procurar voos' }).click();
     await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
 
-    await openHome(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Revoada, início' }).click();
+    await expect(page).toHaveURL('/');
     await from.click();
     await page.getByRole('option', { name: /Porto Alegre \(POA\) → Rio de Janeiro \(GIG\)/ }).click();
     await expect(field(page, 'Para')).toHaveValue('Rio de Janeiro (GIG)');
@@ -192,19 +193,44 @@ test.describe('while the airport search of the server fails, or takes its time',
   });
 });
 
-test('opening the form does not scroll the page, and all of it is on the screen', async ({ page }) => {
+test('the form opens without scrolling at every size, says what it does not know, and suggests under its field', async ({
+  page,
+}) => {
+  await openHome(page);
+  const from = field(page, 'De');
   for (const { width, height } of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
     { width: 640, height: 400 },
   ]) {
-    await test.step(`${width} by ${height}`, async () => {
+    await test.step(`opening the form does not scroll the page, and all of it is on the screen, ${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      await openHome(page);
       await expect(page.getByRole('form', { name: 'Buscar voos' })).toBeInViewport({ ratio: 1 });
-      await field(page, 'De').click();
-      await expect(page.getByRole('option').first()).toBeInViewport();
+      await from.click();
+      await expect(optionsOf(page, 'De').first()).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(optionsOf(page, 'De')).toHaveCount(0);
+      await from.blur();
     });
   }
+
+  await test.step('on a phone the suggestions of the origin lie under their own field', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await from.click();
+    await from.pressSequentially('Rec');
+    const list = page.getByRole('listbox', { name: 'Sugestões: De' });
+    await expect(page.getByRole('option', { name: /REC/ })).toBeVisible();
+    const [box, suggestions] = [await from.boundingBox(), await list.boundingBox()];
+    expect((suggestions?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(30);
+  });
+
+  await test.step('a name that is no airport is told at its field, beside what is missing', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await typeAnew(page, 'De', 'Qwerty');
+    await from.press('Tab');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+    await expect(from).toHaveAccessibleDescription(/Nenhum aeroporto encontrado/);
+    await expect(field(page, 'Para')).toHaveAccessibleDescription(/Diga para onde você vai/);
+  });
 });
