@@ -5,28 +5,57 @@ import { cashList, expectEach, filterMenu, findCards, findRows, milesList } from
 // Without scripts the browser drops their preloads.
 test.use({ javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] });
 
-// S-021, S-242
-test('the form shows every field and searches; the results read', async ({ page }) => {
+test('the home page reads, its form searches and names what is missing; results read, and their links and forms work', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.getByText('Somente ida').first().click();
-  await page.getByLabel('De', { exact: true }).fill('GRU');
-  await page.getByLabel('Para', { exact: true }).fill('SSA');
-  await page.getByLabel('Ida', { exact: true }).fill(inDays(12));
-  await page.getByLabel('Passageiros').selectOption('2 adultos');
-  await page.getByRole('button', { name: 'Procurar voos' }).click();
 
-  await expect(page).toHaveURL(/semjs=1/);
-  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
-  await expect(findRows(page)).toHaveCount(10);
-  await expect(
-    findRows(page)
-      .first()
-      .getByRole('link', { name: /^Escolher / }),
-  ).toHaveAttribute('href', /vooIda=/);
-  await expect(page.getByText('buscando…')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Duas listas' }).click();
-  await expect(findCards(cashList(page))).toHaveCount(10);
-  await expect(findCards(milesList(page))).toHaveCount(10);
+  await test.step('the marketing sections read', async () => {
+    for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    }
+  });
+
+  // S-093
+  await test.step('a missing field is named by the server, and what was typed stays', async () => {
+    await page.getByLabel('De', { exact: true }).fill('GRU');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+    await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
+  });
+
+  // S-021, S-242
+  await test.step('the form shows every field and searches; the results read', async () => {
+    await page.getByText('Somente ida').first().click();
+    await page.getByLabel('De', { exact: true }).fill('GRU');
+    await page.getByLabel('Para', { exact: true }).fill('SSA');
+    await page.getByLabel('Ida', { exact: true }).fill(inDays(12));
+    await page.getByLabel('Passageiros').selectOption('2 adultos');
+    await page.getByRole('button', { name: 'Procurar voos' }).click();
+
+    await expect(page).toHaveURL(/semjs=1/);
+    await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeVisible();
+    await expect(findRows(page)).toHaveCount(10);
+    await expect(
+      findRows(page)
+        .first()
+        .getByRole('link', { name: /^Escolher / }),
+    ).toHaveAttribute('href', /vooIda=/);
+    await expect(page.getByText('buscando…')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Duas listas' }).click();
+    await expect(findCards(cashList(page))).toHaveCount(10);
+    await expect(findCards(milesList(page))).toHaveCount(10);
+  });
+
+  await test.step('pages, sorting and filters are links and forms', async () => {
+    await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('link', { name: 'Próxima' }).click();
+    await expect(page.getByRole('navigation', { name: 'Páginas, dinheiro' })).toContainText('Página 2');
+    await filterMenu(page, 'Companhias').click();
+    await page.getByRole('checkbox', { name: /GOL/ }).check();
+    await page.getByRole('button', { name: 'Pronto' }).first().click();
+    await expect(page).toHaveURL(/cias=G3/);
+    await expectEach(findCards(cashList(page)), /GOL/);
+  });
 });
 
 // S-293
@@ -45,35 +74,8 @@ test('a link on another site makes no search until it is asked for', async ({ pa
   expect(await faults.searchesOf('BSB-BVB')).toBe(1);
 });
 
-test('pages, sorting and filters are links and forms', async ({ page }) => {
-  await page.goto(`/?origem=GRU&destino=SSA&ida=${inDays(12)}&soIda=true&vista=listas&semjs=1`);
-  await page.getByRole('navigation', { name: 'Páginas, dinheiro' }).getByRole('link', { name: 'Próxima' }).click();
-  await expect(page.getByRole('navigation', { name: 'Páginas, dinheiro' })).toContainText('Página 2');
-  await filterMenu(page, 'Companhias').click();
-  await page.getByRole('checkbox', { name: /GOL/ }).check();
-  await page.getByRole('button', { name: 'Pronto' }).first().click();
-  await expect(page).toHaveURL(/cias=G3/);
-  await expectEach(findCards(cashList(page)), /GOL/);
-});
-
-// S-093
-test('a missing field is named by the server, and what was typed stays', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('De', { exact: true }).fill('GRU');
-  await page.getByRole('button', { name: 'Procurar voos' }).click();
-  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/GRU/);
-});
-
 memberTest("'Buscar Voos' reads too", async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Buscar Voos', level: 1 })).toBeVisible();
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
-});
-
-test('the marketing sections read too', async ({ page }) => {
-  await page.goto('/');
-  for (const id of ['sobre', 'pro', 'impacto', 'parceiros', 'faq', 'contato']) {
-    await expect(page.locator(`#${id}`)).toBeVisible();
-  }
 });
