@@ -30,9 +30,10 @@ const readPayments = (page: Page): Promise<unknown[]> =>
     return [outbound?.price.kind ?? null, inbound?.price.kind ?? null];
   });
 
-test('the bar holds the trip while its flight back is chosen', async ({ page }) => {
+test('the bar holds the trip, and how it is paid, while its flight back is chosen', async ({ page }) => {
   await search(page, trip);
-  await chooseOutbound(page);
+  await chooseOutbound(page, milesList(page));
+  await expect(findOption(page, /^(Milhas|Pontos|Misto)/).and(page.locator(':checked'))).toBeAttached();
 
   await test.step('the bar lies over neither the last row nor the paging, nor what has the focus', async () => {
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
@@ -48,9 +49,13 @@ test('the bar holds the trip while its flight back is chosen', async ({ page }) 
     expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(await top(findBar(page)));
   });
 
-  await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
+  await test.step('each way keeps its own way of paying on the way back, and through a reload', async () => {
     await page.reload();
     await expect(findBar(page)).toContainText('Volta sugerida');
+    await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
+  });
+
+  await test.step('axe finds nothing on the bar, closed, open, and with both ways chosen, light and dark', async () => {
     await axeInBothSchemes(page);
     await openTrip(page);
     await axeInBothSchemes(page);
@@ -104,39 +109,32 @@ test('the bar tells what both ways cost, and pays the same flights otherwise', a
   await expect(page.getByRole('region', { name: /^Voo de volta/ })).toContainText(/milhas|pontos/);
 });
 
-test('each way keeps its own way of paying on the way back, and through a reload', async ({ page }) => {
-  await search(page, trip);
-  await chooseOutbound(page, milesList(page));
-  await expect(findOption(page, /^(Milhas|Pontos|Misto)/).and(page.locator(':checked'))).toBeAttached();
-  await page.reload();
-  await expect(findBar(page)).toContainText('Volta sugerida');
-  await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('after a cash outbound the flights back open on those in cash', async ({ page }) => {
+  test('after a cash outbound the flights back open on those in cash; the bar shows one total, opens, and closes', async ({
+    page,
+  }) => {
     await search(page, { ...trip, lista: 'dinheiro' });
     await chooseOpened(findCards(cashList(page)).first());
     await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     await expect(findCards(cashList(page)).first()).toBeVisible();
     await expect(milesList(page)).toBeHidden();
     await expect(findBar(page)).toContainText('em dinheiro');
-  });
 
-  test('one total shows, tapping opens all, Escape leads back', async ({ page }) => {
-    await search(page, trip);
-    await chooseOpened(findCards(page.getByRole('main')).first());
-    await expect(findBar(page)).toContainText('Volta sugerida');
-    await expect(findBar(page).getByRole('radio')).toHaveCount(0);
-    await openTrip(page);
-    await expect(findOption(page, /^Dinheiro/)).toBeVisible();
-    await findOption(page, /^Dinheiro/).check();
-    await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
-    await page.keyboard.press('Escape');
-    await expect(findBar(page).getByRole('button', { name: /ver a viagem escolhida/ })).toBeFocused();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    await test.step('one total shows, tapping opens all, Escape leads back', async () => {
+      await expect(findBar(page)).toContainText('Volta sugerida');
+      await expect(findBar(page).getByRole('radio')).toHaveCount(0);
+      await openTrip(page);
+      await expect(findOption(page, /^Dinheiro/)).toBeVisible();
+      await findOption(page, /^(Milhas|Pontos)/).check();
+      await expect.poll(() => readPayments(page)).toEqual(['miles', null]);
+      await findOption(page, /^Dinheiro/).check();
+      await expect.poll(() => readPayments(page)).toEqual(['cash', null]);
+      await page.keyboard.press('Escape');
+      await expect(findBar(page).getByRole('button', { name: /ver a viagem escolhida/ })).toBeFocused();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+    });
   });
 });
