@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures.ts';
 import { filterMenu } from '../support/results.ts';
 
@@ -37,6 +37,11 @@ test('the gallery begins at its top; axe finds nothing at any width, and nothing
   }
 });
 
+/** Presses what the gallery itself has: nobody presses that with a mouse, which has to wait for a place that stands still. */
+async function press(opener: Locator): Promise<void> {
+  await opener.evaluate((element: HTMLElement) => element.click());
+}
+
 // What lies over the page: the narrow form in one scheme, the wide one in the other.
 const looks = [
   [360, 'light'],
@@ -52,7 +57,7 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
         const openers = await page.getByRole('main').getByRole('button').all();
         expect(openers.length).toBeGreaterThan(2);
         for (const opener of openers) {
-          await opener.click();
+          await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
           await page.keyboard.press('Escape');
@@ -88,12 +93,12 @@ for (const [turn, [width, colorScheme]] of looks.entries()) {
     for (const pagina of pages.filter((_, index) => index % 2 === turn)) {
       await test.step(pagina, async () => {
         // The gallery's own links: a page that loads anew costs as much as axe's look at it.
-        await links.getByText(pagina, { exact: true }).click();
-        await expect(page).toHaveURL((url) => url.searchParams.get('pagina') === pagina);
+        await press(links.getByText(pagina, { exact: true }));
         await expect(heading).toBeHidden();
+        expect(new URL(page.url()).searchParams.get('pagina')).toBe(pagina);
         await axe(page);
         await expectNoSidewaysScroll(page);
-        await page.goBack();
+        await page.evaluate(() => history.back());
         await expect(heading).toBeVisible();
       });
     }
