@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { comeAlive } from '../support/alive.ts';
 import { axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
 import { amountsIn, cashList, centsIn, findCards, findRows, milesIn, milesList } from '../support/results.ts';
+import { watch } from '../support/watch.ts';
 
 // Without scripts the browser drops their preloads.
 const withoutScripts = { javaScriptEnabled: false, tolerated: [/^request failed: csp .*\.js$/] };
@@ -29,48 +31,90 @@ test.describe('a traveller without scripts', () => {
     { width: 360, height: 740 },
   ];
 
-  // S-323
-  test('chooses both flights, and goes on to the airline, wide and on a phone', async ({ page }) => {
-    for (const size of sizes) {
-      await test.step(`at ${size.width} px`, async () => {
-        // The pages of both walks are the same: the first one has axe look at them in both sizes.
-        const look = async () => {
-          await expectNoSideways(page);
-          if (size === sizes[0]) await axeWithoutScripts(page, sizes);
-        };
+  // S-323, S-325
+  test('chooses both flights and how they are paid, goes on to the airline, wide and on a phone; scripts keep the choice', async ({
+    page,
+    browser,
+    baseURL,
+    watched,
+  }) => {
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    /** Looks at the page, as no script changes it, in both sizes: axe finds nothing, and what leads on can be pressed. */
+    const look = async (onward: Locator) => {
+      for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.goto(roundTrip('LIS'));
-        await look();
-        const going = findRows(page).first();
-        const departure = await readText(going.getByRole('time').first());
-        await choose(going).click();
+        await expectNoSideways(page);
+        await onward.click({ trial: true });
+      }
+      await axeWithoutScripts(page, sizes);
+    };
+    await page.goto(roundTrip('LIS'));
+    const first = findRows(page).first();
+    await look(choose(first));
+    const departure = await readText(first.getByRole('time').first());
+    await choose(first).click();
 
-        await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-        await expect(chosen(page)).toContainText(departure);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-        await look();
-        const coming = findRows(page).first();
-        const landing = await readText(coming.getByRole('time').last());
-        await choose(coming).click();
+    await test.step('changes how the outbound is paid, with the whole trip in sight', async () => {
+      await expect(heading('Voos de volta')).toBeVisible();
+      const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
+      const before = new URL(page.url()).searchParams.get('vooIda');
+      await options.getByRole('link').first().click();
+      await expect(page).not.toHaveURL(new RegExp(`vooIda=${before}(&|$)`));
+      await expect(heading('Voos de volta')).toBeVisible();
+      const after = new URL(page.url()).searchParams.get('vooIda');
+      expect(after).not.toBe(before);
+      expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
+    });
 
-        await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeVisible();
-        await expect(leg(page, 'ida')).toContainText(departure);
-        await expect(leg(page, 'volta')).toContainText(landing);
-        const airline = leg(page, 'ida').getByRole('link', { name: 'Ir para a companhia' });
-        await expect(airline).toHaveAttribute('href', /^https:\/\//);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-        await look();
+    const atReturn = page.url();
+    await expect(chosen(page)).toContainText(departure);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await look(choose(first));
+    const landing = await readText(first.getByRole('time').last());
+    await choose(first).click();
 
-        await page.getByRole('link', { name: 'Voltar' }).click();
-        await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-        await expect(chosen(page)).toContainText(departure);
-      });
-    }
+    await expect(heading('Resumo da Seleção')).toBeVisible();
+    const atSummary = page.url();
+    await expect(leg(page, 'ida')).toContainText(departure);
+    await expect(leg(page, 'volta')).toContainText(landing);
+    const airline = leg(page, 'ida').getByRole('link', { name: 'Ir para a companhia' });
+    await expect(airline).toHaveAttribute('href', /^https:\/\//);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(total(page)).toContainText('2 voos');
+    await expect(timesOut(page)).toHaveCount(2);
+    const going = await timesOut(page).allTextContents();
+    await look(page.getByRole('link', { name: 'Voltar' }));
+
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(heading('Voos de volta')).toBeVisible();
+    await expect(chosen(page)).toContainText(departure);
+
+    await test.step('where scripts are at work the choice in a URL is kept by the browser, and leaves the URL', async () => {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
+      watch(context, baseURL ?? '', watched);
+      const stranger = comeAlive(await context.newPage(), baseURL ?? '');
+      await stranger.goto(atReturn);
+      await expect(stranger).toHaveURL(/etapa=volta/);
+      await expect(stranger).not.toHaveURL(/vooIda|semjs/);
+      await expect(stranger.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+      await expect(stranger.getByRole('button', { name: /^Escolher / }).first()).toBeVisible();
+      await stranger.reload();
+      await expect(stranger.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
+
+      await stranger.goto(atSummary);
+      await expect(stranger).toHaveURL(/\/summary$/);
+      await expect(leg(stranger, 'volta')).toBeVisible();
+      await expect(timesOut(stranger)).toHaveText(going);
+      await stranger.reload();
+      await expect(leg(stranger, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+      await context.close();
+    });
   });
 
-  test('chooses how the flights are paid', async ({ page }) => {
+  test('chooses how the flights are paid, and asks the backend for nothing by choosing', async ({ page, faults }) => {
     await test.step('pays one way in reais and the other in miles, and sees both totals', async () => {
-      await page.goto(roundTrip('CNF', '&vista=listas'));
+      // No other test searches there.
+      await page.goto(roundTrip('PVH', '&vista=listas'));
       const going = findCards(cashList(page)).first();
       const cents = centsIn(await readText(amountsIn(going)));
       await choose(going).click();
@@ -83,6 +127,12 @@ test.describe('a traveller without scripts', () => {
       expect(milesIn(await readText(total(page).getByRole('definition').nth(1)))).toBe(miles);
       await page.getByText(/^Como resgatar com /).click();
       await expect(leg(page, 'volta').getByText('Escolha o mesmo voo')).toBeVisible();
+    });
+
+    await test.step('asks the backend for nothing by choosing', async () => {
+      await page.reload();
+      await expect(total(page)).toContainText('2 voos');
+      expect(await faults.searchesOf('GRU-PVH')).toBe(1);
     });
 
     // S-318
@@ -101,18 +151,6 @@ test.describe('a traveller without scripts', () => {
       await expect(cheaper).toHaveCount(0);
       await expect(total(page)).toContainText(/milhas|pontos/);
       await expect(timesOut(page)).toHaveText(flights);
-    });
-
-    await test.step('changes how the outbound is paid, with the whole trip in sight', async () => {
-      await page.goto(roundTrip('LIS'));
-      await choose(findRows(page).first()).click();
-      const options = chosen(page).getByRole('list', { name: 'Ida e volta' });
-      const before = new URL(page.url()).searchParams.get('vooIda');
-      await options.getByRole('link').first().click();
-      await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-      const after = new URL(page.url()).searchParams.get('vooIda');
-      expect(after).not.toBe(before);
-      expect(after?.split('.')[0]).toBe(before?.split('.')[0]);
     });
   });
 
@@ -178,16 +216,6 @@ test.describe('a traveller without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
     });
 
-    await test.step('asks the backend for nothing by choosing', async () => {
-      // No other test searches there.
-      await page.goto(roundTrip('PVH'));
-      await choose(findRows(page).first()).click();
-      await choose(findRows(page).first()).click();
-      await expect(total(page)).toContainText('2 voos');
-      await page.reload();
-      expect(await faults.searchesOf('GRU-PVH')).toBe(1);
-    });
-
     // S-293
     await test.step("makes no search by another site's link to a summary", async () => {
       const url = `/summary?origem=BSB&destino=MAO&ida=${inDays(13)}&soIda=true&semjs=1&vooIda=LA1.dinheiro.100`;
@@ -206,46 +234,15 @@ test.describe('a traveller without scripts', () => {
 });
 
 // S-325
-test.describe('a choice in a URL, where scripts are at work', () => {
-  test('is kept by the browser, and leaves the URL', async ({ page, browser, baseURL }) => {
-    const plain = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-    await plain.goto(roundTrip('LIS'));
-    await choose(findRows(plain).first()).click();
-    await expect(plain.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    const atReturn = plain.url();
-    await choose(findRows(plain).first()).click();
-    await expect(total(plain)).toContainText('2 voos');
-    const summary = plain.url();
-    await expect(timesOut(plain)).toHaveCount(2);
-    const going = await timesOut(plain).allTextContents();
-    await plain.close();
-
-    await page.goto(atReturn);
-    await expect(page).toHaveURL(/etapa=volta/);
-    await expect(page).not.toHaveURL(/vooIda|semjs/);
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Escolher / }).first()).toBeVisible();
+test('a choice in a URL that is gone is said once, over the list, where scripts are at work', async ({ page }) => {
+  for (const path of ['/', '/summary']) {
+    const gone = roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100').slice(1);
+    await page.goto(path + gone);
+    await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/vooIda|summary/);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Voos de volta', level: 1 })).toBeVisible();
-
-    await page.goto(summary);
-    await expect(page).toHaveURL(/\/summary$/);
-    await expect(leg(page, 'volta')).toBeVisible();
-    await expect(timesOut(page)).toHaveText(going);
-    await page.reload();
-    await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-  });
-
-  test('that is gone is said once, over the list', async ({ page }) => {
-    for (const path of ['/', '/summary']) {
-      const gone = roundTrip('LIS', '&etapa=volta&vooIda=LA1-20200101-GRU-LIS.dinheiro.100').slice(1);
-      await page.goto(path + gone);
-      await expect(page.getByText('O voo escolhido não está mais nesta busca.').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Voos de ida', level: 1 })).toBeVisible();
-      await expect(page).not.toHaveURL(/vooIda|summary/);
-      await page.reload();
-      await expect(findRows(page).first()).toBeVisible();
-      await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toHaveCount(0);
-    }
-  });
+    await expect(findRows(page).first()).toBeVisible();
+    await expect(page.getByText('O voo escolhido não está mais nesta busca.')).toHaveCount(0);
+  }
 });
