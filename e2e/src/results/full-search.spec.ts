@@ -5,17 +5,52 @@ import { dateField } from '../support/form.ts';
 import { amountsIn, buildSearchUrl, centsIn, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-// S-006, S-030, S-107
-test('the form with every option begins with GRU to GIG and LATAM, and suggests ten places', async ({ page }) => {
+test('the form with every option suggests places, takes popular ones and a family, and leads to its results', async ({
+  page,
+}) => {
   await page.goto('/search');
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue('São Paulo (GRU)');
-  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
-  await expect(page.getByLabel('Companhia aérea')).toHaveValue('1');
-  await expect(page.getByLabel('Companhia aérea').getByRole('option')).toHaveCount(10);
-  await page.getByLabel('De', { exact: true }).click();
-  await page.getByLabel('De', { exact: true }).fill('');
-  await page.getByLabel('De', { exact: true }).pressSequentially('san');
-  await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(10);
+  const from = page.getByLabel('De', { exact: true });
+  const to = page.getByLabel('Para', { exact: true });
+
+  // S-006, S-030, S-107
+  await test.step('it begins with GRU to GIG and LATAM, and suggests ten places', async () => {
+    await expect(from).toHaveValue('São Paulo (GRU)');
+    await expect(to).toHaveValue('Rio de Janeiro (GIG)');
+    await expect(page.getByLabel('Companhia aérea')).toHaveValue('1');
+    await expect(page.getByLabel('Companhia aérea').getByRole('option')).toHaveCount(10);
+    await from.click();
+    await from.fill('');
+    await from.pressSequentially('san');
+    await expect(page.getByRole('listbox', { name: /^Sugestões/ }).getByRole('option')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+  });
+
+  // S-027
+  await test.step('a popular destination is set as where from or where to', async () => {
+    await page.getByRole('button', { name: 'Paris como destino' }).click();
+    await expect(to).toHaveValue('Paris (CDG)');
+    await expect(page.getByRole('button', { name: 'Paris como destino' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Rio de Janeiro como origem' }).click();
+    await expect(from).toHaveValue('Rio de Janeiro (GIG)');
+  });
+
+  // S-095
+  await test.step('children and infants are chosen with steppers, and infants never outnumber adults', async () => {
+    await page.locator('#completa-passageiros').click();
+    await page.getByRole('button', { name: 'Mais crianças' }).click();
+    await page.getByRole('button', { name: 'Mais bebês' }).click();
+    await expect(page.getByRole('button', { name: 'Mais bebês' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+  });
+
+  // S-235
+  await test.step('on a phone a search leads to its results below the form', async () => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    await dateField(page, 'Ida').fill(typed(inDays(12)));
+    await page.getByRole('button', { name: 'Buscar Voos' }).click();
+    await expect(page).toHaveURL(/criancas=1&bebes=1/);
+    await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeInViewport();
+  });
 });
 
 // S-026
@@ -39,41 +74,6 @@ test('every option reaches the search', async ({ page }) => {
     orderBy: 'tempo',
     soIda: 'true',
   });
-});
-
-// S-095
-test('children and infants are chosen with steppers, and infants never outnumber adults', async ({ page }) => {
-  await page.goto('/search');
-  await page.locator('#completa-passageiros').click();
-  await page.getByRole('button', { name: 'Mais crianças' }).click();
-  await page.getByRole('button', { name: 'Mais bebês' }).click();
-  await expect(page.getByRole('button', { name: 'Mais bebês' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  await dateField(page, 'Ida').fill(typed(inDays(12)));
-  await page.getByRole('button', { name: 'Buscar Voos' }).click();
-  await expect(page).toHaveURL(/criancas=1&bebes=1/);
-});
-
-// S-235
-test('a search leads to its results below the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 740 });
-  await page.goto('/search');
-  await dateField(page, 'Ida').fill(typed(inDays(12)));
-  await page.getByRole('button', { name: 'Buscar Voos' }).click();
-  await expect(page.getByRole('heading', { name: 'Voos de ida' })).toBeInViewport();
-});
-
-// S-029
-test("'Carregar mais voos' loads more, ten at a time, up to the account's limit", async ({ page }) => {
-  await page.goto(buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search', tipoPagamento: 'dinheiro' }));
-  await expect(finished(page)).toBeAttached();
-  const more = page.getByRole('button', { name: 'Carregar mais voos' });
-  await expect(findCards(page)).toHaveCount(10);
-  await more.click();
-  await expect(findCards(page)).toHaveCount(20);
-  await more.click();
-  await expect(findCards(page)).toHaveCount(30);
-  await expect(page.getByText(/em desenvolvimento/i)).toHaveCount(0);
 });
 
 /** Gives the page a search that brings its first offers at once, and the others when `finish` is called. */
@@ -148,14 +148,21 @@ test.describe('when the search fails', () => {
   });
 });
 
-// S-028, S-232
-test('with both kinds there is one list, by cost in reais', async ({ page }) => {
+// S-028, S-029, S-232
+test('with both kinds there is one list, by cost in reais, that grows ten at a time up to the account’s limit', async ({
+  page,
+}) => {
   const url = buildSearchUrl({ from: 'GRU', to: 'SSA', path: '/search' });
   await page.goto(url);
   await expect(finished(page)).toBeAttached();
-  await page.getByRole('button', { name: 'Carregar mais voos' }).click();
+  const more = page.getByRole('button', { name: 'Carregar mais voos' });
   const list = page.getByRole('region', { name: 'Lista de voos' });
+  await expect(findCards(list)).toHaveCount(10);
+  await more.click();
   await expect(findCards(list)).toHaveCount(20);
+  await more.click();
+  await expect(findCards(list)).toHaveCount(30);
+  await expect(page.getByText(/em desenvolvimento/i)).toHaveCount(0);
   const costs = await readCosts(page, url.replace('/search', '/api/flights/search'));
   const amounts = await amountsIn(list).allTextContents();
   const shown = amounts.map((text) =>
@@ -191,13 +198,3 @@ async function readCosts(page: Page, url: string): Promise<Map<string, number[]>
   }
   return costs;
 }
-
-// S-027
-test('a popular destination is set as where from or where to', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('button', { name: 'Paris como destino' }).click();
-  await expect(page.getByLabel('Para', { exact: true })).toHaveValue('Paris (CDG)');
-  await expect(page.getByRole('button', { name: 'Paris como destino' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Rio de Janeiro como origem' }).click();
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue('Rio de Janeiro (GIG)');
-});
