@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, memberTest, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { buildSearchUrl, cashList, findCards, findRows, finished, milesList } from '../support/results.ts';
+import { startSession } from '../support/session.ts';
 
 type Shift = { value: number; what: string[] };
 
@@ -26,51 +27,54 @@ async function expectStill(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.02);
 }
 
-for (const { name, viewport } of [
-  { name: 'phone', viewport: { width: 360, height: 740 } },
-  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+/** Has every page come over the network, as on a first visit: what the cache holds cannot come late. */
+async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+for (const { name, viewport, comparison, lists } of [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, comparison: 'UDI', lists: 'LDB' },
+  { name: 'a desktop', viewport: { width: 1280, height: 900 }, comparison: 'CGR', lists: 'JPA' },
 ]) {
-  test.describe(`nothing jumps, ${name}`, () => {
+  test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('on the home page', async ({ page }) => {
+    test('nothing jumps on pages of visitors and members, nor on results while they stream in', async ({
+      page,
+      faults,
+    }) => {
+      for (const to of [comparison, lists]) await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
+      await forgetFiles(page);
       await countShifts(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.fonts.ready);
-      await expectStill(page);
-    });
 
-    for (const { test: as, path } of [
-      { test, path: '/login?aviso=entrar&returnTo=%2Fflights' },
-      { test, path: '/register?etapa=dados' },
-      { test: memberTest, path: '/area-logada?aviso=bem-vindo' },
-    ]) {
-      as(`on ${path} of ${as === test ? 'a visitor' : 'a member'}`, async ({ page }) => {
-        await countShifts(page);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready);
+      for (const path of ['/', '/login?aviso=entrar&returnTo=%2Fflights', '/register?etapa=dados']) {
+        await test.step(`on ${path} of a visitor`, () => expectStillAt(page, path));
+      }
+
+      await test.step('on the comparison while it streams in, with its flights back', async () => {
+        await page.goto(buildSearchUrl({ from: 'GRU', to: comparison, back: 20, vista: 'comparar' }));
+        await expect(findRows(page).first()).toBeAttached();
+        await expect(finished(page)).toBeAttached();
         await expectStill(page);
       });
-    }
 
-    test('on the comparison while it streams in, with its flights back', async ({ page, faults }) => {
-      const to = name === 'phone' ? 'UDI' : 'CGR';
-      await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
-      await countShifts(page);
-      await page.goto(buildSearchUrl({ from: 'GRU', to, back: 20, vista: 'comparar' }));
-      await expect(findRows(page).first()).toBeAttached();
-      await expect(finished(page)).toBeAttached();
-      await expectStill(page);
-    });
+      await test.step('on results while they stream in', async () => {
+        await page.goto(buildSearchUrl({ from: 'GRU', to: lists }));
+        await expect(findCards(cashList(page).or(milesList(page)).first()).first()).toBeAttached();
+        await expect(finished(page)).toBeAttached();
+        await expectStill(page);
+      });
 
-    test('on results while they stream in', async ({ page, faults }) => {
-      const to = name === 'phone' ? 'LDB' : 'JPA';
-      await faults.add({ kind: 'pace', route: `GRU-${to}`, factor: 1 });
-      await countShifts(page);
-      await page.goto(buildSearchUrl({ from: 'GRU', to }));
-      await expect(findCards(cashList(page).or(milesList(page)).first()).first()).toBeAttached();
-      await expect(finished(page)).toBeAttached();
-      await expectStill(page);
+      await startSession(page);
+      const area = '/area-logada?aviso=bem-vindo';
+      await test.step(`on ${area} of a member`, () => expectStillAt(page, area));
     });
   });
+}
+
+async function expectStillAt(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
 }
