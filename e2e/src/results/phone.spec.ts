@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { inDays, spoken } from '../support/dates.ts';
 import { chooseAirport, openHome } from '../support/form.ts';
 import {
+  buildSearchUrl,
   cashList,
   chooseOpened,
   expectEach,
@@ -16,16 +17,14 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('trip type, De and Para are on the first screen', async ({ page }) => {
-  await openHome(page);
-  await expect(page.getByText('Somente ida').first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Para', { exact: true })).toBeInViewport({ ratio: 1 });
-});
-
 // S-038
-test('a search, its rows, and both flights of a round trip', async ({ page }) => {
+test('a search, from the first screen of its form, its rows, and both flights of a round trip', async ({ page }) => {
   await openHome(page);
+  await test.step('trip type, De and Para are on the first screen', async () => {
+    await expect(page.getByText('Somente ida').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Para', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
   await chooseAirport(page, 'De', 'guarulhos', /GRU/);
   await chooseAirport(page, 'Para', 'recife', /REC/);
   const calendar = page.getByRole('dialog', { name: 'Selecionar data de ida' });
@@ -51,9 +50,18 @@ test('a search, its rows, and both flights of a round trip', async ({ page }) =>
   await expect(page).toHaveURL('/summary');
 });
 
-test('the two lists are tabs', async ({ page }) => {
+test('the two lists are tabs, and the one that opens first has the best flight', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'REC', out: 10, back: 17 });
   const tabs = page.getByRole('navigation', { name: 'Listas de voos' });
+
+  await test.step('the tab that opens first has the best flight', async () => {
+    const opened = await milesList(page).isVisible();
+    // The list is ordered by price: the best may stand on a later page of it.
+    await page.getByRole('link', { name: 'Ver este voo' }).tap();
+    const list = opened ? milesList(page) : cashList(page);
+    await expect(list.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
+  });
+
   await tabs.getByRole('link', { name: /^Milhas/ }).tap();
   await expect(page).toHaveURL(/lista=milhas/);
   await expect(milesList(page)).toBeVisible();
@@ -67,47 +75,43 @@ test('the two lists are tabs', async ({ page }) => {
   await expect(page).toHaveURL('/summary');
 });
 
-test('the tab that opens first has the best flight', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  const opened = await milesList(page).isVisible();
-  // The list is ordered by price: the best may stand on a later page of it.
-  await page.getByRole('link', { name: 'Ver este voo' }).tap();
-  const list = opened ? milesList(page) : cashList(page);
-  await expect(list.getByRole('article').filter({ hasText: 'Melhor dos que você vê' })).toBeVisible();
-});
+test('two whole flights show on the first screen of results, and all filters stand in one sheet', async ({ page }) => {
+  const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
 
-// S-455
-test('two whole flights show on the first screen of results, under what is said of the price', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' });
-  // The prices of its last months are read once the product runs, and told with the page.
-  const insight = page.getByRole('region', { name: 'Este preço está bom?' });
-  await expect.poll(() => page.reload().then(() => insight.isVisible())).toBe(true);
-  await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
-  await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
-});
+  // S-455
+  await test.step('two whole flights show on the first screen, under what is said of the price', async () => {
+    // The prices of its last months are read once the product runs, and told with the page.
+    await expect
+      .poll(async () => (await page.request.get(buildSearchUrl(asked))).text())
+      .toContain('Este preço está bom?');
+    await search(page, asked);
+    await expect(page.getByRole('region', { name: 'Este preço está bom?' })).toBeVisible();
+    await expect(findRows(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(findRows(page).nth(1)).toBeInViewport({ ratio: 1 });
+  });
 
-// S-031
-test('all filters stand in one sheet, which says how many flights they leave', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12, vista: 'comparar' });
-  const opener = filterMenu(page, /^Filtros/);
-  await opener.tap();
-  const sheet = page.locator('details[open] > div').first();
-  await expect(sheet).toBeInViewport();
-  for (const group of ['Companhias', 'Saída', 'Chegada', 'Duração total', 'Bagagem', 'Programa de milhas']) {
-    await expect(sheet.getByRole('group', { name: group })).toBeVisible();
-  }
-  await sheet.getByRole('checkbox', { name: /GOL/ }).check();
-  await expect(page).toHaveURL(/cias=G3/);
-  const options = sheet.locator('.opt').filter({ has: page.getByRole('checkbox', { name: /GOL/ }) });
-  const left = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
-  await sheet.getByRole('button', { name: `Ver ${left} voos` }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(opener).toHaveText('Filtros1');
-  await expectEach(findRows(page), /GOL/);
-  await opener.tap();
-  await sheet.getByRole('button', { name: 'Limpar' }).tap();
-  await expect(page).not.toHaveURL(/cias=/);
-  await sheet.getByRole('button', { name: 'Fechar os filtros' }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
+  // S-031
+  await test.step('all filters stand in one sheet, which says how many flights they leave', async () => {
+    const opener = filterMenu(page, /^Filtros/);
+    await opener.tap();
+    const sheet = page.locator('details[open] > div').first();
+    await expect(sheet).toBeInViewport();
+    for (const group of ['Companhias', 'Saída', 'Chegada', 'Duração total', 'Bagagem', 'Programa de milhas']) {
+      await expect(sheet.getByRole('group', { name: group })).toBeVisible();
+    }
+    await sheet.getByRole('checkbox', { name: /GOL/ }).check();
+    await expect(page).toHaveURL(/cias=G3/);
+    const options = sheet.locator('.opt').filter({ has: page.getByRole('checkbox', { name: /GOL/ }) });
+    const left = /\d+/.exec(await readTextContent(options.locator('small')))?.[0];
+    await sheet.getByRole('button', { name: `Ver ${left} voos` }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(opener).toHaveText('Filtros1');
+    await expectEach(findRows(page), /GOL/);
+    await opener.tap();
+    await sheet.getByRole('button', { name: 'Limpar' }).tap();
+    await expect(page).not.toHaveURL(/cias=/);
+    await sheet.getByRole('button', { name: 'Fechar os filtros' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });

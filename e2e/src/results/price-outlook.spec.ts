@@ -1,16 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
-import { buildSearchUrl, finished, search } from '../support/results.ts';
+import { buildSearchUrl, finished, type SearchInUrl, search } from '../support/results.ts';
 
 const strip = /^Preço por dia de ida, com volta em/;
 const inBoth = /R\$\s[\d.]+ ou [\d.]+\s(milhas|pontos), (melhor em (dinheiro|milhas)|tanto faz), visto (hoje|ontem)/;
+
+/** Has the server know a search, and the prices that it saw. */
+async function haveSearched(page: Page, asked: SearchInUrl): Promise<void> {
+  const answer = await page.request.get(buildSearchUrl({ ...asked, path: '/api/flights/search' }), {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+}
 
 // S-436, S-448, S-449, S-450
 test('the days around a search tell their prices, and each leads to its search', async ({ page }) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, vista: 'comparar' } as const;
   // Six nights, as the graph shows below.
-  await search(page, { ...asked, back: 19 });
+  await haveSearched(page, { ...asked, back: 19 });
   await search(page, { ...asked, back: 20 });
   const days = page.getByRole('navigation', { name: strip });
   await expect(days.getByRole('listitem')).toHaveCount(7);
@@ -53,7 +62,7 @@ test("'12 meses' opens the calendar as the first thing that is pressed, before i
   page,
 }) => {
   const asked = { from: 'GRU', to: 'NVT', out: 13, back: 19, vista: 'comparar' } as const;
-  await search(page, asked);
+  await haveSearched(page, asked);
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/assets/price-outlook-*.js', async (route) => {
     await mayCome;

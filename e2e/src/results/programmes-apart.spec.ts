@@ -24,33 +24,45 @@ async function openOtherProgramme(page: Page) {
   return other;
 }
 
-for (const width of [360, 768]) {
-  test(`at ${width} px a price that covers the way back alone says so`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 });
-    const row = await openOtherProgramme(page);
-    await expect(row.getByRole('table')).toHaveAccessibleName(
-      'Tarifas: dinheiro, ida e volta; Smiles, só volta; total para 3 pessoas',
-    );
-    await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
-  });
-}
-
-// S-315
-test('two programmes in the bar leave the next step in reach of a phone', async ({ page }) => {
+test('a price that covers the way back alone says so, phone and tablet; two programmes leave the next step in reach', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const row = await openOtherProgramme(page);
-  await row
-    .getByRole('table')
-    .getByRole('button', { name: /milhas|pontos/ })
-    .first()
-    .click();
-  const onward = page.getByRole('link', { name: 'Ver resumo' });
-  const total = page.getByRole('button', { name: /ver a viagem escolhida/ });
-  await expect(total).toContainText('Smiles');
-  const [bar, button] = [await total.boundingBox(), await onward.boundingBox()];
-  expect(bar && button && (bar.x + bar.width <= button.x || bar.y + bar.height <= button.y)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await axe(page);
-  await onward.click();
-  await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeFocused();
+  for (const width of [768, 360]) {
+    await test.step(`at ${width} px a price that covers the way back alone says so`, async () => {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(row.getByText('só volta').first()).toBeVisible();
+      await expect(row.getByRole('table')).toBeVisible();
+      await expect(row.getByRole('table')).toHaveAccessibleName(
+        'Tarifas: dinheiro, ida e volta; Smiles, só volta; total para 3 pessoas',
+      );
+      await expect(page.getByText('ida e volta, total para 3 pessoas', { exact: true })).toBeVisible();
+    });
+    if (width !== 768) continue;
+
+    await test.step("on a tablet the search's buttons and the account's stand apart", async () => {
+      const miles = await page.getByRole('button', { name: 'Minhas milhas' }).boundingBox();
+      const enter = await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).boundingBox();
+      expect((miles?.x ?? 0) + (miles?.width ?? 0)).toBeLessThanOrEqual(enter?.x ?? 0);
+    });
+  }
+
+  // S-315
+  await test.step('two programmes in the bar leave the next step in reach of a phone', async () => {
+    await row
+      .getByRole('table')
+      .getByRole('button', { name: /milhas|pontos/ })
+      .first()
+      .click();
+    const onward = page.getByRole('link', { name: 'Ver resumo' });
+    const total = page.getByRole('button', { name: /ver a viagem escolhida/ });
+    await expect(total).toContainText('Smiles');
+    const [bar, button] = [await total.boundingBox(), await onward.boundingBox()];
+    expect(bar && button && (bar.x + bar.width <= button.x || bar.y + bar.height <= button.y)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await axe(page);
+    await onward.click();
+    await expect(page.getByRole('heading', { name: 'Resumo da Seleção' })).toBeFocused();
+  });
 });
