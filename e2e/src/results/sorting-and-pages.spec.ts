@@ -7,54 +7,62 @@ const route = { from: 'GRU', to: 'REC', out: 14 };
 const minutesIn = (text: string) =>
   Number(/(\d+)h/.exec(text)?.[1] ?? 0) * 60 + Number(/h(\d\d)|(\d+)\s?min/.exec(text)?.[1] ?? 0);
 
-test('sorting by duration and by departure changes the order and the URL', async ({ page }) => {
-  await search(page, route);
-  await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
-  await page.getByRole('link', { name: 'Duração' }).click();
-  await expect(page).toHaveURL(/ordenar=duracao/);
-  const durations = durationsIn(cashList(page));
-  await expect
-    .poll(async () => {
-      const minutes = (await durations.allTextContents()).map(minutesIn);
-      return minutes.length === 10 && minutes.join() === minutes.toSorted((a, b) => a - b).join();
-    })
-    .toBe(true);
-
-  await page.locator('summary').filter({ hasText: 'Ordenar: duração' }).click();
-  await page.getByRole('link', { name: 'Saída' }).click();
-  await expect(page).toHaveURL(/ordenar=saida/);
-  await expect(page.locator('summary').filter({ hasText: 'Ordenar: saída' })).toBeVisible();
-  const departures = findCards(cashList(page)).locator('h3 > time:first-child');
-  await expect
-    .poll(async () => {
-      const times = await departures.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-      return times.length === 10 && times.join() === times.toSorted().join();
-    })
-    .toBe(true);
-});
-
-// S-034
-test('each list has pages of its own, kept by the URL and by a reload', async ({ page }) => {
+test('each list has pages of its own; sorting changes the order and the URL; a filter begins at the first page again', async ({
+  page,
+}) => {
   await search(page, route);
   const pages = page.getByRole('navigation', { name: 'Páginas, dinheiro' });
-  await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
-  const first = await findCards(cashList(page)).first().getAttribute('aria-label');
-  await pages.getByRole('link', { name: 'Próxima' }).click();
-  await expect(page).toHaveURL(/pagina=2/);
-  await expect(pages).toContainText(/Página 2 de \d/);
-  await expect(page.getByRole('navigation', { name: 'Páginas, milhas' })).toContainText(/Página 1 de \d/);
-  await page.reload();
-  await expect(pages).toContainText(/Página 2 de \d/);
-  await pages.getByRole('link', { name: 'Anterior' }).click();
-  await expect(findCards(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
-});
+  const milesPages = page.getByRole('navigation', { name: 'Páginas, milhas' });
 
-test('a filter begins at the first page again', async ({ page }) => {
-  await search(page, { ...route, pagina: 2, paginaMilhas: 2 });
-  await page
-    .getByRole('navigation', { name: 'Paradas' })
-    .getByRole('link', { name: /Direto/ })
-    .click();
-  await expect(page).not.toHaveURL(/pagina/);
-  await expect(findCards(milesList(page)).first()).toBeVisible();
+  // S-034
+  await test.step('each list has pages of its own, kept by the URL and by a reload', async () => {
+    await expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    const first = await findCards(cashList(page)).first().getAttribute('aria-label');
+    await pages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await expect(pages).toContainText(/Página 2 de \d/);
+    await expect(milesPages).toContainText(/Página 1 de \d/);
+    await page.reload();
+    await expect(pages).toContainText(/Página 2 de \d/);
+    await pages.getByRole('link', { name: 'Anterior' }).click();
+    await expect(findCards(cashList(page)).first()).toHaveAttribute('aria-label', first ?? '');
+  });
+
+  await test.step('sorting by duration and by departure changes the order and the URL', async () => {
+    await page.locator('summary').filter({ hasText: 'Ordenar: preço' }).click();
+    await page.getByRole('link', { name: 'Duração' }).click();
+    await expect(page).toHaveURL(/ordenar=duracao/);
+    const durations = durationsIn(cashList(page));
+    await expect
+      .poll(async () => {
+        const minutes = (await durations.allTextContents()).map(minutesIn);
+        return minutes.length === 10 && minutes.join() === minutes.toSorted((a, b) => a - b).join();
+      })
+      .toBe(true);
+
+    await page.locator('summary').filter({ hasText: 'Ordenar: duração' }).click();
+    await page.getByRole('link', { name: 'Saída' }).click();
+    await expect(page).toHaveURL(/ordenar=saida/);
+    await expect(page.locator('summary').filter({ hasText: 'Ordenar: saída' })).toBeVisible();
+    const departures = findCards(cashList(page)).locator('h3 > time:first-child');
+    await expect
+      .poll(async () => {
+        const times = await departures.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+        return times.length === 10 && times.join() === times.toSorted().join();
+      })
+      .toBe(true);
+  });
+
+  await test.step('a filter begins at the first page again', async () => {
+    await pages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await milesPages.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/paginaMilhas=2/);
+    await page
+      .getByRole('navigation', { name: 'Paradas' })
+      .getByRole('link', { name: /Direto/ })
+      .click();
+    await expect(page).not.toHaveURL(/pagina/);
+    await expect(findCards(milesList(page)).first()).toBeVisible();
+  });
 });

@@ -7,62 +7,65 @@ import { controlUrl } from '../support/stand-ins.ts';
 const milesWin = { from: 'GRU', to: 'NAT', out: 12, programas: 'latam-pass' };
 test.beforeAll(() => connectFlightBackend(controlUrl()).addPriceDrop({ route: 'GRU-NAT', cash: 3 }));
 
-// S-246
-test('the verdict of a row says which way wins and leads to the same flight in the other list', async ({ page }) => {
+test('the verdict of a row, and the answer over the lists, lead to the flight that they name', async ({ page }) => {
   await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  const card = findCards(milesList(page))
-    .filter({ has: page.getByRole('link', { name: 'ver em dinheiro' }) })
-    .first();
-  await expect(card).toContainText(/R\$\s[\d.]+ a menos|melhor em dinheiro/);
-  const name = (await card.getAttribute('aria-label')) ?? '';
-  await card.getByRole('link', { name: 'ver em dinheiro' }).click();
-  const twin = cashList(page).getByRole('article', { name });
-  await expect(twin).toBeFocused();
-  await expect(twin).toBeInViewport();
-  await expect(twin.getByRole('link', { name: /, ver em (milhas|pontos)$/ })).toBeVisible();
-});
 
-// S-247
-test('the answer over the lists names the best flight and leads to it', async ({ page }) => {
-  await search(page, { from: 'GRU', to: 'SSA', out: 12 });
-  await page.getByRole('link', { name: 'Ver este voo' }).click();
-  const best = findCards(page).filter({ hasText: 'Melhor dos que você vê' });
-  await expect(best).toBeFocused();
-  await expect(best).toBeInViewport();
+  // S-247
+  await test.step('the answer over the lists names the best flight and leads to it', async () => {
+    await page.getByRole('link', { name: 'Ver este voo' }).click();
+    const best = findCards(page).filter({ hasText: 'Melhor dos que você vê' });
+    await expect(best).toBeFocused();
+    await expect(best).toBeInViewport();
+  });
+
+  // S-246
+  await test.step('the verdict of a row says which way wins and leads to the same flight in the other list', async () => {
+    const card = findCards(milesList(page))
+      .filter({ has: page.getByRole('link', { name: 'ver em dinheiro' }) })
+      .first();
+    await expect(card).toContainText(/R\$\s[\d.]+ a menos|melhor em dinheiro/);
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await card.getByRole('link', { name: 'ver em dinheiro' }).click();
+    const twin = cashList(page).getByRole('article', { name });
+    await expect(twin).toBeFocused();
+    await expect(twin).toBeInViewport();
+    await expect(twin.getByRole('link', { name: /, ver em (milhas|pontos)$/ })).toBeVisible();
+  });
 });
 
 // S-307
-test("the reader's own worth of a programme decides the comparison, and stays", async ({ page }) => {
-  await search(page, milesWin);
+test("one worth in a link, or the reader's own of each programme, decides the comparison, and stays or is given up", async ({
+  page,
+}) => {
   const strips = verdictsIn(milesList(page));
-  await expect(strips.filter({ hasText: /a menos/ }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Usar o meu valor' }).click();
-  const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
-  for (const name of ['LATAM Pass', 'Smiles', 'Azul Fidelidade', 'Livelo']) {
-    const more = panel.getByRole('button', { name: 'Incluir outro programa' });
-    if (await more.isVisible()) await more.click();
-    await panel.getByRole('button', { name, exact: true }).click();
-    await panel.getByLabel(`Milheiro ${name}`, { exact: true }).fill('900');
-  }
-  await panel.getByRole('button', { name: 'Refazer a conta' }).click();
-  await expect(panel).toBeHidden();
-  await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
-  await expect(strips.filter({ hasText: /a menos/ })).toHaveCount(0);
+  await test.step('one worth for all programmes in a link holds, until it is given up', async () => {
+    await search(page, { ...milesWin, milheiro: '0.50' });
+    await expect(strips.filter({ hasText: 'a menos' }).first()).toBeVisible();
+    await expect(strips.filter({ hasText: 'melhor em dinheiro' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mudar o meu valor' }).click();
+    await page.getByRole('button', { name: 'Voltar aos preços de referência' }).click();
+    await expect(page).not.toHaveURL(/milheiro/);
+    await expect(page.getByRole('button', { name: 'Usar o meu valor' })).toBeVisible();
+  });
 
-  await search(page, milesWin);
-  await expect(page.getByRole('button', { name: 'Mudar o meu valor' })).toBeVisible();
-  await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
-});
+  await test.step("the reader's own worth of a programme decides the comparison, and stays", async () => {
+    await expect(strips.filter({ hasText: /a menos/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Usar o meu valor' }).click();
+    const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
+    for (const name of ['LATAM Pass', 'Smiles', 'Azul Fidelidade', 'Livelo']) {
+      const more = panel.getByRole('button', { name: 'Incluir outro programa' });
+      if (await more.isVisible()) await more.click();
+      await panel.getByRole('button', { name, exact: true }).click();
+      await panel.getByLabel(`Milheiro ${name}`, { exact: true }).fill('900');
+    }
+    await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+    await expect(panel).toBeHidden();
+    await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
+    await expect(strips.filter({ hasText: /a menos/ })).toHaveCount(0);
 
-test('one worth for all programmes in a link holds, until it is given up', async ({ page }) => {
-  await search(page, milesWin);
-  await page.goto(`${page.url()}&milheiro=0.50`);
-  const strips = verdictsIn(milesList(page));
-  await expect(strips.filter({ hasText: 'a menos' }).first()).toBeVisible();
-  await expect(strips.filter({ hasText: 'melhor em dinheiro' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mudar o meu valor' }).click();
-  await page.getByRole('button', { name: 'Voltar aos preços de referência' }).click();
-  await expect(page).not.toHaveURL(/milheiro/);
-  await expect(page.getByRole('button', { name: 'Usar o meu valor' })).toBeVisible();
+    await search(page, milesWin);
+    await expect(page.getByRole('button', { name: 'Mudar o meu valor' })).toBeVisible();
+    await expect(strips.filter({ hasText: 'melhor em dinheiro' }).first()).toBeVisible();
+  });
 });
