@@ -3,55 +3,54 @@ import { inDays } from '../support/dates.ts';
 import { buildSearchUrl, cashList, chooseButton, findCards, finished } from '../support/results.ts';
 import { toastsOn } from '../support/toasts.ts';
 
-// S-079, S-231
-test('a return search that fails offers another try and the airlines, never an invented flight', async ({
+test('a return search that fails offers another try and the airlines, never an invented flight; stored ones only for their search', async ({
   page,
   faults,
 }) => {
-  await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
-  await page.goto(buildSearchUrl({ from: 'GRU', to: 'MAO', out: 10, back: 16 }));
-  await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await chooseButton(findCards(cashList(page)).first()).click();
+  const asked = { from: 'GRU', to: 'MAO', out: 10, back: 16 };
   const failure = page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' });
-  await expect(failure).toBeVisible();
-  await expect(findCards(page)).toHaveCount(0);
-  await expect(failure.getByRole('link', { name: /LATAM/ })).toHaveAttribute('href', /MAO.*GRU/);
 
-  await faults.clear();
-  await failure.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(findCards(cashList(page)).first()).toContainText('MAO');
-});
+  // S-079, S-231
+  await test.step('what failed, another try, and the airlines', async () => {
+    await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
+    await page.goto(buildSearchUrl(asked));
+    await expect(finished(page)).toBeAttached({ timeout: 30_000 });
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await expect(failure).toBeVisible();
+    await expect(findCards(page)).toHaveCount(0);
+    await expect(failure.getByRole('link', { name: /LATAM/ })).toHaveAttribute('href', /MAO.*GRU/);
 
-// S-080
-test('stored flights stand in, with their time, only for the search that they were found by', async ({
-  page,
-  faults,
-}) => {
-  const asked = { from: 'GRU', to: 'BEL', out: 10, back: 16, adultos: 2 };
-  await page.goto(buildSearchUrl(asked));
-  await expect(finished(page)).toBeAttached();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
-  expect(stored).toMatchObject({ origin: 'BEL', destination: 'GRU', date: inDays(16), adults: 2, cabin: 'economy' });
-
-  await faults.add({ kind: 'error', route: 'BEL-GRU', status: 500 });
-  // Another party: another search, with other prices, which is not in the server's memory either.
-  await page.goto(buildSearchUrl({ ...asked, adultos: 3 }));
-  await expect(finished(page)).toBeAttached({ timeout: 30_000 });
-  await chooseButton(findCards(cashList(page)).first()).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'A busca da volta não funcionou' })).toBeVisible();
-  await expect(findCards(page)).toHaveCount(0);
-
-  // As if these three had searched before.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}');
-    localStorage.setItem('returnFlightResults', JSON.stringify({ ...kept, adults: 3 }));
+    await faults.clear();
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(findCards(cashList(page)).first()).toContainText('MAO');
+    await expect(finished(page)).toBeAttached();
   });
-  await page.reload();
-  await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible({
-    timeout: 30_000,
+
+  // S-080
+  await test.step('stored flights stand in, with their time, only for the search that they were found by', async () => {
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}'));
+    expect(stored).toMatchObject({ origin: 'MAO', destination: 'GRU', date: inDays(16), adults: 1, cabin: 'economy' });
+
+    await faults.add({ kind: 'error', route: 'MAO-GRU', status: 500 });
+    // Another party: another search, with other prices, which is not in the server's memory either.
+    await page.goto(buildSearchUrl({ ...asked, adultos: 3 }));
+    await expect(finished(page)).toBeAttached({ timeout: 30_000 });
+    await chooseButton(findCards(cashList(page)).first()).click();
+    await expect(failure).toBeVisible();
+    await expect(findCards(page)).toHaveCount(0);
+
+    // As if these three had searched before.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('returnFlightResults') ?? '{}');
+      localStorage.setItem('returnFlightResults', JSON.stringify({ ...kept, adults: 3 }));
+    });
+    await page.reload();
+    await expect(page.getByText(/A busca da volta não respondeu\. .*preços de \d\d:\d\d/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(findCards(cashList(page)).first()).toContainText('MAO');
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
-  await expect(findCards(cashList(page)).first()).toContainText('BEL');
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
 // S-067
