@@ -37,7 +37,7 @@ async function buyFromSummary(page: Page, name: 'ida' | 'volta'): Promise<void> 
 
 const tripBought = (page: Page) => page.getByRole('dialog', { name: 'Parabéns! Sua viagem foi confirmada!' });
 
-test('a one-way trip: whether the price was another one is stored, and once it was bought it is done', async ({
+test('a one-way trip: whether the price was another one is stored, and once it was bought it is done, it alone', async ({
   page,
 }) => {
   await search(page, oneWay);
@@ -80,10 +80,23 @@ test('a one-way trip: whether the price was another one is stored, and once it w
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('originalPurchase') ?? '{}'));
     expect(kept).toMatchObject({ route: 'GRU-POA', date: inDays(12), isMiles: false });
   });
+
+  // S-084
+  await test.step('another flight of the same day is not bought', async () => {
+    const [other, bought] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
+    await expect(bought).toContainText('Você já comprou este voo.');
+    await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+    await chooseButton(other).click();
+    await expect(page).toHaveURL('/summary');
+    await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
+    await expect(leg(page, 'ida')).not.toContainText('comprado');
+  });
 });
 
 // S-082
-test('a bought outbound goes on with the search for the way back, then the summary', async ({ page }) => {
+test('a bought outbound goes on with the search for the way back, and stays bought until the return is', async ({
+  page,
+}) => {
   const question = await askedAfter(page, roundTrip);
 
   // S-088, S-236
@@ -113,26 +126,7 @@ test('a bought outbound goes on with the search for the way back, then the summa
   await expect(leg(page, 'volta')).toContainText('POA');
   await expect(leg(page, 'volta')).not.toContainText('comprado');
 
-  await buyFromSummary(page, 'volta');
-  await tripBought(page).getByText('Fechar', { exact: true }).click();
-  await expect(leg(page, 'volta')).toContainText('comprado');
-  await page.reload();
-  for (const name of ['ida', 'volta'] as const) {
-    await expect(leg(page, name)).toContainText('comprado');
-    await expect(leg(page, name).getByRole('button', { name: 'Ir para a companhia' })).toHaveCount(0);
-  }
-});
-
-test('an outbound that was bought stays bought while its return is chosen', async ({ page }) => {
-  const trip = { ...roundTrip, to: 'SSA' };
-  const question = await askedAfter(page, trip);
-  await question.getByRole('button', { name: 'Sim, comprei!' }).click();
-  await expect(page).toHaveURL(/etapa=volta/);
-  await expect(finished(page)).toHaveText(/^\d+ voos? de volta encontrados?$/);
-
   await test.step("'Recomeçar seleção' keeps the bought outbound, and the return stays a return", async () => {
-    await chooseButton(findCards(cashList(page)).first()).click();
-    await expect(page).toHaveURL('/summary');
     await page.goBack();
     const chosen = page.getByRole('region', { name: 'Voos Selecionados' });
     await openTrip(page);
@@ -144,32 +138,27 @@ test('an outbound that was bought stays bought while its return is chosen', asyn
     await chooseButton(findCards(cashList(page)).nth(1)).click();
     await expect(page).toHaveURL('/summary');
     await expect(leg(page, 'ida')).toContainText('comprado');
-    await expect(leg(page, 'volta')).toContainText('SSA');
+    await expect(leg(page, 'volta')).toContainText('POA');
   });
 
   await test.step('the way back searched on another day is still the return of the bought outbound', async () => {
-    await page.goto(buildSearchUrl({ from: 'SSA', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
+    await page.goto(buildSearchUrl({ from: 'POA', to: 'GRU', out: 20, tipoPagamento: 'dinheiro' }));
     await expect(page).toHaveURL(/etapa=volta/);
     await expect(page.getByRole('region', { name: 'Voos Selecionados' })).toContainText('comprado');
     await chooseButton(findCards(cashList(page)).first()).click();
     await expect(leg(page, 'ida')).toContainText('comprado');
-    await expect(leg(page, 'volta')).toContainText('SSA');
+    await expect(leg(page, 'volta')).toContainText('POA');
   });
 
-  // S-084
-  await test.step('another flight of the same day is not bought', async () => {
-    await page.goto(buildSearchUrl(trip));
-    await expect(finished(page)).toBeAttached();
-    const [bought, other] = [findCards(cashList(page)).first(), findCards(cashList(page)).nth(1)];
-    await bought.getByRole('button', { name: /^Detalhes/ }).click();
-    await expect(bought).toContainText('Você já comprou este voo.');
-    await other.getByRole('button', { name: /^Detalhes/ }).click();
-    await expect(other.getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-    await chooseButton(other).click();
-    await expect(wayBackList(page)).toBeVisible();
-    await page.goto('/summary');
-    await expect(leg(page, 'ida').getByRole('button', { name: 'Ir para a companhia' })).toBeVisible();
-    await expect(leg(page, 'ida')).not.toContainText('comprado');
+  await test.step('once both are bought neither is sold again', async () => {
+    await buyFromSummary(page, 'volta');
+    await tripBought(page).getByText('Fechar', { exact: true }).click();
+    await expect(leg(page, 'volta')).toContainText('comprado');
+    await page.reload();
+    for (const name of ['ida', 'volta'] as const) {
+      await expect(leg(page, name)).toContainText('comprado');
+      await expect(leg(page, name).getByRole('button', { name: 'Ir para a companhia' })).toHaveCount(0);
+    }
   });
 });
 
@@ -183,10 +172,20 @@ async function chooseBoth(page: Page, asked: typeof oneWay): Promise<void> {
   await expect(page).toHaveURL(/\/summary/);
 }
 
-test('from the summary either flight is bought first', async ({ page }) => {
+test('from the summary both flights lead to the airline together, and either is bought first', async ({ page }) => {
+  await test.step('both together lead to the airline', async () => {
+    await chooseBoth(page, { ...roundTrip, to: 'GIG' });
+    await page.getByRole('button', { name: 'Ida e volta juntas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Você vai para o site da LATAM' });
+    await expect(dialog).toContainText('o total pode ser diferente');
+    const url = await openedBy(page, () => dialog.getByRole('button', { name: 'Ir para a companhia' }).click());
+    expect(url.searchParams.get('trip')).toBe('RT');
+    await purchaseQuestion(page).getByRole('button', { name: 'Não comprei' }).click();
+    await expect(purchaseQuestion(page)).toBeHidden();
+  });
+
   // S-077, S-085
   await test.step('a return that is bought first leaves the outbound to be bought', async () => {
-    await chooseBoth(page, { ...roundTrip, to: 'GIG' });
     await buyFromSummary(page, 'volta');
     const told = page.getByRole('dialog', { name: 'Parabéns! Voo de volta confirmado!' });
     await expect(told).toContainText('Agora falta comprar o voo de ida.');
