@@ -34,6 +34,14 @@ async function found(page: Page): Promise<number> {
 test('filters are chosen, live in the URL and are cleared', async ({ page }) => {
   await search(page, { ...route, tipoPagamento: 'dinheiro' });
   const all = await found(page);
+
+  // S-071
+  await test.step('in reais alone there are no miles', async () => {
+    await expect(findCards(cashList(page)).first()).toBeVisible();
+    await expect(milesList(page)).toHaveCount(0);
+    await expect(amountsIn(page).filter({ hasText: /milhas|pontos/ })).toHaveCount(0);
+  });
+
   // S-031
   await test.step('stops: the option keeps its word about count and lowest price, and lives in the URL', async () => {
     const option = page.getByRole('navigation', { name: 'Paradas' }).getByRole('link', { name: /Direto/ });
@@ -65,8 +73,12 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     await expect.poll(() => found(page)).toBe(all);
   });
 
+  await test.step('hostile values in the URL fall back to the defaults', async () => {
+    await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
+    await expect(findCards(cashList(page))).toHaveCount(10);
+  });
+
   await test.step('times, duration, bags and programme are in the URL, and a reload keeps them', async () => {
-    await search(page, route);
     for (const [menu, option, parameter] of [
       ['Horários', /Manhã/, /saida=manha/],
       ['Mais filtros', /Mala|mão|bordo/i, /bagagem=/],
@@ -82,45 +94,17 @@ test('filters are chosen, live in the URL and are cleared', async ({ page }) => 
     await page.reload();
     await expect(amountsIn(milesList(page))).toHaveText(before);
   });
-
-  // S-120
-  await test.step('filters that leave nothing say so, and can be cleared at once', async () => {
-    await search(page, { ...route, paradas: '0', cias: 'CM' });
-    await expect(page.getByRole('heading', { name: 'Nenhum voo com estes filtros' }).first()).toBeVisible();
-    await expect(
-      page
-        .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
-    await expect(findCards(cashList(page))).toHaveCount(10);
-  });
-
-  // S-285, S-319
-  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows', async () => {
-    const seen = [13, 16].map((days) => ({ date: inDays(days), cash: { totalCents: 45_000 }, miles: [] }));
-    await page.route('**/api/flights/calendar?*', (request) => {
-      const month = new URL(request.request().url()).searchParams.get('mes') ?? '';
-      return request.fulfill({ json: { days: seen.filter(({ date }) => date.startsWith(month)) } });
-    });
-    await search(page, { ...route, vista: 'comparar', paradas: '0', cias: 'CM' });
-    const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
-    await expect(days).toHaveText([/R\$\s450$/, /R\$\s450$/]);
-    await expect(page.getByText('Preço só da ida, por adulto, na econômica.')).toBeVisible();
-    await axe(page);
-    await days.last().click();
-    await expect(page).toHaveURL(new RegExp(`ida=${inDays(16)}`));
-    await expect(page).not.toHaveURL(/paradas=|cias=/);
-    await expect(findRows(page).first()).toBeVisible();
-  });
-
-  await test.step('hostile values in the URL fall back to the defaults', async () => {
-    await search(page, { ...route, paradas: '__proto__', pagina: '-1', ordenar: '<script>', duracao: '1e9' });
-    await expect(findCards(cashList(page))).toHaveCount(10);
-  });
 });
 
-test('where nothing is found, or not yet, the filters say so', async ({ page }) => {
+test('where nothing is found, or not yet, the filters say so, and lead to other days or without them', async ({
+  page,
+}) => {
+  const seen = [11, 14].map((days) => ({ date: inDays(days), cash: { totalCents: 45_000 }, miles: [] }));
+  await page.route('**/api/flights/calendar?*', (request) => {
+    const month = new URL(request.request().url()).searchParams.get('mes') ?? '';
+    return request.fulfill({ json: { days: seen.filter(({ date }) => date.startsWith(month)) } });
+  });
+
   await test.step('while nothing is known the options count nothing', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/flights/search?*', async (route) => {
@@ -134,54 +118,93 @@ test('where nothing is found, or not yet, the filters say so', async ({ page }) 
     await expect(all).toHaveText(/^Todos\s*\d+ voos?$/);
   });
 
-  // S-317
-  await test.step('an empty list leads back to the dates', async () => {
-    await search(page, { from: 'GRU', to: 'REC', out: 12, cias: 'CM' });
-    await page.getByRole('button', { name: 'Mudar as datas' }).first().click();
+  await search(page, { ...route, out: 12, paradas: '0', cias: 'CM' });
+  const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
+
+  // S-317, S-471
+  await test.step('an empty list leads to the dates, and from dates that nobody changed back to what asked for them', async () => {
+    await expect(nothing.first()).toBeVisible();
+    const asker = page.getByRole('button', { name: 'Mudar as datas' }).first();
+    await asker.click();
     await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeFocused();
+    await expect(asker).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Abrir calendário: Ida' })).toBeHidden();
   });
 
   // S-319
   await test.step('where filters leave nothing, the one that hides most is offered first', async () => {
-    const nothing = page.getByRole('heading', { name: 'Nenhum voo com estes filtros' });
-    await expect(nothing.first()).toBeVisible();
     await page
       .getByRole('link', { name: /^Ver \d+ voos sem o filtro ‘Companhias’$/ })
       .first()
       .click();
     await expect(page).not.toHaveURL(/cias=/);
     await expect(nothing).toHaveCount(0);
+    await page.goBack();
+  });
+
+  // S-120
+  await test.step('filters that leave nothing say so, and can be cleared at once', async () => {
+    await expect(nothing.first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Nenhum voo encontrado para os critérios especificados. Tente ajustar as datas ou destinos.')
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Limpar filtros' }).first().click();
+    await expect(findCards(cashList(page))).toHaveCount(10);
+    await page.goBack();
+    await expect(nothing.first()).toBeVisible();
+  });
+
+  // S-285, S-319
+  await test.step('in the comparison they offer the nearest days with fares, which no filter narrows', async () => {
+    await page.getByRole('navigation', { name: 'Jeito de ver' }).getByRole('link', { name: 'Comparar' }).click();
+    const days = page.getByRole('list', { name: 'Há voos nestes dias, sem os filtros:' }).getByRole('link');
+    await expect(days).toHaveText([/R\$\s450$/, /R\$\s450$/]);
+    await expect(page.getByText('Preço só da ida, por adulto, na econômica.')).toBeVisible();
+    await axe(page);
+    await days.last().click();
+    await expect(page).toHaveURL(new RegExp(`ida=${inDays(14)}`));
+    await expect(page).not.toHaveURL(/paradas=|cias=/);
+    await expect(findRows(page).first()).toBeVisible();
   });
 });
 
+// S-333
 test('what fits the balance is a filter of its own', async ({ page }) => {
+  await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
+  const rows = page.locator('[data-row]');
+  const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
+
   await test.step('where no balance is kept, what fits it hides nothing and says so', async () => {
-    await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar', saldo: 'cabe' });
     await expect(page.getByRole('status').filter({ hasText: 'não há saldo em Minhas milhas' })).toBeVisible();
     await page.getByRole('button', { name: 'Informar meus saldos' }).click();
-    await expect(page.getByRole('dialog', { name: 'Minhas milhas' })).toBeVisible();
+  });
+  const all = await rows.count();
+
+  await test.step('once a balance is told the list says what it hides, and shows all at a press', async () => {
+    const panel = page.getByRole('dialog', { name: 'Minhas milhas' });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Livelo' }).click();
+    await panel.getByLabel('Saldo').fill('500000');
+    await panel.getByRole('button', { name: 'Refazer a conta' }).click();
+    await expect(panel).toBeHidden();
+    await note.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page).not.toHaveURL(/saldo/);
+    await expect(rows).toHaveCount(all);
   });
 
-  // S-333
   await test.step('what fits the balance is all that is left, and the list says what it hides', async () => {
-    await page.evaluate(
-      (balances) => localStorage.setItem('minhasMilhas', JSON.stringify(balances)),
-      [{ programme: 'livelo', balance: 500_000, ownCentsPerThousand: null, club: 'none' }],
-    );
-    await search(page, { from: 'GRU', to: 'LIS', out: 12, back: 20, vista: 'comparar' });
-    const all = await page.locator('[data-row]').count();
     await filterMenu(page, 'Mais filtros').click();
     await page.getByRole('checkbox', { name: /^Mostrar só o que cabe no meu saldo/ }).check();
     await expect(page).toHaveURL(/saldo=cabe/);
-    const note = page.getByRole('status').filter({ hasText: 'no seu saldo, sem contar transferências' });
     await expect(note).toContainText(/^\d+ de \d+ voos? cabem? no seu saldo/);
-    const prices = page.locator('[data-row]').getByText(/[\d.]+ pontos/);
+    const prices = rows.getByText(/[\d.]+ pontos/);
     expect(await prices.count()).toBeGreaterThan(0);
-    await expect(page.locator('[data-row]').getByText(/[\d.]+ milhas/)).toHaveCount(0);
+    await expect(rows.getByText(/[\d.]+ milhas/)).toHaveCount(0);
     await note.getByRole('link', { name: 'Ver todos' }).click();
     await expect(page).not.toHaveURL(/saldo/);
-    await expect(page.locator('[data-row]')).toHaveCount(all);
+    await expect(rows).toHaveCount(all);
   });
 });
