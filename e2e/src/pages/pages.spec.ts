@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, memberTest, test } from '../fixtures.ts';
+import { moveTo } from '../support/move.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 /** S-006, S-009, S-010, S-296 */
@@ -19,9 +20,12 @@ async function expectReflow(page: Page): Promise<void> {
 memberTest(
   'the search pages of members say that prices are simulated, and nothing scrolls sideways',
   async ({ page }) => {
+    // 'routes-and-viewers.spec.ts' loads each of them.
+    await page.goto('/flights');
     for (const path of ['/flights', '/search', '/flight-search']) {
       await memberTest.step(path, async () => {
-        await page.goto(path);
+        if (path !== '/flights') await moveTo(page, path);
+        await expect(page).toHaveURL(path);
         await expectSimulated(page);
         await expectReflow(page);
       });
@@ -90,7 +94,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
 
   // S-009, S-048
   await test.step('/test-airport shows what was selected, with the code that is read from it', async () => {
-    await page.goto('/test-airport');
+    await moveTo(page, '/test-airport');
     await expectSimulated(page);
     await expectReflow(page);
     const origin = page.getByLabel('Origem', { exact: true });
@@ -104,7 +108,7 @@ test('paths lead where they should, pages say that prices are simulated, and car
   });
 
   await test.step('/fare-test', async () => {
-    await page.goto('/fare-test');
+    await moveTo(page, '/fare-test');
     await expectSimulated(page);
     await expectReflow(page);
   });
