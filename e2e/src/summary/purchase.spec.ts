@@ -119,6 +119,7 @@ test('a bought outbound goes on with the search for the way back, and stays boug
   expect(Object.fromEntries(params)).toMatchObject({ ida: inDays(18), tipoPagamento: 'dinheiro', etapa: 'volta' });
   expect(params.has('volta')).toBe(false);
   await expect(wayBackList(page)).toBeVisible();
+  await expect(finished(page)).toHaveText(/^\d+ voos? de volta encontrados?$/);
   await chooseButton(findCards(cashList(page)).first()).click();
   await expect(toastsOn(page)).toContainText('Voo de volta selecionado!');
   await expect(page).toHaveURL('/summary');
