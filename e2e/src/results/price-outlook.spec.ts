@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
-import { inDays } from '../support/dates.ts';
+import { inDays, spoken } from '../support/dates.ts';
 import { buildSearchUrl, finished, type SearchInUrl, search } from '../support/results.ts';
 
 const strip = /^Preço por dia de ida, com volta em/;
@@ -47,9 +47,27 @@ test('the days around a search tell their prices, and each leads to its search',
       .first(),
   ).toBeVisible();
 
-  await days.getByRole('link', { name: '12 meses' }).click();
+  const calendar = days.getByRole('link', { name: '12 meses' });
+  await calendar.click();
   await expect(page.getByRole('dialog', { name: 'Selecionar data de ida' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: 'Procurar voos' });
+  // S-471
+  await test.step('a look at the calendar leaves the results as they were', async () => {
+    await page.keyboard.press('Escape');
+    await expect(button).toBeHidden();
+    await expect(calendar).toBeFocused();
+  });
+  await test.step('a day that is chosen there leaves the form open', async () => {
+    await calendar.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: spoken(inDays(15)) })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Selecionar data de volta' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeVisible();
+    await page.getByText('Editar busca', { exact: true }).click();
+  });
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(days.locator('[aria-current="date"]')).toBeInViewport();
