@@ -73,6 +73,8 @@ test('Back undoes a page, an order and the filters, those ticked one after anoth
   await expect(current).toHaveText(/^Página 1/);
   await page.getByRole('link', { name: 'Próxima' }).click();
   await expect(current).toHaveText(/^Página 2/);
+  // The way that was pressed may end on the last page: the keyboard goes on at the list.
+  await expect(page.getByRole('heading', { name: 'Comparar voos' })).toBeFocused();
   await filterMenu(page, 'Ordenar').click();
   await page.getByRole('link', { name: 'Duração' }).click();
   await expect(page).toHaveURL(/ordenar=duracao/);
