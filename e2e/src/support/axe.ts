@@ -58,6 +58,8 @@ function openSession(page: Page): Promise<CDPSession> {
  */
 export async function axeWithoutScripts(page: Page, sizes = [page.viewportSize()]): Promise<void> {
   const session = await openSession(page);
+  // Scripts in what is yet to arrive of the page would run.
+  await page.waitForLoadState();
   // Only a change is heard.
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   await session.send('Emulation.setScriptExecutionDisabled', { value: false });
