@@ -3,12 +3,15 @@ import { expect, test } from '../fixtures.ts';
 import { axe, axeWithoutScripts } from '../support/axe.ts';
 import { inDays } from '../support/dates.ts';
 
-/** Prices come from what was searched: somebody searches this route. */
+/** Prices come from what was searched: somebody searches this route, and a moment later its prices are kept. */
 async function search(request: APIRequestContext, origin: string, destination: string): Promise<void> {
   const answer = await request.get(
     `/api/flights/search?origem=${origin}&destino=${destination}&ida=${inDays(11)}&soIda=true`,
   );
   expect(answer.status()).toBe(200);
+  const calendar = `/api/flights/calendar?origem=${origin}&destino=${destination}&mes=${inDays(11).slice(0, 7)}`;
+  const countDays = async () => ((await (await request.get(calendar)).json()) as { days: unknown[] }).days.length;
+  await expect.poll(countDays).toBeGreaterThan(0);
 }
 
 // S-437, S-438, S-440, S-441

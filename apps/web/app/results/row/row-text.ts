@@ -66,7 +66,7 @@ export function choiceName(journey: Pick<Journey, 'airline' | 'segments' | 'depa
 /**
  * The other hours at the same price: 'mesmo preço às 06:55, 10:15, 12:00', or where a row's line has no room for all,
  * 'mesmo preço às 06:55 e mais 3'. `departures` are local times, as is `own`; flights of the same hour differ by their
- * connections.
+ * connections. S-304
  */
 export function otherHoursText(own: string, departures: readonly string[]): string {
   const clocks = [...new Set(departures.map(formatClock))].filter((clock) => clock !== formatClock(own)).sort();
