@@ -107,6 +107,8 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     unfolding.current = null;
     const { departure, return: back } = latest.current;
     if (!heading || before?.departure !== departure || before.return !== back) return false;
+    // A dialog that refused the search is gone: the form is all that leads on.
+    if (!before.asker?.isConnected || before.asker === document.body) return false;
     heading.open = false;
     focus.backTo(before.asker);
     return true;
