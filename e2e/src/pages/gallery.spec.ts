@@ -60,7 +60,7 @@ test('axe finds nothing in dialogs and menus, narrow and wide', async ({ page })
           await press(opener);
           await expect(page.getByRole('dialog')).toBeVisible();
           await axe(page, '[role="dialog"]');
-          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         }
       });
