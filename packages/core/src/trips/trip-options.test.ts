@@ -7,7 +7,14 @@ import { readPayment } from '../flights/payment.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { equivalentCents } from '../miles/equivalent.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { type ChosenPayments, findBestOption, listPaidWays, listTripOptions, suggestReturns } from './trip-options.ts';
+import {
+  type ChosenPayments,
+  findBestOption,
+  findCheaperOption,
+  listPaidWays,
+  listTripOptions,
+  suggestReturns,
+} from './trip-options.ts';
 
 // S-315
 describe('the ways of paying for a trip', () => {
@@ -34,6 +41,16 @@ describe('the ways of paying for a trip', () => {
     expect(findBestOption(options, { outbound: 'latam-pass', inbound: null })?.kind).toBe('mixed');
     expect(findBestOption(options, { outbound: 'cash', inbound: null })?.kind).toBe('cash');
     expect(findBestOption(options, { outbound: 'smiles', inbound: null })).toBeNull();
+  });
+
+  // S-472
+  test('name the cheapest beside one that is dearer', () => {
+    const options = listOptions([cash(400_000), outMiles], [cash(229_840), backMiles], { outbound: 'latam-pass' });
+    const [inCash, , mixed] = options;
+    if (!inCash || !mixed) throw new Error('No such way of paying');
+    expect(findCheaperOption(options, inCash)).toBe(mixed);
+    expect(findCheaperOption(options, mixed)).toBeNull();
+    expect(findCheaperOption([inCash], inCash)).toBeNull();
   });
 
   test('are not mixed where that costs as much, but for a draw', () => {

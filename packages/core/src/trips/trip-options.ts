@@ -89,6 +89,12 @@ export function findBestOption(options: readonly TripOption[], chosen: ChosenPay
   );
 }
 
+/** The way of paying that costs least; null where `selected` does, or costs hardly more. S-472 */
+export function findCheaperOption(options: readonly TripOption[], selected: TripOption): TripOption | null {
+  const best = options.reduce((best, each) => (compareTotals(each.total, best.total) < 0 ? each : best), selected);
+  return isLess(best, selected) ? best : null;
+}
+
 function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePrices): TripPair {
   const total = sumPrices([outbound.price, inbound.price], references);
   return { kind: nameKind(outbound.price, inbound.price), outbound, inbound, total };

@@ -2,7 +2,7 @@ import { cash } from '@revoada/core/testing/offers';
 import type { TripOption } from '@revoada/core/trips/trip-options';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PayChoice } from './pay-choice.tsx';
+import { OptionTotal, PayChoice } from './pay-choice.tsx';
 
 const way = (journeyKey: string) => ({ price: cash(100_000), journeyKey, departsAt: '2026-12-17T08:00:00' });
 const option = (kind: TripOption['kind'], inbound: string): TripOption => ({
@@ -27,4 +27,16 @@ test('a way of paying that flies back otherwise than the selected one says so', 
   );
   const labels = html.split('<label').slice(1);
   expect(labels.map((label) => label.includes('com outra volta'))).toEqual([false, true, false]);
+});
+
+// S-472
+test('a total that stands alone names a way of paying that costs less, per person', () => {
+  const dear = option('cash', 'a');
+  const total = { cashCents: 100_000, awards: [], costCents: 160_000 };
+  const cheap: TripOption = { ...option('mixed', 'a'), total, savingCents: 40_000 };
+  const party = { adults: 2, children: 0, infants: 0 };
+  const draw = (options: readonly TripOption[]) =>
+    renderToStaticMarkup(<OptionTotal option={dear} party={party} options={options} />);
+  expect(draw([dear, cheap]).replaceAll('\u00a0', ' ')).toContain('<small>Misto<em> R$ 200 a menos</em></small>');
+  expect(draw([dear])).not.toContain('a menos');
 });

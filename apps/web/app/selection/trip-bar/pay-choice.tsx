@@ -1,35 +1,43 @@
 import type { Party } from '@revoada/core/flights/party';
 import { formatBRL } from '@revoada/core/format/money';
 import { countShares, shareAmount } from '@revoada/core/results/rows/per-person';
-import type { TripOption } from '@revoada/core/trips/trip-options';
+import { findCheaperOption, type TripOption } from '@revoada/core/trips/trip-options';
 import { describeTotal, describeWhose, nameOption } from './bar-text.ts';
 import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
 
+function Saving({ option: { savingCents }, shares }: { option: TripOption; shares: number }) {
+  if (savingCents === null) return null;
+  return <em> {formatBRL(shareAmount(savingCents, shares), { cents: false })} a menos</em>;
+}
+
 /**
  * What one way of paying comes to, and how much less than the dearer way that is. `otherReturn`: it flies back otherwise
- * than what is selected.
+ * than what is selected. `options` are given where the others are not in sight: a cheaper one is named.
  */
 export function OptionTotal({
   option,
   party,
   otherReturn = false,
+  options = [],
 }: {
   option: TripOption;
   party: Party;
   otherReturn?: boolean;
+  options?: readonly TripOption[];
 }) {
-  const { kind, savingCents, total } = option;
+  const { kind, total } = option;
   const shares = countShares(party);
   const whose = describeWhose(party);
   const { cash, miles, besides, spoken } = describeTotal(total, shares);
+  const cheaper = findCheaperOption(options, option);
   return (
     <span className={`${styles.total} ${tones[kind]}`}>
       <span className={styles.name}>
         {nameOption(option)}
         {whose ? <small>{whose}</small> : null}
-        {savingCents === null ? null : <em>{formatBRL(shareAmount(savingCents, shares), { cents: false })} a menos</em>}
+        <Saving option={option} shares={shares} />
       </span>
       <span className="vh">: {spoken}</span>
       <b aria-hidden="true">
@@ -37,6 +45,12 @@ export function OptionTotal({
         {besides ? <small> + {besides}</small> : null}
       </b>
       {otherReturn ? <small>com outra volta</small> : null}
+      {cheaper ? (
+        <small>
+          {nameOption(cheaper)}
+          <Saving option={cheaper} shares={shares} />
+        </small>
+      ) : null}
     </span>
   );
 }

@@ -106,7 +106,7 @@ export function TripBar(props: TripBarProps) {
           aria-controls={panel.open ? panel.id : undefined}
           onClick={panel.toggle}
         >
-          {selected ? <OptionTotal option={selected} party={party} /> : null}
+          {selected ? <OptionTotal option={selected} party={party} options={options} /> : null}
           <span className="vh">{selected ? ', ' : ''}ver a viagem escolhida</span>
           <Icon name="down" small />
         </button>
