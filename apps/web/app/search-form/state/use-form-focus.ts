@@ -44,8 +44,8 @@ export function useFormFocus() {
       afterDialog(() => inField(leg.current === 'departure' ? 'ida' : 'volta', '.field__cal')?.focus());
     },
     /** To what asked for the dates, once their dialog is gone. */
-    backTo(asker: Element | null) {
-      afterDialog(() => (asker as HTMLElement | null)?.focus());
+    backTo(asker: HTMLElement) {
+      afterDialog(() => asker.focus());
     },
   };
 }

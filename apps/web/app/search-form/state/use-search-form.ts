@@ -88,13 +88,15 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     setDialog({ kind: 'dates', leg, late, today: findToday(latest.current, Date.now()) });
   };
 
-  /** What unfolded the form for its dates, and the dates of that moment. */
-  const unfolding = useRef<{ asker: Element | null; departure: string; return: string } | null>(null);
+  /** What in the results had the form unfolded for its dates, and the dates of that moment. */
+  const unfolding = useRef<{ asker: HTMLElement; departure: string; return: string } | null>(null);
   useDatesAsked((leg) => {
     const heading = findHeading();
+    const asker = document.activeElement;
     if (heading && !heading.open) {
       const { departure, return: back } = latest.current;
-      unfolding.current = { asker: document.activeElement, departure, return: back };
+      if (asker instanceof HTMLElement && asker !== document.body)
+        unfolding.current = { asker, departure, return: back };
       heading.open = true;
     }
     focus.onDate(leg);
@@ -106,9 +108,9 @@ export function useSearchForm({ initial, action, maxDaysAhead, serverErrors }: F
     const before = unfolding.current;
     unfolding.current = null;
     const { departure, return: back } = latest.current;
-    if (!heading || before?.departure !== departure || before.return !== back) return false;
-    // A dialog that refused the search is gone: the form is all that leads on.
-    if (!before.asker?.isConnected || before.asker === document.body) return false;
+    // What asked is gone with the dialog that refused a search: there the form is all that leads on.
+    if (!heading || !before?.asker.isConnected) return false;
+    if (before.departure !== departure || before.return !== back) return false;
     heading.open = false;
     focus.backTo(before.asker);
     return true;
