@@ -118,7 +118,7 @@ function SortMenu({ sort, buildUrl }: { sort: SortBy; buildUrl: Props['buildUrl'
     >
       {(close) => (
         <>
-          <SheetHead label="Ordenar" what="a ordem" close={close} />
+          <SheetHead label="Ordenar" what="a ordenação" close={close} />
           <ul className={styles.opts}>
             {Object.entries(sorts).map(([by, label]) => (
               <li key={by}>
