@@ -42,7 +42,11 @@ export function OptionTotal({
       <span className="vh">: {spoken}</span>
       <b aria-hidden="true">
         {cash ?? miles}
-        {besides ? <small> + {besides}</small> : null}
+        {besides ? (
+          <>
+            {/* In the box of its own that follows it would be lost. */} <small>+ {besides}</small>
+          </>
+        ) : null}
       </b>
       {otherReturn ? <small>com outra volta</small> : null}
       {cheaper ? (
