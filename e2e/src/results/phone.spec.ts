@@ -75,7 +75,9 @@ test('the two lists are tabs, and the one that opens first has the best flight',
   await expect(page).toHaveURL('/summary');
 });
 
-test('two whole flights show on the first screen of results, and all filters stand in one sheet', async ({ page }) => {
+test('two whole flights show on the first screen of results, and all filters stand in one sheet, the order in another', async ({
+  page,
+}) => {
   const asked = { from: 'GRU', to: 'GIG', out: 12, back: 19, vista: 'comparar' };
 
   // S-455
@@ -91,7 +93,7 @@ test('two whole flights show on the first screen of results, and all filters sta
   });
 
   // S-031
-  await test.step('all filters stand in one sheet, which says how many flights they leave', async () => {
+  await test.step('all filters stand in one sheet, which says how many flights they leave; both sheets are closed again', async () => {
     const opener = filterMenu(page, /^Filtros/);
     await opener.tap();
     const sheet = page.locator('details[open] > div').first();
@@ -113,5 +115,11 @@ test('two whole flights show on the first screen of results, and all filters sta
     await sheet.getByRole('button', { name: 'Fechar os filtros' }).tap();
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
+    const order = filterMenu(page, 'Ordenar');
+    await order.tap();
+    const close = page.getByRole('button', { name: 'Fechar a ordenação' });
+    await close.tap();
+    await expect(close).toBeHidden();
+    await expect(order).toBeFocused();
   });
 });
