@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { locatePostgres } from './database/embedded/location.ts';
+import { findRunningCluster } from './database/embedded/running-cluster.ts';
+import { postgresProcess } from './testing/processes/postgres-process.ts';
 import { isAlive, type ProductProcess, startProduct } from './testing/processes/product-process.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
 import { postPriceFeedback } from './testing/site/price-feedback.ts';
@@ -50,8 +51,7 @@ async function runServer(): Promise<ProductProcess> {
 /** PostgreSQL's process id, as it says itself; an impossible one when it does not run. */
 function databaseProcess(): number {
   try {
-    const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+    return postgresProcess(folder);
   } catch {
     return 2 ** 30;
   }
@@ -240,9 +240,7 @@ function listChildren(parent: number | undefined, word: string): number[] {
 }
 
 async function storedRows(): Promise<number> {
-  const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8');
-  const port = Number(readFileSync(path.join(locatePostgres(folder).cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'revoada', password, database: 'revoada' });
+  const client = new pg.Client({ connectionString: findRunningCluster(folder)?.url });
   await client.connect();
   try {
     return Number((await client.query('select count(*) from price_feedback')).rows[0].count);

@@ -1,9 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { locatePostgres } from './database/embedded/location.ts';
 import { createLog } from './logging/logging.ts';
+import { postgresProcess } from './testing/processes/postgres-process.ts';
 import { stopProcesses } from './testing/processes/stopped-process.ts';
 import { type AccountSite, startAccountSite } from './testing/site/account-site.ts';
 import { databaseFolder } from './testing/temporary-folder.ts';
@@ -46,8 +45,7 @@ test('PostgreSQL stopped with SIGSTOP: not ready within 2 s, pages 503 within 5 
   const html = { accept: 'text/html' };
   // The provider is known already, and connections stand: what hangs then is the database alone.
   expect((await timed('/auth/login', html)).status).toBe(303);
-  const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
-  const goOn = stopProcesses(Number(readFileSync(file, 'utf8').split('\n')[0]));
+  const goOn = stopProcesses(postgresProcess(folder));
   try {
     const searching = timed(new URL(site.searchUrl()).pathname + new URL(site.searchUrl()).search, {
       accept: 'application/json',

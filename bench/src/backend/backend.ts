@@ -12,8 +12,11 @@ export async function startBenchBackend(answer: (search: BackendSearch, response
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/Token') {
       response.end(JSON.stringify({ access_token: 'bench', token_type: 'bearer', expires_in: 3600 }));
-    } else {
+    } else if (request.method === 'POST') {
       answer(JSON.parse(body) as BackendSearch, response);
+    } else {
+      // The server asks for the source's airports and offers now and then.
+      response.writeHead(404).end('{}');
     }
   });
   server.listen(0, '127.0.0.1');

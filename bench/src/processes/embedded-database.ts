@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { locatePostgres } from '../../../apps/server/src/database/embedded/location.ts';
+import { findRunningCluster } from '../../../apps/server/src/database/embedded/running-cluster.ts';
 
-/** The URL of the PostgreSQL that a product runs on its data folder. */
+/** The URL of the PostgreSQL that a product runs on its data folder. Throws when none runs there. */
 export function embeddedDatabaseUrl(folder: string): string {
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  const port = readFileSync(join(locatePostgres(folder).cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://revoada:${encodeURIComponent(password)}@127.0.0.1:${port}/revoada`;
+  const server = findRunningCluster(folder);
+  if (!server) throw new Error(`No database runs in ${folder}`);
+  return server.url;
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../logging/logging.ts';
+import { postgresProcess } from '../../testing/processes/postgres-process.ts';
 import { databaseFolder } from '../../testing/temporary-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { locatePostgres } from './location.ts';
 
 const log = createLog('silent');
 let folder: string;
@@ -35,8 +35,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 
 /** The postmaster and the shell that watches over it. */
 function processes(): { server: number; watchdog: number } {
-  const file = path.join(locatePostgres(folder).cluster, 'postmaster.pid');
-  const server = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const server = postgresProcess(folder);
   return { server, watchdog: Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(server)], { encoding: 'utf8' })) };
 }
 
@@ -60,6 +59,24 @@ describe('the embedded PostgreSQL', () => {
     await query(`create table notes (text text); insert into notes values ('kept')`);
     process.kill(processes().server, 'SIGKILL');
     await expect.poll(() => query('select text from notes').catch(() => 'away')).toEqual([{ text: 'kept' }]);
+  });
+
+  // S-473
+  test('comes back when it is told to stop, by whomever, and does not come to an end', async () => {
+    running = await startEmbeddedPostgres(folder, log, 100);
+    await query(`create table notes (text text); insert into notes values ('kept')`);
+    const client = new pg.Client({ connectionString: running.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // PostgreSQL waits for a process of its own that hears nothing, for as long as it takes.
+    process.kill(rows[0]?.pid ?? Number.NaN, 'SIGSTOP');
+    process.kill(processes().server, 'SIGINT');
+    await expect.poll(() => query('select 1').catch((error) => error.message)).toMatch('shutting down');
+    await expect
+      .poll(() => query('select text from notes').catch(() => 'away'), { timeout: 15_000 })
+      .toEqual([{ text: 'kept' }]);
+    await client.end();
   });
 
   test('is stopped and started anew when it outlived the one who started it', async () => {

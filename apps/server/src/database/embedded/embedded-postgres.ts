@@ -4,8 +4,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DiskFullError, hasFullDisk } from '../../disk-full.ts';
 import { clusterPassword, initialiseCluster } from './initialise.ts';
-import { type Location, locatePostgres } from './location.ts';
-import { type PostgresProcess, startPostgres, stopLeftover } from './process.ts';
+import { locatePostgres } from './location.ts';
+import { type PostgresProcess, type StartOptions, startPostgres, stopLeftover } from './process.ts';
+
+// In order it ends within a second.
+const stopHungAfterMs = 10_000;
 
 /** A PostgreSQL of our own. `url` stays the same when it is started again after dying by itself. S-280 */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
@@ -14,7 +17,11 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
  * Runs a real PostgreSQL on the data folder, made at the first start; the caller holds the folder's lock. It never
  * outlives this process, and a server left behind by a crash is taken care of.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Logger,
+  hungAfterMs = stopHungAfterMs,
+): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const location = locatePostgres(folder);
@@ -22,7 +29,8 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
   const password = clusterPassword(folder);
   await initialiseCluster(location, password);
   await stopLeftover(location);
-  const first = await startOnFreePort(location, password);
+  const options = { location, password, hungAfterMs };
+  const first = await startOnFreePort(options);
   const url = `postgres://revoada:${password}@127.0.0.1:${first.port}/revoada`;
   try {
     await createDatabase(url);
@@ -30,26 +38,27 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
     await first.stop();
     throw error;
   }
-  return { url, stop: supervise(location, password, first, log) };
+  return { url, stop: supervise(options, first, log) };
 }
 
 /** A free port may be taken by someone else before PostgreSQL has it: then another one is tried. */
-async function startOnFreePort(location: Location, password: string): Promise<PostgresProcess> {
+async function startOnFreePort(options: StartOptions): Promise<PostgresProcess> {
   let failure: unknown;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      return await startPostgres(location, password);
+      return await startPostgres(options);
     } catch (error) {
       failure = error;
     }
   }
+  const { location } = options;
   // It cannot even write why.
   if (hasFullDisk(location.folder)) throw new DiskFullError(location.folder, failure);
   throw new Error(`The embedded PostgreSQL does not start.\n${lastLines(location.log)}`, { cause: failure });
 }
 
 /** Starts the server again on its port whenever it ends without being asked to. */
-function supervise(location: Location, password: string, first: PostgresProcess, log: Logger): () => Promise<void> {
+function supervise(options: StartOptions, first: PostgresProcess, log: Logger): () => Promise<void> {
   let current = first;
   let stopping = false;
   const watch = async (): Promise<void> => {
@@ -58,8 +67,8 @@ function supervise(location: Location, password: string, first: PostgresProcess,
       if (stopping) return;
       log.error('PostgreSQL ended by itself and is started again');
       try {
-        await stopLeftover(location);
-        current = await startPostgres(location, password, first.port);
+        await stopLeftover(options.location);
+        current = await startPostgres(options, first.port);
         wait = 100;
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL could not be started again');

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Location } from './location.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 
 const run = promisify(execFile);
+const lookMs = 1_000;
 
 /**
  * Kills a server that hears no other signal, and the processes that it has started, which would keep its memory from the
  * next one. What it has acknowledged is in its log.
  */
 export async function killServer({ cluster }: Location): Promise<void> {
-  const server = readServerId(cluster);
-  if (server === null) return;
+  const server = readPostmasterFile(cluster)?.pid;
+  if (!server) return;
   for (const pid of [server, ...(await listChildren(server))]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -22,12 +22,18 @@ export async function killServer({ cluster }: Location): Promise<void> {
   }
 }
 
-function readServerId(cluster: string): number | null {
-  try {
-    return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
-  } catch {
-    return null;
-  }
+/** Kills a server that has been stopping for so long, which refuses connections meanwhile. Gives the end of looking. S-473 */
+export function killHungStop(location: Location, hungAfterMs: number): () => void {
+  let stoppingSince: number | null = null;
+  const looking = setInterval(() => {
+    if (!readPostmasterFile(location.cluster)?.stopping) {
+      stoppingSince = null;
+      return;
+    }
+    stoppingSince ??= performance.now();
+    if (performance.now() - stoppingSince >= hungAfterMs) void killServer(location);
+  }, lookMs);
+  return () => clearInterval(looking);
 }
 
 /** None where the system has no `ps`. */

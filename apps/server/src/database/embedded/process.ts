@@ -4,14 +4,13 @@ import { chownSync, closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { runProgram } from './initialise.ts';
-import { killServer } from './kill-server.ts';
+import { killHungStop, killServer } from './kill-server.ts';
 import type { Location } from './location.ts';
 import { freeLoopbackPort } from './loopback-port.ts';
 
 const largestLog = 5_000_000;
 // In order it ends within a second.
 const stopPatienceMs = 3_000;
-const hungAfterMs = 10_000;
 
 // The shell stays beside PostgreSQL and holds the reading end of a pipe from Node. When Node is gone, however it went,
 // the pipe closes and the server is stopped. The signal is repeated: one sent before PostgreSQL handles it is lost.
@@ -42,11 +41,17 @@ export async function stopLeftover(location: Location): Promise<void> {
   await runProgram(location, 'pg_ctl', ['stop', '-D', location.cluster, '-m', 'fast', '-w']).catch(() => undefined);
 }
 
-/** Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. */
-export async function startPostgres(location: Location, password: string, port = 0): Promise<PostgresProcess> {
+export type StartOptions = { location: Location; password: string; hungAfterMs: number };
+
+/**
+ * Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. One that takes longer than
+ * `hungAfterMs` to stop is killed, whoever told it to.
+ */
+export async function startPostgres(options: StartOptions, port = 0): Promise<PostgresProcess> {
+  const { location, password, hungAfterMs } = options;
   const chosen = port || (await freeLoopbackPort());
   const child = spawnServer(location, chosen);
-  const exited = once(child, 'exit').then(() => undefined);
+  const exited = once(child, 'exit').then(killHungStop(location, hungAfterMs));
   const stop = async () => {
     child.stdin?.destroy();
     // The one who waits on the pipe may have been killed: then nobody else tells the server to end.

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a running server tells of itself. `stopping`: it was told to end, by whomever. */
+export type Postmaster = { pid: number; port: number; stopping: boolean };
+
+/** Reads the file that PostgreSQL keeps while it runs, one fact a line; null where no server runs. */
+export function readPostmasterFile(cluster: string): Postmaster | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  return pid ? { pid, port: Number(lines[3]), stopping: lines[7]?.trim() === 'stopping' } : null;
+}
