@@ -37,6 +37,7 @@ import { createTopUp } from './prices/top-up.ts';
 import { createSpecialOffers, type SpecialOffers } from './promotions/special-offers.ts';
 import { createFareStore } from './search/fare-store.ts';
 import { createFlightSearch, type FlightSearch } from './search/flight-search.ts';
+import { gatherSearches } from './search/gather-searches.ts';
 import { createPairSearches, type PairSearchOptions } from './search/pair-search.ts';
 import { type Clients, createClients } from './services/clients.ts';
 import { createEntitlements, type Entitlements } from './services/entitlement.ts';
@@ -198,12 +199,14 @@ export function createContext(
     log,
   });
   const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, usage, now, log });
+  const peopleSearches = gatherSearches((searches) =>
+    Promise.all([topUp.noteSearches(searches), alerts.noteSearches(searches)]),
+  );
   const pairs = createPairSearches({
     ...pairOptions,
     onFinished(request, state) {
       pairOptions.onFinished(request, state);
-      topUp.noteSearch(request);
-      alerts.noteSearch(request).catch((error) => log.warn({ err: error }, 'alerts did not hear of a search'));
+      peopleSearches.add(request);
     },
   });
   return {
@@ -269,6 +272,7 @@ export function createContext(
     async close() {
       priceHistory.stop();
       topUp.stop();
+      await peopleSearches.stop();
       await alerts.stop();
       await usage.stop();
       await jobs.stop();

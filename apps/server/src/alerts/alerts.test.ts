@@ -1,5 +1,6 @@
 import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import type { AlertList } from '@revoada/core/alerts/alert-view';
+import type { FareRequest } from '@revoada/core/flights/fare-source';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SendResult } from '../channels/channel.ts';
@@ -158,6 +159,45 @@ describe('one look', () => {
     await site.jobsDone();
     await alerts().sendDue();
     expect(sent.map(({ reais }) => reais)).toEqual([800]);
+  });
+
+  test('is brought forward by what the trip is made of alone: either way, at any airport of its city', async () => {
+    const ana = await person();
+    await ana.add({ destination: 'RIO', minNights: 5, maxNights: 7 });
+    await look(1_000);
+    site.clock.now += 15 * 60_000;
+    const party = { adults: 1, children: 0, infants: 0 };
+    const out = {
+      ...party,
+      origin: 'GRU',
+      destination: 'SDU',
+      date: '2026-12-10',
+      airline: null,
+      cabin: 'economy' as const,
+    };
+    const back = { ...out, origin: 'SDU', destination: 'GRU', date: '2026-12-16' };
+    const others: FareRequest[] = [
+      { ...out, date: '2026-12-11' },
+      { ...out, cabin: 'business' },
+      { ...out, adults: 2 },
+      { ...out, airline: 'G3' },
+      { ...out, destination: 'SSA' },
+      { ...back, date: '2026-12-18' },
+      { ...back, date: '2026-12-10' },
+    ];
+    await alerts().noteSearches(others);
+    expect(await alerts().enqueueDue()).toBe(0);
+    await alerts().noteSearches([...others, back]);
+    expect(await alerts().enqueueDue()).toBe(1);
+    await site.jobsDone();
+    expect(await alerts().enqueueDue()).toBe(0);
+    // A moment ago is soon enough.
+    await alerts().noteSearches([out]);
+    expect(await alerts().enqueueDue()).toBe(0);
+    site.clock.now += 15 * 60_000;
+    await alerts().noteSearches([out]);
+    expect(await alerts().enqueueDue()).toBe(1);
+    await site.jobsDone();
   });
 
   test('is made once by two workers', async () => {

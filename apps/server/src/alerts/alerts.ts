@@ -34,8 +34,8 @@ export type Alerts = {
   enqueueDue(): Promise<number>;
   /** Sends every message that is due; gives how many were taken. */
   sendDue(): Promise<number>;
-  /** A traveller's own search serves alerts, too. */
-  noteSearch(request: FareRequest): Promise<void>;
+  /** What travellers searched serves alerts, too. Never rejects. */
+  noteSearches(requests: readonly FareRequest[]): Promise<void>;
   /** Pauses or resumes an account's alerts with its subscription. S-429 */
   noteSubscription(accountId: string): Promise<void>;
   /** What a channel's service tells later of a message that it took. S-431 */
@@ -128,15 +128,20 @@ export function createAlerts(parts: AlertsOptions): Alerts {
     },
     enqueueDue,
     sendDue,
-    async noteSearch({ origin, destination, date, airline, adults, children, infants, cabin }) {
-      if (airline !== null) return;
+    async noteSearches(requests) {
       const codes = (iata: string) => [iata, directory.airport(iata)?.metro ?? []].flat();
-      const leg = { origins: codes(origin), destinations: codes(destination), date, adults, children, infants, cabin };
+      const legs = requests.flatMap(({ origin, destination, airline, ...asked }) =>
+        airline === null
+          ? codes(origin).flatMap((from) =>
+              codes(destination).map((to) => ({ ...asked, origin: from, destination: to })),
+            )
+          : [],
+      );
       const at = now();
-      await hastenSearchedTrips(database, leg, {
+      await hastenSearchedTrips(database, legs, {
         at: new Date(at),
         unlessSince: new Date(at - settings.search.freshForMs),
-      });
+      }).catch((error: unknown) => log.warn({ err: error }, 'alerts did not hear of searches'));
     },
     async noteSubscription(accountId) {
       await syncAlertsOf(database, accountId, access());

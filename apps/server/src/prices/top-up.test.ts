@@ -66,14 +66,10 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
   return { ...topUp, run: () => run() };
 }
 
-const noted = async (rows: number) =>
-  expect.poll(() => server.query('select 1 from searched_days where searches > 0')).toHaveLength(rows);
-
 // S-452
 test('the days around what somebody searched are filled, the nearest first, and none twice', async () => {
   const topUp = start({ percent: 1, budget: 100_000, perRoute: 7 });
-  topUp.noteSearch(search('2026-12-20'));
-  await noted(1);
+  await topUp.noteSearches([search('2026-12-20')]);
   await addObservations(database, [
     { flightDate: '2026-12-20', seenOn: '2026-12-01' },
     { flightDate: '2026-12-21', seenOn: '2026-11-30' },
@@ -96,12 +92,24 @@ test('the days around what somebody searched are filled, the nearest first, and 
 });
 
 // S-452
+test('searches of the same day are counted, together and one batch after the other', async () => {
+  const topUp = start({ percent: 1 });
+  await topUp.noteSearches([search('2026-12-20'), search('2026-12-21'), search('2026-12-20')]);
+  await topUp.noteSearches([search('2026-12-20')]);
+  const counted = 'select flight_date::text as day, searches, top_ups from searched_days order by flight_date';
+  expect(await server.query(counted)).toEqual([
+    { day: '2026-12-20', searches: 3, top_ups: 0 },
+    { day: '2026-12-21', searches: 1, top_ups: 0 },
+  ]);
+});
+
+// S-452
 test('searches stay within the share of the day’s budget, and stop while half of it is used', async () => {
   const topUp = start({ percent: 10, budget: 100 });
-  for (const [place, destination] of ['GIG', 'REC', 'SSA', 'FOR'].entries()) {
-    topUp.noteSearch(search(addDays('2026-12-20', place), { destination }));
-  }
-  await noted(4);
+  const destinations = ['GIG', 'REC', 'SSA', 'FOR'];
+  await topUp.noteSearches(
+    destinations.map((destination, place) => search(addDays('2026-12-20', place), { destination })),
+  );
   for (let run = 0; run < 40; run += 1) await topUp.run();
   expect(asked).toHaveLength(10);
   used = 50;
@@ -113,7 +121,7 @@ test('searches stay within the share of the day’s budget, and stop while half 
 // S-452
 test('nothing is noted or searched where the share is nothing', async () => {
   const topUp = start({ percent: 0 });
-  topUp.noteSearch(search('2026-12-20'));
+  await topUp.noteSearches([search('2026-12-20')]);
   await topUp.run();
   expect([asked, scheduled]).toEqual([[], []]);
   expect(await server.query('select 1 from searched_days')).toEqual([]);

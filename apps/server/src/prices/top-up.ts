@@ -8,7 +8,7 @@ import {
   deleteSearchedDaysBefore,
   type FlightDay,
   findGaps,
-  noteSearchedDay,
+  noteSearchedDays,
 } from '../database/prices/searched-days.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -33,8 +33,8 @@ type Parts = {
 };
 
 export type TopUp = {
-  /** Notes that somebody searched. Never throws. */
-  noteSearch(request: FareRequest): void;
+  /** Notes what people searched. Never rejects. */
+  noteSearches(requests: readonly FareRequest[]): Promise<void>;
   stop(): void;
 };
 
@@ -71,7 +71,7 @@ export function createTopUp({ database, jobs, pairs, settings, usage, now, log }
 
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.
-    await noteSearchedDay(database, day, today(), 'top-up');
+    await noteSearchedDays(database, [day], today(), 'top-up');
     for await (const { complete } of pairs.follow(toRequest(day), { askers: () => [asker], signal: stopped.signal })) {
       if (complete) break;
     }
@@ -101,11 +101,11 @@ export function createTopUp({ database, jobs, pairs, settings, usage, now, log }
   });
   if (mostPerDay > 0) jobs.schedule(topUpPrices, '13,43 * * * *', {});
   return {
-    noteSearch(request) {
-      const day = { origin: request.origin, destination: request.destination, flightDate: request.date };
+    async noteSearches(requests) {
       if (mostPerDay === 0) return;
-      noteSearchedDay(database, day, today(), 'people').catch((error: unknown) =>
-        log.warn({ err: error }, 'a search was not noted for the top-up'),
+      const days = requests.map(({ origin, destination, date }) => ({ origin, destination, flightDate: date }));
+      await noteSearchedDays(database, days, today(), 'people').catch((error: unknown) =>
+        log.warn({ err: error }, 'searches were not noted for the top-up'),
       );
     },
     stop: () => stopped.abort(new Error('The server stops')),

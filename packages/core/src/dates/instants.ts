@@ -10,7 +10,8 @@ const REMEMBERED_DAYS = 4096;
  * S-258
  */
 export function isLocalDateTime(text: string): boolean {
-  return LOCAL_DATE_TIME.test(text) && !Number.isNaN(asIfUtc(text)) && asIfUtcDay(text) === text.slice(0, 10);
+  // Date.parse takes 30 February for 2 March.
+  return LOCAL_DATE_TIME.test(text) && new Date(asIfUtc(text)).getUTCDate() === Number(text.slice(8, 10));
 }
 
 /**
@@ -71,8 +72,4 @@ function toInstant(localTime: string, zone: string, reading: 'compatible' | 'lat
 
 function asIfUtc(localTime: string): number {
   return Date.parse(`${localTime}Z`);
-}
-
-function asIfUtcDay(localTime: string): string {
-  return new Date(asIfUtc(localTime)).toISOString().slice(0, 10);
 }

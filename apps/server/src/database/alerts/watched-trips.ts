@@ -75,10 +75,10 @@ export async function findFollowedTrips({ orm }: Pick<Database, 'orm'>, today: s
     );
 }
 
-/** What a traveller searched: the codes under which alerts may name both places, and what they asked. */
+/** A day of a route that travellers searched, and for whom. */
 export type SearchedLeg = {
-  origins: string[];
-  destinations: string[];
+  origin: string;
+  destination: string;
   date: string;
   adults: number;
   children: number;
@@ -86,31 +86,24 @@ export type SearchedLeg = {
   cabin: string;
 };
 
-/** Has the trips of which a search has just seen a part looked at now, unless they were a moment ago. S-426 */
+/** Has the trips of which searches have just seen a part looked at now, unless they were a moment ago. S-426 */
 export async function hastenSearchedTrips(
   { orm }: Database,
-  leg: SearchedLeg,
+  legs: readonly SearchedLeg[],
   { at, unlessSince }: { at: Date; unlessSince: Date },
 ): Promise<void> {
-  const t = watchedTrips;
-  const from = inArray(t.origin, leg.origins);
-  const to = inArray(t.destination, leg.destinations);
-  const out = and(from, to, sql`${leg.date}::date between ${t.firstDeparture} and ${t.lastDeparture}`);
-  const back = and(
-    inArray(t.origin, leg.destinations),
-    inArray(t.destination, leg.origins),
-    sql`${leg.date}::date between ${t.firstDeparture} + ${t.minNights} and ${t.lastDeparture} + ${t.maxNights}`,
-  );
-  await orm
-    .update(t)
-    .set({ nextCheckAt: at })
-    .where(
-      and(
-        sql`(${out} or ${back})`,
-        and(eq(t.adults, leg.adults), eq(t.children, leg.children), eq(t.infants, leg.infants)),
-        sql`${t.cabin} = ${leg.cabin} and ${t.nextCheckAt} > ${at} and coalesce(${t.checkedAt}, 'epoch') < ${unlessSince}`,
-      ),
-    );
+  await orm.execute(sql`
+    update watched_trips as trip set next_check_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg(
+      origin text, destination text, date date, adults integer, children integer, infants integer, cabin text)
+    where (
+        (trip.origin = leg.origin and trip.destination = leg.destination
+          and leg.date between trip.first_departure and trip.last_departure)
+        or (trip.origin = leg.destination and trip.destination = leg.origin
+          and leg.date between trip.first_departure + trip.min_nights and trip.last_departure + trip.max_nights)
+      )
+      and trip.adults = leg.adults and trip.children = leg.children and trip.infants = leg.infants
+      and trip.cabin = leg.cabin and trip.next_check_at > ${at} and coalesce(trip.checked_at, 'epoch') < ${unlessSince}`);
 }
 
 /** Has one trip looked at now. */

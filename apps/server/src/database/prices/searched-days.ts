@@ -5,17 +5,22 @@ import { searchedDays } from '../tables/prices.ts';
 /** A flight day of a route. */
 export type FlightDay = { origin: string; destination: string; flightDate: string };
 
-/** Counts a search of a flight day: one that somebody made, or one that filled a gap. Nothing of who it was. */
-export async function noteSearchedDay(
+/** Counts searches of flight days: those that people made, or those that filled gaps. Nothing of who it was. */
+export async function noteSearchedDays(
   { orm }: Database,
-  { origin, destination, flightDate }: FlightDay,
+  days: readonly FlightDay[],
   searchedOn: string,
   by: 'people' | 'top-up',
 ): Promise<void> {
-  const [searches, topUps] = by === 'people' ? [1, 0] : [0, 1];
+  const sameDays = Map.groupBy(days, ({ origin, destination, flightDate }) => `${origin}-${destination}-${flightDate}`);
+  const rows = [...sameDays.values()].flatMap((same) => {
+    const [searches, topUps] = by === 'people' ? [same.length, 0] : [0, same.length];
+    return same.slice(0, 1).map((day) => ({ ...day, searchedOn, searches, topUps }));
+  });
+  if (rows.length === 0) return;
   await orm
     .insert(searchedDays)
-    .values({ origin, destination, flightDate, searchedOn, searches, topUps })
+    .values(rows)
     .onConflictDoUpdate({
       target: [searchedDays.origin, searchedDays.destination, searchedDays.flightDate, searchedDays.searchedOn],
       set: {

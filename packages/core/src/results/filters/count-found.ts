@@ -8,18 +8,35 @@ import type { FilterRegistry } from './filter.ts';
  * S-306
  */
 export function countFound(offers: readonly FlightOffer[], registry: FilterRegistry): FoundCounts {
+  const count = createJourneyCounter(offers);
   const options: FoundCounts['options'] = {};
   for (const [name, filter] of Object.entries(registry)) {
-    const concerned = offers.filter((offer) => !filter.exempts?.(offer));
     const counts = filter.options(offers).flatMap(({ value }): [string, number][] => {
-      const count = countJourneys(concerned.filter((offer) => filter.match(offer, [value]) !== null));
-      return count > 0 ? [[filter.codec.format(value), count]] : [];
+      const chosen = [value];
+      const found = count((offer) => !filter.exempts?.(offer) && filter.match(offer, chosen) !== null);
+      return found > 0 ? [[filter.codec.format(value), found]] : [];
     });
     if (counts.length > 0) options[name] = Object.fromEntries(counts);
   }
-  return { journeys: countJourneys(offers), options };
+  return { journeys: count(() => true), options };
 }
 
-function countJourneys(offers: readonly FlightOffer[]): number {
-  return new Set(offers.map(({ journeyKey }) => journeyKey)).size;
+/** Counts the journeys of which some offer passes. Journeys are numbered once: every search counts dozens of options. */
+function createJourneyCounter(offers: readonly FlightOffer[]): (passes: (offer: FlightOffer) => boolean) => number {
+  const numbers = new Map<string, number>();
+  const numbered = offers.map((offer) => {
+    const number = numbers.get(offer.journeyKey) ?? numbers.size;
+    numbers.set(offer.journeyKey, number);
+    return { offer, number };
+  });
+  return (passes) => {
+    const counted = new Uint8Array(numbers.size);
+    let count = 0;
+    for (const { offer, number } of numbered) {
+      if (counted[number] || !passes(offer)) continue;
+      counted[number] = 1;
+      count += 1;
+    }
+    return count;
+  };
 }

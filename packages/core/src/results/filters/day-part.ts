@@ -13,8 +13,13 @@ const LABELS: Readonly<Record<DayPart, string>> = {
 };
 const codec = createWordCodec<DayPart>({ madrugada: 'dawn', manha: 'morning', tarde: 'afternoon', noite: 'evening' });
 
-const toDayPart = (localTime: string): DayPart | undefined =>
-  codec.values[Math.floor(Number(localTime.slice(11, 13)) / 6)];
+const toDayPart = (localTime: string): DayPart | undefined => codec.values[Math.floor(readHour(localTime) / 6)];
+
+/** The hour of a local time (YYYY-MM-DDTHH:mm:ss), by its digits: every search reads it of every offer, eight times. */
+function readHour(localTime: string): number {
+  const zero = 48;
+  return (localTime.charCodeAt(11) - zero) * 10 + localTime.charCodeAt(12) - zero;
+}
 
 /** A filter by the part of the day of one of an offer's local times. */
 export function createDayPartFilter(
