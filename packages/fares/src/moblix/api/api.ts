@@ -1,5 +1,4 @@
 import type { FareRequest } from '@revoada/core/flights/fare-source';
-import { cabinCode, tripTypeCode } from '@revoada/core/search/wire-codes';
 import { CallFailure, unreadable } from '../../resilience/failures.ts';
 import { createGuardedCall } from '../../resilience/guarded-call.ts';
 import type { SourceLimits } from '../../resilience/limits.ts';
@@ -8,6 +7,7 @@ import type { MoblixOptions, MoblixTimeouts } from '../options.ts';
 import { createHttp, type HttpRequest, parseAnswer } from './http.ts';
 import { type Reply, readReply } from './reply.ts';
 import { createTokenKeeper } from './token.ts';
+import { cabinCode, tripTypeCode } from './wire-codes.ts';
 
 /** Asks for a search for the first time or again with the same body, or again by its lease. */
 export type SearchBody = Record<string, unknown>;

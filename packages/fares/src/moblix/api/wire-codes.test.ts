@@ -1,5 +1,5 @@
+import { cabins } from '@revoada/core/search/choices';
 import { expect, test } from 'vitest';
-import { cabins } from './choices.ts';
 import { cabinCode, tripTypeCode } from './wire-codes.ts';
 
 // S-101
