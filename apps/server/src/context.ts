@@ -16,7 +16,7 @@ import { createBackendStatus } from './dashboard/backend-status.ts';
 import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
 import { createLocks } from './database/connection/locks.ts';
-import { createFareSources, FARE_SOURCES } from './fare-sources/registry.ts';
+import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
 import { addSampleBookings } from './hotels/sample-bookings.ts';
 import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
@@ -45,9 +45,7 @@ import { createOwnerTexts, type OwnerTexts } from './services/owner-texts.ts';
 import { createPriceFeedback, type PriceFeedbackService } from './services/price-feedback.ts';
 import { createReferences, type References } from './services/references.ts';
 import { createTransfers, type Transfers } from './services/transfers.ts';
-import { createSharedRate } from './services/upstream-budget/shared-rate.ts';
-import { createSharedUsage, type SharedUsage } from './services/upstream-budget/usage.ts';
-import { createBudgetWarnings } from './services/upstream-budget/warnings.ts';
+import { createSourceBudgets, type SourceBudgets } from './services/upstream-budget/source-budgets.ts';
 
 /** Everything that an answer may need, built once and handed down. */
 export type Context = IdentityServices & {
@@ -89,8 +87,8 @@ export type Context = IdentityServices & {
   transfers: Transfers;
   references: References;
   ownerTexts: OwnerTexts;
-  /** The day's searches at the flight backend. */
-  usage: SharedUsage;
+  /** The day's searches at each source. */
+  budgets: SourceBudgets;
   close(): Promise<void>;
 };
 
@@ -142,21 +140,19 @@ export function createContext(
   const prices = createPrices(database, settings.demo, now);
   schedulePriceRetention({ database, jobs, now });
   const priceHistory = createPriceHistory({ database, jobs, settings, now, log });
-  const { dailyBudget } = settings.moblix;
-  const warn = createBudgetWarnings({ budget: dailyBudget, mailer, log });
-  const usage = createSharedUsage({ database, source: 'moblix', now, log, onChange: warn });
-  const sharedRate = cache.redis
-    ? createSharedRate({
-        redis: cache.redis,
-        keyPrefix: `revoada:${mode}`,
-        source: 'moblix',
-        perSecond: settings.moblix.searchesPerSecond,
-      })
-    : undefined;
+  const budgets = createSourceBudgets({
+    paces: readPaces(FARE_SOURCES, { settings, secrets }),
+    database,
+    redis: cache.redis,
+    keyPrefix: `revoada:${mode}`,
+    mailer,
+    now,
+    log,
+  });
   handleIssues({ database, jobs, mailer, now });
   const airports = createAirportCatalogue({ database, now, log });
   const { directory } = airports;
-  const tools = { usage, sharedRate, directory, now, log };
+  const tools = { findCounts: budgets.find, directory, now, log };
   const sources = replacements.sources ?? createFareSources(FARE_SOURCES, { settings, secrets }, tools);
   scheduleAirports({ database, jobs, sources, log });
   const specialOffers = createSpecialOffers({ database, cache, jobs, sources, directory, settings, now, log });
@@ -194,11 +190,11 @@ export function createContext(
     livePairs: createPairSearches({ ...pairOptions, freshForMs: 0 }),
     channels,
     settings,
-    budgetUsed: () => usage.count() / dailyBudget,
+    budgets,
     now,
     log,
   });
-  const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, usage, now, log });
+  const topUp = createTopUp({ database, jobs, pairs: createPairSearches(pairOptions), settings, budgets, now, log });
   const peopleSearches = gatherSearches((searches) =>
     Promise.all([topUp.noteSearches(searches), alerts.noteSearches(searches)]),
   );
@@ -221,7 +217,7 @@ export function createContext(
       openStreams: streams.count,
       upstreamSearches: pairs.count,
       jobsSetAside: jobs.setAside,
-      budgetUsed: () => usage.count() / dailyBudget,
+      budgetUsed: budgets.readUsed,
     }),
     streams,
     limits,
@@ -268,13 +264,13 @@ export function createContext(
     transfers: createTransfers({ database, settings, now, log }),
     references,
     ownerTexts: createOwnerTexts({ database, now, log }),
-    usage,
+    budgets,
     async close() {
       priceHistory.stop();
       topUp.stop();
       await peopleSearches.stop();
       await alerts.stop();
-      await usage.stop();
+      await budgets.stop();
       await jobs.stop();
       mailer.close();
       await Promise.allSettled([database.close(), cache.close()]);

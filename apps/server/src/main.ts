@@ -78,7 +78,7 @@ async function start(configuration: Configuration, options: StartOptions, log: L
   await makeComingPartitions(context.database, context.now());
   await context.jobs.start();
   context.alerts.start();
-  await context.usage.start();
+  await context.budgets.start();
   await context.airports.refresh();
   const development = options.development ? await loadSiteInDevelopment(http.server) : null;
   if (development) undo.push(() => development.close());

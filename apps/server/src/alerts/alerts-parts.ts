@@ -19,7 +19,7 @@ export type AlertsParts = {
   /** The same, always asked anew. */
   livePairs: PairSearches;
   channels: Readonly<Partial<Record<ChannelId, Channel>>>;
-  settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'moblix' | 'demo' | 'runJobs'>;
+  settings: Pick<Settings, 'alerts' | 'payments' | 'search' | 'demo' | 'runJobs'>;
   now(): number;
   log: Logger;
 };

@@ -17,6 +17,7 @@ import {
   type PlannedTrip,
 } from '../database/alerts/watched-trips.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
+import type { SourceBudgets } from '../services/upstream-budget/source-budgets.ts';
 import { checkTripJob, lookAfterAlerts } from './alert-jobs.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
 import { checkTrip, daysPerCheck } from './check-trip.ts';
@@ -48,11 +49,12 @@ const stretchForMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 export type AlertsOptions = AlertsParts & {
-  /** Share of the day's searches that were made, by everybody. */ budgetUsed(): number;
+  /** The day's searches at the sources, made by everybody. */
+  budgets: Pick<SourceBudgets, 'lowest' | 'readUsed'>;
 };
 
 export function createAlerts(parts: AlertsOptions): Alerts {
-  const { database, jobs, directory, channels, settings, now, log } = parts;
+  const { database, jobs, directory, channels, settings, budgets, now, log } = parts;
   const loops: Repeated[] = [];
   let stretch = 1;
   let stretchedAt = Number.NEGATIVE_INFINITY;
@@ -66,21 +68,19 @@ export function createAlerts(parts: AlertsOptions): Alerts {
     if (Math.abs(now() - stretchedAt) < stretchForMs) return;
     const trips = await findFollowedTrips(database.maintenance, today);
     const searches = trips.reduce((sum, trip) => sum + countDailySearches(trip, today, parts), 0);
-    stretch = planStretch(searches, settings.alerts.dailySearches);
+    stretch = planStretch(searches, Math.floor((budgets.lowest.dailyBudget * settings.alerts.budgetPercent) / 100));
     stretchedAt = now();
     if (stretch > 1)
       log.info({ trips: trips.length, searches: Math.round(searches), stretch }, 'alerts are checked less often');
   }
 
   async function enqueueDue(): Promise<number> {
-    if (parts.budgetUsed() >= 1 - travellersShare) return 0;
+    if (budgets.readUsed() >= 1 - travellersShare) return 0;
     const at = new Date(now());
     const today = todayAt(saoPaulo, at.getTime());
     await plan(today);
-    const most = Math.max(
-      1,
-      Math.ceil(settings.moblix.searchesPerSecond * ((settings.alerts.tickMs ?? 1_000) / 1_000)),
-    );
+    const seconds = (settings.alerts.tickMs ?? 1_000) / 1_000;
+    const most = Math.max(1, Math.ceil(budgets.lowest.ratePerSecond * seconds));
     return inTransaction(database, async (queries) => {
       const due = await claimDueTrips(queries, { at, today, most, quickMs: settings.alerts.quickCheckMs });
       for (const tripId of due) await jobs.enqueue(checkTripJob, { tripId }, { within: queries });

@@ -146,7 +146,7 @@ function readAlerts(env: Environment, demo: boolean): Settings['alerts'] {
   return {
     tickMs: env.ALERT_TICK_SECONDS === 0 ? null : env.ALERT_TICK_SECONDS * 1_000,
     quickCheckMs: quickSeconds === 0 ? null : quickSeconds * 1_000,
-    dailySearches: Math.floor((env.MOBLIX_DAILY_BUDGET * env.ALERT_BUDGET_PERCENT) / 100),
+    budgetPercent: env.ALERT_BUDGET_PERCENT,
   };
 }
 

@@ -61,8 +61,8 @@ export type Settings = {
     tickMs: number | null;
     /** How often the trips of somebody who is looking are checked; null: no more often than others. */
     quickCheckMs: number | null;
-    /** Searches a day that are planned for alerts. */
-    dailySearches: number;
+    /** Part of the lowest daily budget of searches that is planned for alerts. */
+    budgetPercent: number;
   };
   mail: { from: string };
   channels: ChannelSettings;

@@ -1,28 +1,32 @@
+import type { AirportDirectory } from '@revoada/core/airports/airport';
 import type { FareSource } from '@revoada/core/flights/fare-source';
-import type { MoblixOptions } from '@revoada/fares/moblix/options';
 import type { Logger } from 'pino';
 import type { Configuration } from '../config/settings.ts';
+import type { SourceCounts, SourcePace } from '../services/upstream-budget/source-budgets.ts';
 
-/** What sources share with the rest of the server. `usage` and `sharedRate` count the calls to Moblix. */
-export type SourceTools = Pick<MoblixOptions, 'usage' | 'sharedRate' | 'directory' | 'now'> & { log: Logger };
+/** What a source shares with the rest of the server, and where its own searches are counted. */
+export type SourceTools = SourceCounts & { directory: AirportDirectory; now(): number; log: Logger };
 
 export type FareSourceEntry = {
   id: string;
+  /** How often the source may be asked; null where it is off. */
+  readPace(configuration: Configuration): SourcePace | null;
   /** Null where the source is off. */
   create(configuration: Configuration, tools: SourceTools): FareSource | null;
 };
 
 /** A source of the registry. `readOptions` gives null where the settings that it needs are missing. */
-export function defineFareSource<Options>(
+export function defineFareSource<Options extends { limits: SourcePace }>(
   id: string,
-  readOptions: (configuration: Configuration, tools: SourceTools) => Options | null,
-  createSource: (options: Options) => FareSource,
+  readOptions: (configuration: Configuration) => Options | null,
+  createSource: (options: Options & SourceTools) => FareSource,
 ): FareSourceEntry {
   return {
     id,
+    readPace: (configuration) => readOptions(configuration)?.limits ?? null,
     create(configuration, tools) {
-      const options = readOptions(configuration, tools);
-      return options === null ? null : createSource(options);
+      const options = readOptions(configuration);
+      return options === null ? null : createSource({ ...options, ...tools });
     },
   };
 }

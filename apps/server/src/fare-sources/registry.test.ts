@@ -1,15 +1,20 @@
 import { worldDirectory } from '@revoada/core/airports/world';
 import { type FareRequest, unnamedAsker } from '@revoada/core/flights/fare-source';
 import { cash } from '@revoada/core/testing/offers';
+import { createDailyBudget } from '@revoada/fares/resilience/daily-budget';
+import { guardSource } from '@revoada/fares/resilience/guard-source';
+import { defaultLimits } from '@revoada/fares/resilience/limits';
+import { silentLog } from '@revoada/fares/resilience/source-log';
 import { expect, test } from 'vitest';
 import type { Configuration } from '../config/settings.ts';
 import { createLog } from '../logging/logging.ts';
 import { createPairSearches } from '../search/pair-search.ts';
 import type { PairState } from '../search/pair-state.ts';
+import type { SourceCounts } from '../services/upstream-budget/source-budgets.ts';
 import { createFakeSource, type FakeSource } from '../testing/fares/fake-source.ts';
 import { buildOffer } from '../testing/fares/offers.ts';
 import { defineFareSource } from './fare-source-entry.ts';
-import { createFareSources, FARE_SOURCES } from './registry.ts';
+import { createFareSources, FARE_SOURCES, readPaces } from './registry.ts';
 
 const configuration = {
   settings: {
@@ -24,7 +29,16 @@ const configuration = {
   secrets: { moblix: { username: 'user', password: 'secret' } },
 } as unknown as Configuration;
 
-const tools = { directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
+const counts = new Map<string, number>();
+/** Counts the searches of each source, as the server does. */
+const findCounts = (id: string): SourceCounts => ({
+  usage: {
+    count: () => counts.get(id) ?? 0,
+    add: () => void counts.set(id, (counts.get(id) ?? 0) + 1),
+  },
+  sharedRate: undefined,
+});
+const tools = { findCounts, directory: worldDirectory, now: () => 1_000_000, log: createLog('silent') };
 
 const request: FareRequest = {
   origin: 'GRU',
@@ -46,11 +60,18 @@ test('one line adds a source, which then is searched', async () => {
   let own: FakeSource | undefined;
   const line = defineFareSource(
     'own',
-    ({ settings }) => ({ name: `own of ${settings.moblix.baseUrl}` }),
-    ({ name }) => {
+    ({ settings }) => ({ name: `own of ${settings.moblix.baseUrl}`, limits: { ratePerSecond: 5, dailyBudget: 1 } }),
+    ({ name, limits, usage, now }) => {
       own = createFakeSource(name);
-      return own;
+      const budget = createDailyBudget(limits.dailyBudget, now, usage);
+      return guardSource(own, { limits: { ...defaultLimits, ...limits }, log: silentLog, budget });
     },
+  );
+  expect(readPaces([...FARE_SOURCES, line], configuration)).toEqual(
+    new Map([
+      ['moblix', { ratePerSecond: 2, dailyBudget: 10, breakerFailures: 5 }],
+      ['own', { ratePerSecond: 5, dailyBudget: 1 }],
+    ]),
   );
   const sources = createFareSources([line], configuration, tools);
   expect(sources.map(({ id }) => id)).toEqual(['own of http://backend.test']);
@@ -71,9 +92,21 @@ test('one line adds a source, which then is searched', async () => {
     if (seen.length === 1) (await own?.call(0))?.update({ offers: [offer], complete: true });
   }
   expect(seen.at(-1)).toMatchObject({ offers: [offer], complete: true, partial: false });
+  // It counts its own searches, and keeps to its own budget.
+  expect([...counts]).toEqual([['own', 1]]);
+  const asked = { askers: () => [unnamedAsker], signal: leave.signal };
+  for await (const state of pairs.follow({ ...request, date: '2026-12-11' }, asked)) {
+    seen.push(state);
+    if (state.complete) break;
+  }
+  expect(seen.at(-1)).toMatchObject({ offers: [], failure: 'budget-exhausted' });
 });
 
 test('a source without its settings is off', () => {
-  const off = defineFareSource('off', () => null, createFakeSource);
+  const off = defineFareSource(
+    'off',
+    () => null,
+    () => createFakeSource(),
+  );
   expect(createFareSources([off], configuration, tools)).toEqual([]);
 });

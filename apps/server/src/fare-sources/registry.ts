@@ -1,6 +1,7 @@
 import type { FareSource } from '@revoada/core/flights/fare-source';
 import { createMoblixSource } from '@revoada/fares/moblix/source';
 import type { Configuration } from '../config/settings.ts';
+import type { SourceCounts, SourcePace } from '../services/upstream-budget/source-budgets.ts';
 import { defineFareSource, type FareSourceEntry, type SourceTools } from './fare-source-entry.ts';
 import { readMoblixOptions } from './moblix-options.ts';
 
@@ -9,15 +10,33 @@ export const FARE_SOURCES: readonly FareSourceEntry[] = [
   defineFareSource('moblix', readMoblixOptions, createMoblixSource),
 ];
 
+/** `findCounts` tells where a source's searches are counted. */
+type SharedTools = Omit<SourceTools, keyof SourceCounts> & { findCounts(id: string): SourceCounts };
+
+/** How often each source that is switched on may be asked, by their ids. */
+export function readPaces(
+  entries: readonly FareSourceEntry[],
+  configuration: Configuration,
+): ReadonlyMap<string, SourcePace> {
+  return new Map(
+    entries.flatMap(({ id, readPace }): [string, SourcePace][] => {
+      const pace = readPace(configuration);
+      return pace === null ? [] : [[id, pace]];
+    }),
+  );
+}
+
 /** The sources that are switched on; the log names the others. */
 export function createFareSources(
   entries: readonly FareSourceEntry[],
   configuration: Configuration,
-  tools: SourceTools,
+  { findCounts, ...shared }: SharedTools,
 ): FareSource[] {
-  return entries.flatMap(({ id, create }) => {
-    const source = create(configuration, tools);
-    if (source === null) tools.log.info({ source: id }, 'Fare source is off: it has no settings');
-    return source ?? [];
+  return entries.flatMap((entry) => {
+    if (entry.readPace(configuration) === null) {
+      shared.log.info({ source: entry.id }, 'Fare source is off: it has no settings');
+      return [];
+    }
+    return entry.create(configuration, { ...shared, ...findCounts(entry.id) }) ?? [];
   });
 }

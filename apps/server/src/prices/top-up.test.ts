@@ -57,9 +57,8 @@ function start({ percent = 10, perRoute = 100, budget = 10_000 } = {}): TopUp & 
     settings: {
       demo: true,
       prices: { topUpPercent: percent, topUpPerRoute: perRoute },
-      moblix: { dailyBudget: budget },
     },
-    usage: { count: () => used },
+    budgets: { lowest: { ratePerSecond: 2, dailyBudget: budget }, readUsed: () => used / budget },
     now: () => now,
     log: createLog('silent'),
   });

@@ -13,6 +13,7 @@ import {
 import { defineJob } from '../jobs/define-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { PairSearches } from '../search/pair-search.ts';
+import type { SourceBudgets } from '../services/upstream-budget/source-budgets.ts';
 
 const topUpPrices = defineJob({ name: 'top-up-prices', payload: v.object({}) });
 
@@ -24,10 +25,9 @@ type Parts = {
   settings: {
     demo: boolean;
     prices: { topUpPercent: number; topUpPerRoute: number };
-    moblix: { dailyBudget: number };
   };
-  /** The day's searches at the source, of travellers and all others. */
-  usage: { count(): number };
+  /** The day's searches at the sources, of travellers and all others. */
+  budgets: Pick<SourceBudgets, 'lowest' | 'readUsed'>;
   now(): number;
   log: Logger;
 };
@@ -58,16 +58,15 @@ const asker = { client: 'price-top-up', subscriber: false };
 
 /**
  * Fills gaps of calendar and strip: every half hour it searches flight days around those that people looked at lately, one
- * after another, within a share of the source's daily budget and a number for each route. It ends while the day's budget is
+ * after another, within a share of the lowest daily budget and a number for each route. It ends while the day's budget is
  * half used, whoever used it. S-452
  */
-export function createTopUp({ database, jobs, pairs, settings, usage, now, log }: Parts): TopUp {
+export function createTopUp({ database, jobs, pairs, settings, budgets, now, log }: Parts): TopUp {
   const { topUpPercent, topUpPerRoute } = settings.prices;
-  const { dailyBudget } = settings.moblix;
-  const mostPerDay = Math.floor((dailyBudget * topUpPercent) / 100);
+  const mostPerDay = Math.floor((budgets.lowest.dailyBudget * topUpPercent) / 100);
   const stopped = new AbortController();
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const mayGoOn = () => !stopped.signal.aborted && usage.count() < dailyBudget * stopsFrom;
+  const mayGoOn = () => !stopped.signal.aborted && budgets.readUsed() < stopsFrom;
 
   async function fill(day: FlightDay): Promise<void> {
     // Counted before: one that fails has used the source too.

@@ -8,7 +8,12 @@ function startWarnings(queueToOwner?: () => Promise<void>) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
   const queue = async (mail: OwnerMail) => void mails.push(mail);
-  const warn = createBudgetWarnings({ budget: 1_000, mailer: { queueToOwner: queueToOwner ?? queue }, log });
+  const warn = createBudgetWarnings({
+    source: 'moblix',
+    budget: 1_000,
+    mailer: { queueToOwner: queueToOwner ?? queue },
+    log,
+  });
   return { warn, mails, lines };
 }
 
@@ -19,9 +24,9 @@ describe('the owner', () => {
     warn(0, '2026-12-02');
     warn(700, '2026-12-02');
     expect(mails.map(({ key, data }) => [key, data])).toEqual([
-      ['search-budget:2026-12-01:70', { percent: 70, budget: 1_000 }],
-      ['search-budget:2026-12-01:90', { percent: 90, budget: 1_000 }],
-      ['search-budget:2026-12-02:70', { percent: 70, budget: 1_000 }],
+      ['search-budget:moblix:2026-12-01:70', { percent: 70, budget: 1_000 }],
+      ['search-budget:moblix:2026-12-01:90', { percent: 90, budget: 1_000 }],
+      ['search-budget:moblix:2026-12-02:70', { percent: 70, budget: 1_000 }],
     ]);
     expect(lines).toMatchObject([
       { level: 40, percent: 70, searches: 700, budget: 1_000 },

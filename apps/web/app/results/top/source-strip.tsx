@@ -1,5 +1,5 @@
 import type { Tile } from '@revoada/core/airlines/airline-profile';
-import { formatProvider } from '@revoada/core/airlines/airlines';
+import { findAirlineByName, formatProvider } from '@revoada/core/airlines/airlines';
 import { AIRLINES } from '@revoada/core/airlines/registry';
 import type { FlightOffer } from '@revoada/core/flights/offer';
 import type { SourceProgress } from '@revoada/core/search/search-state';
@@ -12,14 +12,14 @@ type SourceLine = { source: string; label: string; count: number; status: 'searc
 
 const ranks = { done: 0, failed: 1, searching: 2 } as const;
 
-/** The service behind every airline. Its name says nothing to a traveller; when it fails, the page says so below. */
-const backend = 'moblix';
-
-/** Each source with what it brought: those that answered first, by their count; those still searching last. */
+/**
+ * Each source with what it brought: those that answered first, by their count; those still searching last. A service that
+ * failed before it named its airlines is left out: its name says nothing to a traveller, and the page says so below.
+ */
 export function sourceLines(sources: readonly SourceProgress[], offers: readonly FlightOffer[]): SourceLine[] {
   const counts = new Map<string, number>();
   for (const { source } of offers) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const named = sources.filter(({ source }) => source !== backend);
+  const named = sources.filter(({ source, state }) => state !== 'failed' || findAirlineByName(source));
   const lines = named.map(({ source, state }): SourceLine => {
     const status = state === 'failed' ? 'failed' : state === 'done' ? 'done' : 'searching';
     return { source, label: formatProvider(source), count: counts.get(source) ?? 0, status };

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '../../database/connection/database.ts';
+import { createLog } from '../../logging/logging.ts';
+import type { OwnerMail } from '../../mail/mailer.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createSourceBudgets, type SourcePace } from './source-budgets.ts';
+
+const now = Date.parse('2026-12-01T15:00:00Z');
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = connectDatabase(server.url, createLog('silent'));
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+function create(paces: Record<string, SourcePace>) {
+  const mails: OwnerMail[] = [];
+  const budgets = createSourceBudgets({
+    paces: new Map(Object.entries(paces)),
+    database,
+    redis: null,
+    keyPrefix: 'test',
+    mailer: { queueToOwner: async (mail) => void mails.push(mail) },
+    now: () => now,
+    log: createLog('silent'),
+  });
+  return { budgets, mails };
+}
+
+const two = { moblix: { ratePerSecond: 2, dailyBudget: 100 }, own: { ratePerSecond: 5, dailyBudget: 10 } };
+
+describe('two sources', () => {
+  test('spend budgets of their own, kept apart in the database too, and are warned of apart', async () => {
+    const { budgets, mails } = create(two);
+    await budgets.start();
+    for (let search = 0; search < 7; search += 1) budgets.find('own').usage.add();
+    budgets.find('moblix').usage.add();
+    expect([budgets.find('own').usage.count(), budgets.find('moblix').usage.count()]).toEqual([7, 1]);
+    expect(budgets.readUsed()).toBe(0.7);
+    expect(mails.map(({ key }) => key)).toEqual(['search-budget:own:2026-12-01:70']);
+    await budgets.stop();
+    const { budgets: restarted } = create(two);
+    await restarted.start();
+    expect([restarted.find('own').usage.count(), restarted.find('moblix').usage.count()]).toEqual([7, 1]);
+    await restarted.stop();
+  });
+
+  test('are asked together as often as the lowest of each pace allows', () => {
+    expect(create(two).budgets.lowest).toEqual({ ratePerSecond: 2, dailyBudget: 10 });
+  });
+});
+
+test('a source that nobody gave a pace is not asked', () => {
+  expect(() => create(two).budgets.find('other')).toThrow("'other'");
+  const { budgets } = create({});
+  expect([budgets.lowest, budgets.readUsed()]).toEqual([{ ratePerSecond: 0, dailyBudget: 0 }, 0]);
+});
