@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/site/test-server.ts';
 
 let site: TestServer;
-afterEach(() => site.stop());
+beforeAll(async () => {
+  site = await startTestServer();
+});
+afterAll(() => site.stop());
 
 const search = '/compartilhar.png?origem=SAO&destino=REC&ida=2026-12-10';
 
@@ -15,7 +18,6 @@ async function readPicture(response: Response): Promise<[number, number, number]
 
 // S-444
 test('pages and searches have a picture of their own, drawn once, which other sites may show', async () => {
-  site = await startTestServer();
   const general = await fetch(site.url('/compartilhar.png'));
   expect(general.status).toBe(200);
   expect(general.headers.get('content-type')).toBe('image/png');
@@ -36,6 +38,5 @@ test.each([
   ['a return before the departure', 'origem=SAO&destino=REC&ida=2026-12-10&volta=2026-12-01'],
   ['words of its own', 'origem=%3Csvg%3E&destino=REC&ida=2026-12-10'],
 ])('a picture of %s is refused', async (_what, query) => {
-  site = await startTestServer();
   expect((await fetch(site.url(`/compartilhar.png?${query}`))).status).toBe(400);
 });

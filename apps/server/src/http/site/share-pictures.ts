@@ -1,6 +1,8 @@
 import type { AirportDirectory } from '@revoada/core/airports/airport';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { formatDay } from '@revoada/core/format/time';
+import { toSearchQuery } from '@revoada/core/search/parse-query';
+import { readLeniently } from '@revoada/core/search/read-params';
 import { Hono } from 'hono';
 import type { PictureWords } from '../../sharing/draw-picture.ts';
 import type { DrawShare } from '../../sharing/pictures.ts';
@@ -32,14 +34,15 @@ const general = {
   detail: 'A gente compara os dois preços e faz a conta.',
 } as const;
 
-/** What the picture of a URL says; null for a search that is none. */
+/** What the picture of a URL says, also of days that are past; null for a search that is none. */
 function describePicture(params: URLSearchParams, directory: AirportDirectory): Omit<PictureWords, 'note'> | null {
   if (params.size === 0) return general;
-  const city = (name: string) => {
-    const code = (params.get(name) ?? '').toUpperCase();
+  const { origin, destination, departure, return: back } = toSearchQuery(readLeniently(params));
+  const findCity = (typed: string) => {
+    const code = typed.toUpperCase();
     return directory.metro(code)?.city ?? directory.airport(code)?.city ?? null;
   };
-  const [from, to, departure, back] = [city('origem'), city('destino'), params.get('ida') ?? '', params.get('volta')];
+  const [from, to] = [findCity(origin), findCity(destination)];
   if (from === null || to === null || !isCalendarDate(departure)) return null;
   if (back !== null && (!isCalendarDate(back) || back < departure)) return null;
   const days = back === null ? `${formatDay(departure)} · só ida` : `${formatDay(departure)} a ${formatDay(back)}`;

@@ -1,8 +1,9 @@
+import type { SourceProgress } from '@revoada/core/search/search-state';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { SourceStrip } from './source-strip.tsx';
 
-const renderText = (waiting: number | null, sources: { source: string; state: 'searching' }[] = []) =>
+const renderText = (waiting: number | null, sources: SourceProgress[] = []) =>
   renderToStaticMarkup(<SourceStrip sources={sources} offers={[]} searching waiting={waiting} />).replace(
     /<[^>]*>/g,
     '',
@@ -17,5 +18,13 @@ describe('the strip of a search that has no flights yet', () => {
 
   test('names who searches once the search has begun', () => {
     expect(renderText(null, [{ source: 'Latam', state: 'searching' }])).toBe('1 buscando…LATAM');
+  });
+
+  test('names an airline that failed, and not the service behind all of them', () => {
+    const failed = [
+      { source: 'moblix', state: 'failed' },
+      { source: 'Gol', state: 'failed' },
+    ] as const;
+    expect(renderText(null, [...failed])).toBe('GOL não respondeu');
   });
 });
