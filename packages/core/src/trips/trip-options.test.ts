@@ -48,9 +48,26 @@ describe('the ways of paying for a trip', () => {
     const options = listOptions([cash(400_000), outMiles], [cash(229_840), backMiles], { outbound: 'latam-pass' });
     const [inCash, , mixed] = options;
     if (!inCash || !mixed) throw new Error('No such way of paying');
-    expect(findCheaperOption(options, inCash)).toBe(mixed);
+    expect(findCheaperOption(options, inCash)).toEqual({ option: mixed, savingCents: mixed.savingCents });
     expect(findCheaperOption(options, mixed)).toBeNull();
     expect(findCheaperOption([inCash], inCash)).toBeNull();
+  });
+
+  test('tell how much less they cost than reais, and reais how much less than miles', () => {
+    const chosen = { outbound: 'latam-pass' } as const;
+    const dearMiles = listOptions(
+      [cash(100_000), award('latam-pass', 10_000)],
+      [cash(60_000), award('latam-pass', 70_000)],
+      chosen,
+    );
+    // 10,000 miles are worth R$ 260, and 80,000 R$ 2,080.
+    expect(dearMiles.map(({ kind, savingCents }) => [kind, savingCents])).toEqual([
+      ['cash', 208_000 - 160_000],
+      ['miles', null],
+      ['mixed', 160_000 - 86_000],
+    ]);
+    const withoutCash = listOptions([award('latam-pass', 10_000)], [award('latam-pass', 70_000)], chosen);
+    expect(withoutCash.map(({ savingCents }) => savingCents)).toEqual([null]);
   });
 
   test('are not mixed where that costs as much, but for a draw', () => {

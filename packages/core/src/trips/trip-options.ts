@@ -17,7 +17,7 @@ export type TripOption = {
   outbound: PaidWay;
   inbound: PaidWay;
   total: TripTotal;
-  /** How much less than the dearer of cash and miles; null where it is not less, or the difference is a draw. */
+  /** How much less than in reais, of reais than in miles; null where it is not less, or the difference is a draw. */
   savingCents: number | null;
 };
 
@@ -73,8 +73,11 @@ export function listTripOptions(
   const options = mixed && isWorthMixing(mixed, inOneKind) ? [...plain, mixed] : plain;
   const own = findCheapest(pairs.filter((pair) => isChosen(pair, chosen)));
   if (own && !options.some((option) => isChosen(option, chosen))) options.push({ ...own, kind: 'chosen' });
-  const dearest = Math.max(...plain.flatMap(({ total }) => total.costCents ?? []));
-  return options.map((option) => ({ ...option, savingCents: findSaving(option, dearest) }));
+  const [inReais, inAward] = [cash, miles].map((pair) => pair?.total.costCents ?? null);
+  return options.map((option) => {
+    const other = option.kind === 'cash' ? inAward : (inReais ?? inAward);
+    return { ...option, savingCents: findSaving(option, other ?? null) };
+  });
 }
 
 /**
@@ -89,10 +92,14 @@ export function findBestOption(options: readonly TripOption[], chosen: ChosenPay
   );
 }
 
-/** The way of paying that costs least; null where `selected` does, or costs hardly more. S-472 */
-export function findCheaperOption(options: readonly TripOption[], selected: TripOption): TripOption | null {
-  const best = options.reduce((best, each) => (compareTotals(each.total, best.total) < 0 ? each : best), selected);
-  return isLess(best, selected) ? best : null;
+/** The way of paying that costs least, and how much less than `selected`; null where that is nothing, or a draw. S-472 */
+export function findCheaperOption(
+  options: readonly TripOption[],
+  selected: TripOption,
+): { option: TripOption; savingCents: number } | null {
+  const option = options.reduce((best, each) => (compareTotals(each.total, best.total) < 0 ? each : best), selected);
+  const savingCents = findSaving(option, selected.total.costCents);
+  return savingCents === null ? null : { option, savingCents };
 }
 
 function makePair(outbound: PaidWay, inbound: PaidWay, references: ReferencePrices): TripPair {
@@ -149,6 +156,6 @@ function isLess(a: TripPair, b: TripPair): boolean {
   return cost !== null && other !== null && isClearlyLess(cost, other);
 }
 
-function findSaving({ total: { costCents } }: TripPair, dearest: number): number | null {
-  return costCents !== null && isClearlyLess(costCents, dearest) ? dearest - costCents : null;
+function findSaving({ total: { costCents } }: TripPair, other: number | null): number | null {
+  return costCents !== null && other !== null && isClearlyLess(costCents, other) ? other - costCents : null;
 }

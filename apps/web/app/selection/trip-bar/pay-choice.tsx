@@ -7,14 +7,14 @@ import styles from './trip-bar.module.css';
 
 const tones = { cash: styles.cash, miles: styles.miles, mixed: styles.mixed, chosen: styles.mixed };
 
-function Saving({ option: { savingCents }, shares }: { option: TripOption; shares: number }) {
-  if (savingCents === null) return null;
-  return <em> {formatBRL(shareAmount(savingCents, shares), { cents: false })} a menos</em>;
+function Saving({ cents, shares }: { cents: number | null; shares: number }) {
+  if (cents === null) return null;
+  return <em> {formatBRL(shareAmount(cents, shares), { cents: false })} a menos</em>;
 }
 
 /**
- * What one way of paying comes to, and how much less than the dearer way that is. `otherReturn`: it flies back otherwise
- * than what is selected. `options` are given where the others are not in sight: a cheaper one is named.
+ * What one way of paying comes to, and how much less than in reais that is (of reais: than in miles). `otherReturn`: it flies back otherwise
+ * than what is selected. `options` are given where the others are not in sight: one that costs less is named instead.
  */
 export function OptionTotal({
   option,
@@ -37,7 +37,7 @@ export function OptionTotal({
       <span className={styles.name}>
         {nameOption(option)}
         {whose ? <small>{whose}</small> : null}
-        <Saving option={option} shares={shares} />
+        {cheaper ? null : <Saving cents={option.savingCents} shares={shares} />}
       </span>
       <span className="vh">: {spoken}</span>
       <b aria-hidden="true">
@@ -51,8 +51,8 @@ export function OptionTotal({
       {otherReturn ? <small>com outra volta</small> : null}
       {cheaper ? (
         <small>
-          {nameOption(cheaper)}
-          <Saving option={cheaper} shares={shares} />
+          {nameOption(cheaper.option)}
+          <Saving cents={cheaper.savingCents} shares={shares} />
         </small>
       ) : null}
     </span>
