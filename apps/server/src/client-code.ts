@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { readConfiguration } from './config/read-configuration.ts';
-import { readClientIp } from './http/limits/client-ip.ts';
 import { sessionSecret } from './identity/session-secret.ts';
+import { readClientIp } from './limits/client-ip.ts';
 import { createClients } from './services/clients.ts';
 
 /**

@@ -18,12 +18,12 @@ import { connectDatabase, type Database } from './database/connection/database.t
 import { createLocks } from './database/connection/locks.ts';
 import { createFareSources, FARE_SOURCES, readPaces } from './fare-sources/registry.ts';
 import { addSampleBookings } from './hotels/sample-bookings.ts';
-import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { createOpenStreams, type OpenStreams } from './http/streams/open-streams.ts';
 import { createIdentityServices, type IdentityServices } from './identity/identity-services.ts';
 import { sessionSecret } from './identity/session-secret.ts';
 import type { OnNewAccount } from './identity/sign-in.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { handleIssues } from './newsletter/issues.ts';

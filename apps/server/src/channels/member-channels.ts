@@ -5,8 +5,8 @@ import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails
 import { findWhatsAppNumbers } from '../database/channels/whatsapp-numbers.ts';
 import type { Database } from '../database/connection/database.ts';
 import { findRecipient } from '../database/mails/recipients.ts';
-import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
+import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { MailServerError } from '../mail/smtp.ts';
 import type { SendResult } from './channel.ts';

@@ -5,8 +5,8 @@ import { errors, type FieldError } from '@revoada/core/errors';
 import type { Database } from '../database/connection/database.ts';
 import { inTransaction } from '../database/connection/transactions.ts';
 import { findContactMessage, insertContactMessage } from '../database/contact/contact-messages.ts';
-import { emailKey, limitVisit, type RateLimits } from '../http/limits/rate-limits.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { emailKey, limitVisit, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { mailContact } from './contact-job.ts';
 

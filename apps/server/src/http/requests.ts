@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import { readClientIp } from '../limits/client-ip.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clients } from '../services/clients.ts';
 import type { HttpEnv } from './environment.ts';
-import { readClientIp } from './limits/client-ip.ts';
-import type { RateLimit } from './limits/rate-limits.ts';
 import { refusal } from './refusal.ts';
 
 type LogParts = { log: Logger; metrics: Metrics; settings: Pick<Settings, 'trustedProxyHops'>; clients: Clients };

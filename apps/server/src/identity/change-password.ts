@@ -3,7 +3,7 @@ import type { AccountOutcome, RecheckedOutcome } from '@revoada/core/account/out
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Settings } from '../config/settings.ts';
-import { limitVisit, type RateLimits } from '../http/limits/rate-limits.ts';
+import { limitVisit, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Passwords } from './auth0.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -3,7 +3,7 @@ import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
 import type { Audit } from '../account/audit/audit.ts';
 import type { Secrets, Settings } from '../config/settings.ts';
-import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
+import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import { managementCalls } from './management.ts';
 import type { MemberVisit, SignedIn } from './signed-in.ts';
 

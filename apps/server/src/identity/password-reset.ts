@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '@revoada/core/account/email';
 import type { AccountOutcome } from '@revoada/core/account/outcome';
 import { errors } from '@revoada/core/errors';
-import { emailKey, type RateLimits } from '../http/limits/rate-limits.ts';
+import { emailKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Passwords } from './auth0.ts';
 
 export type PasswordResetParts = {

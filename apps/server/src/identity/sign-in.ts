@@ -9,7 +9,7 @@ import {
   takeSignInAttempt,
 } from '../database/accounts/sign-in-attempts.ts';
 import type { Database } from '../database/connection/database.ts';
-import { accountKey, type RateLimits } from '../http/limits/rate-limits.ts';
+import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import { browserName } from './browser-name.ts';
 import { tokenCookie } from './cookies.ts';
 import type { ProvenPerson } from './proven-person.ts';

@@ -14,8 +14,8 @@ import {
   openListEntry,
   updateListEntry,
 } from '../database/newsletter/list-entries.ts';
-import { emailKey, type RateLimits } from '../http/limits/rate-limits.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { emailKey, type RateLimits } from '../limits/rate-limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { mailListConfirmation, mailListSignUps } from './newsletter-jobs.ts';
 

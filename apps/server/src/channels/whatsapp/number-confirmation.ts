@@ -12,7 +12,7 @@ import {
 } from '../../database/channels/whatsapp-numbers.ts';
 import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
-import { accountKey, numberKey, type RateLimits } from '../../http/limits/rate-limits.ts';
+import { accountKey, numberKey, type RateLimits } from '../../limits/rate-limits.ts';
 import { type ChannelOutcome, done, refused } from '../outcome.ts';
 import type { CloudApi } from './cloud-api.ts';
 import { parseMobileNumber } from './phone-number.ts';

@@ -2,11 +2,11 @@ import { isCalendarDate } from '@revoada/core/dates/local-date';
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
+import type { RateLimit } from '../../limits/rate-limits.ts';
 import type { PriceFeedbackService } from '../../services/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
-import type { RateLimit } from '../limits/rate-limits.ts';
 import { described, instant } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.

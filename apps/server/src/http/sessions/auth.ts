@@ -8,9 +8,9 @@ import { type IdentityProvider, SignInFailedError } from '../../identity/provide
 import type { Sessions } from '../../identity/sessions.ts';
 import type { SignIn, SignInFailure, SignInSuccess } from '../../identity/sign-in.ts';
 import { readSignInQuery, signInPage } from '../../identity/sign-in-query.ts';
+import { accountKey, type RateLimits } from '../../limits/rate-limits.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
-import { accountKey, type RateLimits } from '../limits/rate-limits.ts';
 import { refusal } from '../refusal.ts';
 import { requestLimit } from '../requests.ts';
 import { formsOrNothing } from '../same-origin.ts';

@@ -1,4 +1,4 @@
-import { wideNetwork, wideNetworkFactor } from '../limits/client-ip.ts';
+import { wideNetwork, wideNetworkFactor } from '../../limits/client-ip.ts';
 import { heartbeatFrame } from './search-frames.ts';
 
 /** A stream to one listener. `write` never waits: a listener that reads too slowly is cut off. */

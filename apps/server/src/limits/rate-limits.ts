@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Settings } from '../../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { wideNetwork, wideNetworkFactor } from './client-ip.ts';
 import { createWindowCounter } from './window-counter.ts';
 
