@@ -11,7 +11,7 @@ import { type Cache, createCache } from './cache.ts';
 import type { Channels } from './channels/channel.ts';
 import { type ContactPoints, createChannels } from './channels/channels.ts';
 import type { Configuration, Secrets, Settings } from './config/settings.ts';
-import { type Contact, createContact } from './contact/contact.ts';
+import { type ContactService, createContactService } from './contact/contact.ts';
 import { createBackendStatus } from './dashboard/backend-status.ts';
 import { addSampleEntries } from './dashboard/sample-entries.ts';
 import { connectDatabase, type Database } from './database/connection/database.ts';
@@ -30,7 +30,7 @@ import { handleIssues } from './newsletter/issues.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { scheduleOffersDigest } from './newsletter/offers-digest.ts';
 import { createDestinations, type Destinations } from './prices/destinations.ts';
-import { createPriceHistory, type PriceHistory } from './prices/history/history-job.ts';
+import { createPriceHistoryImport, type PriceHistoryImport } from './prices/history/history-job.ts';
 import { schedulePriceRetention } from './prices/price-retention.ts';
 import { createPrices, type Prices } from './prices/prices.ts';
 import { createTopUp } from './prices/top-up.ts';
@@ -68,7 +68,7 @@ export type Context = IdentityServices & {
   audit: Audit;
   mailer: Mailer;
   accountData: Account;
-  contact: Contact;
+  contact: ContactService;
   /** The ways in which an alert reaches a person, and what they are told by. */
   channels: Channels;
   contactPoints: ContactPoints;
@@ -83,7 +83,7 @@ export type Context = IdentityServices & {
   priceFeedback: PriceFeedbackService;
   prices: Prices;
   destinations: Destinations;
-  priceHistory: PriceHistory;
+  priceHistory: PriceHistoryImport;
   transfers: Transfers;
   references: References;
   ownerTexts: OwnerTexts;
@@ -139,7 +139,7 @@ export function createContext(
   const streams = createOpenStreams(settings.limits.streamsPerClientIp);
   const prices = createPrices(database, settings.demo, now);
   schedulePriceRetention({ database, jobs, now });
-  const priceHistory = createPriceHistory({ database, jobs, settings, now, log });
+  const priceHistory = createPriceHistoryImport({ database, jobs, settings, now, log });
   const budgets = createSourceBudgets({
     paces: readPaces(FARE_SOURCES, { settings, secrets }),
     database,
@@ -240,7 +240,7 @@ export function createContext(
       now,
       log,
     }),
-    contact: createContact({ database, jobs, mailer, limits, now }),
+    contact: createContactService({ database, jobs, mailer, limits, now }),
     channels,
     contactPoints,
     alerts,

@@ -19,7 +19,7 @@ import { createLog } from './logging/logging.ts';
 import { makeComingPartitions } from './prices/price-retention.ts';
 import { checkChannelPromises, checkPlanPromises } from './services/plan-promises.ts';
 
-export type StartOptions = Replacements & {
+export type StartServerOptions = Replacements & {
   log?: Logger;
   /** Serve the site from its sources. */
   development?: boolean;
@@ -45,7 +45,10 @@ type Undo = (() => Promise<void>)[];
  * Starts the server. Throws what an operator can read: wrong settings, a taken port, data in use, a full disk, the wrong
  * database.
  */
-export async function startServer(configuration: Configuration, options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  configuration: Configuration,
+  options: StartServerOptions = {},
+): Promise<RunningServer> {
   const { settings } = configuration;
   const log = options.log ?? createLog(settings.logLevel, undefined, listHiddenValues(configuration));
   const undo: Undo = [];
@@ -57,7 +60,7 @@ export async function startServer(configuration: Configuration, options: StartOp
   }
 }
 
-async function start(configuration: Configuration, options: StartOptions, log: Logger, undo: Undo) {
+async function start(configuration: Configuration, options: StartServerOptions, log: Logger, undo: Undo) {
   let phase: Phase = 'starting';
   // The data before the port: a second start by mistake has both taken, and this one tells why.
   if (configuration.secrets.databaseUrl === null) {

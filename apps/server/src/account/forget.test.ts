@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '../database/connection/database.ts';
 import { accounts } from '../database/tables/accounts.ts';
 import { whatsappNumbers } from '../database/tables/channels.ts';
-import { listEntries } from '../database/tables/mailing-lists.ts';
+import { mailingListEntries } from '../database/tables/mailing-lists.ts';
 import { createLog } from '../logging/logging.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { forget } from './forget.ts';
@@ -29,12 +29,12 @@ const forgetNow = () => forget({ database, now: () => now } as AccountParts);
 
 // S-341, S-342
 test('an e-mail on a mailing list waits a week for its confirmation, and stays off the list for a year', async () => {
-  const entry = (name: string, row: Partial<typeof listEntries.$inferInsert>) => ({
+  const entry = (name: string, row: Partial<typeof mailingListEntries.$inferInsert>) => ({
     ...{ list: 'newsletter' as const, state: 'pending' as const, emailHash: name, consentVersion: '1' },
     ...{ askedAt: longAgo, ...row },
   });
   await database.orm
-    .insert(listEntries)
+    .insert(mailingListEntries)
     .values([
       entry('asked just now', { askedAt: new Date(now) }),
       entry('asked a week ago', { askedAt: new Date(weekAgo) }),

@@ -97,7 +97,7 @@ function decide(parts: DecideParts, alert: AlertToDecide, { epoch, seen, days, a
   if (decision.act === 'none') {
     return { telling: null, first: decision.first && { id, version, first: decision.first } };
   }
-  const notice = writeNotice(parts, { id, terms, references, days }, decision);
+  const notice = buildTripNotice(parts, { id, terms, references, days }, decision);
   const deliveries = planDeliveries(terms, at);
   return {
     telling: { id, accountId, version, memory: decision.memory, toldBefore: told, notice, deliveries },
@@ -106,7 +106,7 @@ function decide(parts: DecideParts, alert: AlertToDecide, { epoch, seen, days, a
 }
 
 /** The message of a decision, about the days on which the price was found. */
-export function writeNotice(
+export function buildTripNotice(
   { directory, settings }: Pick<AlertsParts, 'directory' | 'settings'>,
   {
     id,

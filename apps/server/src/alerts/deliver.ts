@@ -17,7 +17,7 @@ import {
 } from '../database/alerts/outbox.ts';
 import { findTripDays, hastenTrip } from '../database/alerts/watched-trips.ts';
 import { type AlertsParts, saoPaulo } from './alerts-parts.ts';
-import { writeNotice } from './decide-trip.ts';
+import { buildTripNotice } from './decide-trip.ts';
 
 export type DeliverParts = Pick<AlertsParts, 'database' | 'directory' | 'references' | 'settings' | 'now' | 'log'>;
 
@@ -155,5 +155,5 @@ async function decideAnew(parts: DeliverParts, delivery: DeliveryRow, alert: Del
   const memory = { first, told: { ...delivery.toldBefore, ...counted }, sent: null };
   const decision = decideAlert(terms, memory, { now: prices, seen: [], references, nowMs: now() });
   if (decision.act !== 'tell') return { act: 'cancel', reason: 'risen' };
-  return { act: 'send', notice: writeNotice(parts, { id: delivery.alertId, terms, references, days }, decision) };
+  return { act: 'send', notice: buildTripNotice(parts, { id: delivery.alertId, terms, references, days }, decision) };
 }

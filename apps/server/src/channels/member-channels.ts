@@ -1,4 +1,5 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
+import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { errors } from '@revoada/core/errors';
 import type { Audit } from '../account/audit/audit.ts';
 import { isAlertEmailOn, setAlertEmail } from '../database/channels/alert-emails.ts';
@@ -12,7 +13,7 @@ import { MailServerError } from '../mail/smtp.ts';
 import type { SendResult } from './channel.ts';
 import type { ContactPoints } from './channels.ts';
 import { emailUnavailable } from './email/email-channel.ts';
-import { type ChannelOutcome, done, refused } from './outcome.ts';
+import { done, refused } from './outcome.ts';
 import { maskNumber } from './whatsapp/phone-number.ts';
 
 export type MemberChannelsParts = {

@@ -1,5 +1,4 @@
-/** What became of something that a person asked of their channels, in Portuguese. */
-export type ChannelOutcome = { ok: true; message: string } | { ok: false; field: string | null; message: string };
+import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 
 export const done = (message: string): ChannelOutcome => ({ ok: true, message });
 

@@ -11,16 +11,16 @@ import type { Mailer } from '../mail/mailer.ts';
 import { mailContact } from './contact-job.ts';
 
 /** Who sends a form. `formKey` names the form as it was shown: sent twice with the same words, it is one message. */
-export type Sender = { accountId: string | null; clientIp: string; formKey: string };
+export type ContactSender = { accountId: string | null; clientIp: string; formKey: string };
 
 /** 'too-many': `waitSeconds` to wait. */
 export type ContactOutcome =
   | { ok: true }
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
 
-export type Contact = {
+export type ContactService = {
   /** Checks a message, stores it, and has it mailed to the owner and confirmed to the sender, in one step. S-336 */
-  send(form: ContactForm, sender: Sender): Promise<ContactOutcome>;
+  send(form: ContactForm, sender: ContactSender): Promise<ContactOutcome>;
 };
 
 type Parts = {
@@ -31,7 +31,7 @@ type Parts = {
   now(): number;
 };
 
-export function createContact({ database, jobs, mailer, limits, now }: Parts): Contact {
+export function createContactService({ database, jobs, mailer, limits, now }: Parts): ContactService {
   jobs.handle(mailContact, async ({ messageId, to }) => {
     const message = await findContactMessage(database, messageId);
     // Erased meanwhile: nobody is written to.
@@ -48,7 +48,7 @@ export function createContact({ database, jobs, mailer, limits, now }: Parts): C
     await mailer.sendToOwner({ key, accountId: null, template: 'contact-message', data }, { replyTo: email });
   });
 
-  async function refuseTooMany(email: string, { clientIp, accountId }: Sender): Promise<number | null> {
+  async function refuseTooMany(email: string, { clientIp, accountId }: ContactSender): Promise<number | null> {
     const wait = await limitVisit(limits.anonymousWrites, clientIp, accountId ?? undefined);
     return wait ?? limits.formMails(emailKey(email));
   }

@@ -20,7 +20,7 @@ import * as v from 'valibot';
 import {
   addUpEntries,
   importEntries,
-  listEntries,
+  listMilesEntries,
   recordEntries,
   settleEntry,
 } from '../database/accounts/miles-entries.ts';
@@ -62,7 +62,7 @@ export function createMemberDashboard(
       const summary = summarize(wallet ?? [], totals, today, prices);
       const total = summary.transactions.all;
       const shown = Math.min(page, countPages(total, perPage));
-      const entries = await listEntries(database, accountId, { limit: perPage, offset: (shown - 1) * perPage });
+      const entries = await listMilesEntries(database, accountId, { limit: perPage, offset: (shown - 1) * perPage });
       const clients = { now: activeNow ?? 0, before: activeBefore };
       return { today, wallet: wallet ?? [], summary, clients, entries, page: shown, perPage };
     },
@@ -85,7 +85,7 @@ export function createMemberDashboard(
       if (!read.ok) return read;
       const entries = read.lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
       const problems = read.lines.flatMap((line) => ('problem' in line ? [line] : []));
-      const added = findNewEntries(entries, await listEntries(database, accountId));
+      const added = findNewEntries(entries, await listMilesEntries(database, accountId));
       return { ok: true, text, problems, added, known: entries.length - added.length };
     },
     /** Records what a preview showed, once however often it is sent. S-415, S-416 */

@@ -1,6 +1,6 @@
 import { ENTRY_STATUSES, ENTRY_TYPES } from '@revoada/core/miles/entries/miles-entry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEntries } from '../database/accounts/miles-entries.ts';
+import { listMilesEntries } from '../database/accounts/miles-entries.ts';
 import { findWallet } from '../database/accounts/miles-wallets.ts';
 import { beginSession } from '../testing/site/signed-in.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
@@ -22,7 +22,7 @@ test('the demonstration’s own account has samples of every type and status, on
     const accountId = String(row?.id);
     await addSampleEntries(database, { accountId, email }, today);
     await addSampleEntries(database, { accountId, email }, today);
-    const [entries, wallet] = [await listEntries(database, accountId), await findWallet(database, accountId)];
+    const [entries, wallet] = [await listMilesEntries(database, accountId), await findWallet(database, accountId)];
     const isOwn = email.startsWith('marina');
     expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(isOwn ? ENTRY_STATUSES : []));
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(isOwn ? ENTRY_TYPES : []));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashEmail } from '../database/newsletter/list-entries.ts';
-import { listEntries } from '../database/tables/mailing-lists.ts';
+import { mailingListEntries } from '../database/tables/mailing-lists.ts';
 import { contactMessages } from '../database/tables/owner.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 type State = 'pending' | 'confirmed' | 'left';
 
 const addEntry = (email: string, state: State, list: 'newsletter' | 'whatsapp' = 'newsletter') =>
-  site.server.context.database.orm.insert(listEntries).values({
+  site.server.context.database.orm.insert(mailingListEntries).values({
     list,
     email: state === 'left' ? null : email,
     emailHash: hashEmail(email),

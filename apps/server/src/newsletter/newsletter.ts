@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { normalizeEmail } from '@revoada/core/account/email';
 import { todayAt } from '@revoada/core/dates/today';
 import { errors, type FieldError } from '@revoada/core/errors';
+import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
 import { checkSignUp, listConsent, type MailingList } from '@revoada/core/newsletter/mailing-lists';
 import type { Database } from '../database/connection/database.ts';
 import { inTransaction, type Queries } from '../database/connection/transactions.ts';
@@ -10,7 +11,7 @@ import {
   findEntryOfLink,
   findListEntry,
   insertListLink,
-  type ListEntry,
+  type MailingListEntry,
   openListEntry,
   updateListEntry,
 } from '../database/newsletter/list-entries.ts';
@@ -22,9 +23,6 @@ import { mailListConfirmation, mailListSignUps } from './newsletter-jobs.ts';
 export type SignUpOutcome =
   | { ok: true }
   | { ok: false; fields: FieldError[]; message: string | null; waitSeconds: number | null };
-
-/** Where a link of a mail leads: to an entry that waits for its confirmation, that has it, or that has ended. */
-export type LinkedEntry = { list: MailingList; state: 'pending' | 'confirmed' | 'ended' };
 
 export type Newsletter = {
   /** Puts an e-mail on a list once it is confirmed. The answer is the same whether or not it is known. S-341 */
@@ -55,7 +53,10 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
   jobs.handle(mailListSignUps, () => reportSignUps(parts));
   jobs.schedule(mailListSignUps, '0 8 * * *', {});
 
-  function change(token: string, act: (queries: Queries, entry: ListEntry) => Promise<ListEntry['state']>) {
+  function change(
+    token: string,
+    act: (queries: Queries, entry: MailingListEntry) => Promise<MailingListEntry['state']>,
+  ) {
     return inTransaction(database, async (queries) => {
       const entry = await findEntryOfLink(queries, token);
       return entry && toLinked({ ...entry, state: await act(queries, entry) });
@@ -108,7 +109,11 @@ export function createNewsletter(parts: NewsletterParts): Newsletter {
 type Asked = { email: string; consentVersion: string; askedAt: Date };
 
 /** When the entry was last asked for: now, where it waits for a while already or had left; a refusal is final. */
-async function askAgain(queries: Queries, entry: ListEntry, { email, consentVersion, askedAt }: Asked): Promise<Date> {
+async function askAgain(
+  queries: Queries,
+  entry: MailingListEntry,
+  { email, consentVersion, askedAt }: Asked,
+): Promise<Date> {
   const waits = entry.state === 'pending' && askedAt.getTime() - entry.askedAt.getTime() >= askAgainMs;
   if (!waits && entry.state !== 'left') return entry.askedAt;
   const anew = { state: 'pending', email, consentVersion, askedAt, confirmedAt: null, endedAt: null } as const;
@@ -116,7 +121,7 @@ async function askAgain(queries: Queries, entry: ListEntry, { email, consentVers
   return askedAt;
 }
 
-function toLinked({ list, state }: Pick<ListEntry, 'list' | 'state'>): LinkedEntry {
+function toLinked({ list, state }: Pick<MailingListEntry, 'list' | 'state'>): LinkedEntry {
   return { list, state: state === 'pending' || state === 'confirmed' ? state : 'ended' };
 }
 

@@ -1,7 +1,7 @@
 import type { SpecialOffer } from '@revoada/core/promotions/special-offer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashEmail } from '../database/newsletter/list-entries.ts';
-import { listEntries } from '../database/tables/mailing-lists.ts';
+import { mailingListEntries } from '../database/tables/mailing-lists.ts';
 import { type MailServer, startMailServer } from '../testing/site/mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/site/test-server.ts';
 import { today } from '../testing/today.ts';
@@ -52,7 +52,9 @@ test('goes once a week to confirmed e-mails, with what everybody may see, and no
   const { context } = site.server;
   const email = 'a@pessoa.example';
   const entry = { list: 'newsletter', email, emailHash: hashEmail(email), state: 'confirmed' } as const;
-  await context.database.orm.insert(listEntries).values({ ...entry, consentVersion: '1', askedAt: new Date(today) });
+  await context.database.orm
+    .insert(mailingListEntries)
+    .values({ ...entry, consentVersion: '1', askedAt: new Date(today) });
   let run = (): Promise<void> => Promise.reject(new Error('nothing handles the digest'));
   const asked: unknown[] = [];
   let offers: SpecialOffer[] = [];

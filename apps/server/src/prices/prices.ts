@@ -8,7 +8,7 @@ import type { PriceDay, PriceDestination, SeenCash, SeenMiles } from '@revoada/c
 import { type RouteStatistics, summarizePrices } from '@revoada/core/prices/price-statistics';
 import { retention } from '@revoada/core/retention';
 import type { Database } from '../database/connection/database.ts';
-import { type DayPrice, findDayPrices, findDestinationPrices } from '../database/prices/price-days.ts';
+import { findDayPrices, findDestinationPrices, type LowestDayPrice } from '../database/prices/price-days.ts';
 import { replaceObservations, upsertObservations } from '../database/prices/price-observations.ts';
 import { findHistory, findSights } from '../database/prices/price-sights.ts';
 import type { PairState } from '../search/pair-state.ts';
@@ -114,10 +114,10 @@ export function createPrices(database: Database, demo: boolean, now: () => numbe
   };
 }
 
-function toCash({ programme, amount, taxCents, carrier, seenOn }: DayPrice): SeenCash[] {
+function toCash({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenCash[] {
   return programme === '' ? [{ totalCents: amount, taxCents, carrier, seenOn }] : [];
 }
 
-function toMiles({ programme, amount, taxCents, carrier, seenOn }: DayPrice): SeenMiles[] {
+function toMiles({ programme, amount, taxCents, carrier, seenOn }: LowestDayPrice): SeenMiles[] {
   return isProgrammeId(programme) ? [{ programme, miles: amount, taxCents, carrier, seenOn }] : [];
 }

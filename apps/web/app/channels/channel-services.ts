@@ -1,7 +1,5 @@
 import type { ChannelId } from '@revoada/core/alerts/channel-id';
-
-/** What became of something that a person asked of their channels, in Portuguese. */
-export type ChannelOutcome = { ok: true; message: string } | { ok: false; field: string | null; message: string };
+import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 
 /** A device that shows notifications. */
 export type ChannelDevice = {

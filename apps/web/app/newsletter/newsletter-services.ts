@@ -1,8 +1,6 @@
 import type { FieldError } from '@revoada/core/errors';
+import type { LinkedEntry } from '@revoada/core/newsletter/linked-entry';
 import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
-
-/** Where a link of a mail leads: to an entry that waits for its confirmation, that has it, or that has ended. */
-export type LinkedEntry = { list: MailingList; state: 'pending' | 'confirmed' | 'ended' };
 
 /** What the lists' forms and the links of their mails ask, for anybody. S-341, S-342 */
 export type NewsletterServices = {

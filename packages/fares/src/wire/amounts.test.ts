@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCents, readPoints, readSignedCents } from './amounts.ts';
+import { readPoints, readPriceCents, readSignedCents } from './amounts.ts';
 import { readCount, readFigure } from './numbers.ts';
 
 describe('amounts', () => {
   test('every amount in cents survives the noise of floats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
-        expect(readCents(amount / 100)).toBe(amount);
-        expect(readCents((amount / 100).toFixed(2))).toBe(amount);
-        expect(readCents((amount / 100) * (1 + 1e-13))).toBe(amount);
+        expect(readPriceCents(amount / 100)).toBe(amount);
+        expect(readPriceCents((amount / 100).toFixed(2))).toBe(amount);
+        expect(readPriceCents((amount / 100) * (1 + 1e-13))).toBe(amount);
       }),
     );
   });
@@ -18,12 +18,12 @@ describe('amounts', () => {
   test.each([Number.NaN, -0.01, Number.POSITIVE_INFINITY, 1e12, 'NaN', 'R$ 10', {}, true])(
     '%s is no price',
     (value) => {
-      expect(() => readCents(value)).toThrow('no price');
+      expect(() => readPriceCents(value)).toThrow('no price');
     },
   );
 
   test('nothing is no amount, not zero', () => {
-    expect([null, undefined, ''].map(readCents)).toEqual([null, null, null]);
+    expect([null, undefined, ''].map(readPriceCents)).toEqual([null, null, null]);
     expect(readFigure('12.5')).toBe(12.5);
   });
 
@@ -52,8 +52,8 @@ describe('amounts', () => {
   });
 
   test('ten million reais and a hundred million miles are believed, and not a cent or a mile more', () => {
-    expect(readCents(10_000_000)).toBe(1_000_000_000);
-    expect(() => readCents(10_000_000.01)).toThrow(expect.objectContaining({ name: 'UnreadableRow' }));
+    expect(readPriceCents(10_000_000)).toBe(1_000_000_000);
+    expect(() => readPriceCents(10_000_000.01)).toThrow(expect.objectContaining({ name: 'UnreadableRow' }));
     expect(readSignedCents(-10_000_000)).toBe(-1_000_000_000);
     expect(readSignedCents(10_000_000.01)).toBe(0);
     expect(readPoints(100_000_000)).toBe(100_000_000);

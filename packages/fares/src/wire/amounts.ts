@@ -5,7 +5,7 @@ const MAX_CENTS = 1_000_000_000;
 const MAX_MILES = 100_000_000;
 
 /** Reais as integer cents; null where there is no amount. Throws `UnreadableRow` for negative or unreadable amounts. */
-export function readCents(value: unknown): number | null {
+export function readPriceCents(value: unknown): number | null {
   const reais = readFigure(value);
   if (reais === null) return null;
   const whole = Math.round(reais * 100);

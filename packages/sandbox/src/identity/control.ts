@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { asksForPage, callButton, controlPage, section, table } from '../pages/control-page.ts';
 import { html } from '../pages/html.ts';
 import { createFaultRoutes } from '../stand-in/fault-routes.ts';
-import { networks, type People, type Person, passwordConnection } from './people/people.ts';
+import { type IdentityUser, networks, type People, passwordConnection } from './people/people.ts';
 import { faultKinds, type IdentityFault, type IdentityFaults } from './provider/faults.ts';
 
 /** People and faults of the identity provider: a page for people, JSON for tests. */
@@ -22,7 +22,7 @@ export function createIdentityControl(people: People, faults: IdentityFaults): H
   return app;
 }
 
-const shown = ({ sub, name, email, emailVerified }: Person) => ({ sub, name, email, emailVerified });
+const shown = ({ sub, name, email, emailVerified }: IdentityUser) => ({ sub, name, email, emailVerified });
 
 const faultLabels: Record<IdentityFault['kind'], string> = {
   'wrong-nonce': 'Nonce errado',
@@ -35,7 +35,7 @@ const faultLabels: Record<IdentityFault['kind'], string> = {
   slow: 'Lento (3 s)',
 };
 
-function identityPage(people: readonly Person[], faults: readonly IdentityFault[]): string {
+function identityPage(people: readonly IdentityUser[], faults: readonly IdentityFault[]): string {
   const rows = people
     .toReversed()
     .map(({ sub, connection, name, email, emailVerified }) => [

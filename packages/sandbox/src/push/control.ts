@@ -4,7 +4,7 @@ import { type Html, html } from '../pages/html.ts';
 import type { CallFault, CallFaults } from '../stand-in/call-faults.ts';
 import { createFaultRoutes } from '../stand-in/fault-routes.ts';
 import type { Store } from '../stand-in/store.ts';
-import type { PushBook, PushDevice, PushMessage } from './devices.ts';
+import type { PushBook, PushDevice, ReceivedPushMessage } from './devices.ts';
 
 /** Devices and what arrived at them: a page for people, JSON for tests. S-406 */
 export function createPushControl(book: Store<PushBook>, faults: CallFaults, url: string): Hono {
@@ -50,7 +50,7 @@ function pushPage({ devices, messages }: PushBook, faults: readonly CallFault[])
   );
 }
 
-function messageDetails({ at, device, ttl, urgency, topic, payload }: PushMessage): Html {
+function messageDetails({ at, device, ttl, urgency, topic, payload }: ReceivedPushMessage): Html {
   const { title, body, url } = readPayload(payload);
   return html`<details open><summary>${at.slice(0, 10)} ${at.slice(11, 19)} · <b>${title}</b></summary><p>${body}</p>
 <p class="soft">Abre ${url} · aparelho ${device.slice(0, 8)} · TTL ${ttl} s · ${urgency ?? 'sem urgência'} · ${topic ?? 'sem assunto'}</p></details>`;

@@ -12,7 +12,7 @@ export type PushDevice = {
 };
 
 /** A message that arrived and could be opened. */
-export type PushMessage = {
+export type ReceivedPushMessage = {
   at: string;
   device: string;
   /** Seconds. */
@@ -22,7 +22,7 @@ export type PushMessage = {
   payload: string;
 };
 
-export type PushBook = { devices: PushDevice[]; messages: PushMessage[] };
+export type PushBook = { devices: PushDevice[]; messages: ReceivedPushMessage[] };
 
 /** Newest first. */
 export function openPushBook(dataDir: string | null): Store<PushBook> {

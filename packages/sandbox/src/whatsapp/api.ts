@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CallFaults } from '../stand-in/call-faults.ts';
 import type { Store } from '../stand-in/store.ts';
 import { approvedTemplates, countParameters, fillTemplate } from './catalogue.ts';
-import { ApiError, toAnswer } from './errors.ts';
+import { ApiError, toErrorAnswer } from './errors.ts';
 import { createMessageId, keepNewest, type MessageBook, type WhatsAppMessage } from './messages.ts';
 
 export type WhatsAppAccount = { phoneNumberId: string; token: string };
@@ -24,7 +24,7 @@ export function createWhatsAppApi({ account, book, faults, now, onAccepted }: De
   const app = new Hono();
   app.onError((error, c) => {
     if (!(error instanceof ApiError)) throw error;
-    const { status, body } = toAnswer(error);
+    const { status, body } = toErrorAnswer(error);
     return c.json(body, status as ContentfulStatusCode);
   });
   app.post('/:version/:id/messages', async (c) => {

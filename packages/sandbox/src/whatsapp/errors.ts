@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** The body and the status of an error answer. */
-export function toAnswer({ code, message: details }: ApiError): { status: number; body: object } {
+export function toErrorAnswer({ code, message: details }: ApiError): { status: number; body: object } {
   const { status, message } = apiErrors[code] ?? { status: 500, message: 'An unknown error occurred' };
   const error = {
     message: `(#${code}) ${message}`,

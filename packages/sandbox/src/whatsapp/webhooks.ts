@@ -12,12 +12,17 @@ export type WebhookSender = {
   close(): void;
 };
 
-export type WebhookOptions = { phoneNumberId: string; appSecret: string; verifyToken: string; firstWaitMs: number };
+export type WhatsAppWebhookOptions = {
+  phoneNumberId: string;
+  appSecret: string;
+  verifyToken: string;
+  firstWaitMs: number;
+};
 
 const patienceMs = 10_000;
 const mostAttempts = 8;
 
-export function createWebhookSender(options: WebhookOptions): WebhookSender {
+export function createWebhookSender(options: WhatsAppWebhookOptions): WebhookSender {
   const { phoneNumberId, appSecret, verifyToken, firstWaitMs } = options;
   const timers = new Set<NodeJS.Timeout>();
   let site: string | null = null;

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../database/connection/database.ts';
 import type { SendResult } from '../channel.ts';
 import { isPushEndpoint } from './endpoints.ts';
-import { lookupPublic, type PushAnswer, postMessage } from './post-message.ts';
+import { lookupPublic, type PushAnswer, postToPushService } from './post-to-push-service.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 type Parts = { database: Database; keys: VapidKeys; standInUrl: string | null; now(): number; log: Logger };
@@ -45,7 +45,7 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Parts
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, options);
       const ownHost = standInUrl !== null && new URL(endpoint).origin === new URL(standInUrl).origin;
       const look = ownHost ? {} : { lookup: lookupPublic };
-      const answer = await postMessage(new URL(endpoint), { headers, body: body ?? Buffer.alloc(0), ...look });
+      const answer = await postToPushService(new URL(endpoint), { headers, body: body ?? Buffer.alloc(0), ...look });
       return await readAnswer(device, answer);
     } catch (error) {
       log.warn({ err: error, device: device.id }, 'a push service was not reached');

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { whatsAppConsent } from '@revoada/core/alerts/channel-consent';
+import type { ChannelOutcome } from '@revoada/core/alerts/channel-outcome';
 import { whatsAppTemplates } from '@revoada/core/alerts/message-texts';
 import { errors } from '@revoada/core/errors';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ import {
 import type { Database } from '../../database/connection/database.ts';
 import { inTransaction } from '../../database/connection/transactions.ts';
 import { accountKey, numberKey, type RateLimits } from '../../limits/rate-limits.ts';
-import { type ChannelOutcome, done, refused } from '../outcome.ts';
+import { done, refused } from '../outcome.ts';
 import type { CloudApi } from './cloud-api.ts';
 import { parseMobileNumber } from './phone-number.ts';
 import { toResult } from './whatsapp-channel.ts';

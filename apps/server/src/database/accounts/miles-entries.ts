@@ -134,7 +134,7 @@ export function settleEntry(
 }
 
 /** An account's entries, the latest first. */
-export async function listEntries(
+export async function listMilesEntries(
   { orm }: Database,
   accountId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},

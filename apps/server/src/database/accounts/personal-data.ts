@@ -16,7 +16,7 @@ import { paymentEvents, subscriptions } from '../tables/billing.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers } from '../tables/channels.ts';
 import { activeClientChanges, clientRecords } from '../tables/clients.ts';
 import { hotelBookings } from '../tables/hotels.ts';
-import { listEntries, listEntryLinks, newsletterIssues } from '../tables/mailing-lists.ts';
+import { listEntryLinks, mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 import { milesEntries, milesWallets, referencePrices, transferBonuses } from '../tables/miles.ts';
 import { contactMessages, siteTexts, testimonials } from '../tables/owner.ts';
 import { priceFeedback, priceHistories, priceObservations, searchedDays } from '../tables/prices.ts';
@@ -174,10 +174,10 @@ export const personalTables: PersonalTable[] = [
     secret: ['requestKey'],
   },
   {
-    table: listEntries,
+    table: mailingListEntries,
     about: 'Listas de e-mail em que você se inscreveu',
     owner: null,
-    emailHash: listEntries.emailHash,
+    emailHash: mailingListEntries.emailHash,
     erasure: { does: 'delete' },
   },
   {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { DiskFullError, hasFullDisk } from '../../disk-full.ts';
 import { clusterPassword, initialiseCluster } from './initialise.ts';
 import { locatePostgres } from './location.ts';
-import { type PostgresProcess, type StartOptions, startPostgres, stopLeftover } from './process.ts';
+import { type PostgresProcess, type StartPostgresOptions, startPostgres, stopLeftover } from './process.ts';
 
 // In order it ends within a second.
 const stopHungAfterMs = 10_000;
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
 }
 
 /** A free port may be taken by someone else before PostgreSQL has it: then another one is tried. */
-async function startOnFreePort(options: StartOptions): Promise<PostgresProcess> {
+async function startOnFreePort(options: StartPostgresOptions): Promise<PostgresProcess> {
   let failure: unknown;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
@@ -58,7 +58,7 @@ async function startOnFreePort(options: StartOptions): Promise<PostgresProcess> 
 }
 
 /** Starts the server again on its port whenever it ends without being asked to. */
-function supervise(options: StartOptions, first: PostgresProcess, log: Logger): () => Promise<void> {
+function supervise(options: StartPostgresOptions, first: PostgresProcess, log: Logger): () => Promise<void> {
   let current = first;
   let stopping = false;
   const watch = async (): Promise<void> => {

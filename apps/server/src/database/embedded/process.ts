@@ -41,13 +41,13 @@ export async function stopLeftover(location: Location): Promise<void> {
   await runProgram(location, 'pg_ctl', ['stop', '-D', location.cluster, '-m', 'fast', '-w']).catch(() => undefined);
 }
 
-export type StartOptions = { location: Location; password: string; hungAfterMs: number };
+export type StartPostgresOptions = { location: Location; password: string; hungAfterMs: number };
 
 /**
  * Starts the server on loopback; resolves when it takes connections. `port` 0 is a free one. One that takes longer than
  * `hungAfterMs` to stop is killed, whoever told it to.
  */
-export async function startPostgres(options: StartOptions, port = 0): Promise<PostgresProcess> {
+export async function startPostgres(options: StartPostgresOptions, port = 0): Promise<PostgresProcess> {
   const { location, password, hungAfterMs } = options;
   const chosen = port || (await freeLoopbackPort());
   const child = spawnServer(location, chosen);

@@ -3,11 +3,11 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { and, count, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { listEntries, listEntryLinks } from '../tables/mailing-lists.ts';
+import { listEntryLinks, mailingListEntries } from '../tables/mailing-lists.ts';
 
-export type ListEntry = typeof listEntries.$inferSelect;
+export type MailingListEntry = typeof mailingListEntries.$inferSelect;
 
-type NewEntry = Pick<ListEntry, 'list' | 'consentVersion' | 'askedAt'> & { email: string };
+type NewEntry = Pick<MailingListEntry, 'list' | 'consentVersion' | 'askedAt'> & { email: string };
 
 /** What an e-mail is known by once it has left a list. `email` is as `normalizeEmail` writes it. */
 export function hashEmail(email: string): string {
@@ -20,16 +20,16 @@ function hashToken(token: string): string {
 }
 
 /** The entry of an e-mail on a list, waiting for confirmation where it is new; held until the transaction ends. */
-export async function openListEntry(queries: Queries, { email, ...entry }: NewEntry): Promise<ListEntry> {
+export async function openListEntry(queries: Queries, { email, ...entry }: NewEntry): Promise<MailingListEntry> {
   const emailHash = hashEmail(email);
   await queries
-    .insert(listEntries)
+    .insert(mailingListEntries)
     .values({ ...entry, email, emailHash, state: 'pending' })
-    .onConflictDoNothing({ target: [listEntries.list, listEntries.emailHash] });
+    .onConflictDoNothing({ target: [mailingListEntries.list, mailingListEntries.emailHash] });
   const [found] = await queries
     .select()
-    .from(listEntries)
-    .where(and(eq(listEntries.list, entry.list), eq(listEntries.emailHash, emailHash)))
+    .from(mailingListEntries)
+    .where(and(eq(mailingListEntries.list, entry.list), eq(mailingListEntries.emailHash, emailHash)))
     .for('update');
   if (!found) throw new Error('a list entry is gone although its transaction holds it');
   return found;
@@ -38,14 +38,14 @@ export async function openListEntry(queries: Queries, { email, ...entry }: NewEn
 export async function updateListEntry(
   queries: Queries,
   id: string,
-  change: Partial<Omit<ListEntry, 'id' | 'list' | 'emailHash'>>,
+  change: Partial<Omit<MailingListEntry, 'id' | 'list' | 'emailHash'>>,
 ): Promise<void> {
-  await queries.update(listEntries).set(change).where(eq(listEntries.id, id));
+  await queries.update(mailingListEntries).set(change).where(eq(mailingListEntries.id, id));
 }
 
 /** Null for an entry that was erased. */
-export async function findListEntry({ orm }: Database, id: string): Promise<ListEntry | null> {
-  const [found] = await orm.select().from(listEntries).where(eq(listEntries.id, id));
+export async function findListEntry({ orm }: Database, id: string): Promise<MailingListEntry | null> {
+  const [found] = await orm.select().from(mailingListEntries).where(eq(mailingListEntries.id, id));
   return found ?? null;
 }
 
@@ -60,11 +60,11 @@ export async function insertListLink(
 }
 
 /** The entry that a link's token leads to; null for an unknown one. */
-export async function findEntryOfLink(queries: Queries, token: string): Promise<ListEntry | null> {
+export async function findEntryOfLink(queries: Queries, token: string): Promise<MailingListEntry | null> {
   const [found] = await queries
-    .select({ entry: listEntries })
+    .select({ entry: mailingListEntries })
     .from(listEntryLinks)
-    .innerJoin(listEntries, eq(listEntries.id, listEntryLinks.entryId))
+    .innerJoin(mailingListEntries, eq(mailingListEntries.id, listEntryLinks.entryId))
     .where(eq(listEntryLinks.tokenHash, hashToken(token)));
   return found?.entry ?? null;
 }
@@ -76,12 +76,16 @@ export async function countConfirmed(
   before: Date,
 ): Promise<Record<MailingList, number>> {
   const rows = await orm
-    .select({ list: listEntries.list, entries: count() })
-    .from(listEntries)
+    .select({ list: mailingListEntries.list, entries: count() })
+    .from(mailingListEntries)
     .where(
-      and(eq(listEntries.state, 'confirmed'), gte(listEntries.confirmedAt, from), lt(listEntries.confirmedAt, before)),
+      and(
+        eq(mailingListEntries.state, 'confirmed'),
+        gte(mailingListEntries.confirmedAt, from),
+        lt(mailingListEntries.confirmedAt, before),
+      ),
     )
-    .groupBy(listEntries.list);
+    .groupBy(mailingListEntries.list);
   return {
     newsletter: 0,
     whatsapp: 0,
@@ -92,17 +96,17 @@ export async function countConfirmed(
 
 /** How many entries there are, by list and state. */
 export function countEntries({ orm }: Database) {
-  const { list, state } = listEntries;
-  return orm.select({ list, state, entries: count() }).from(listEntries).groupBy(list, state);
+  const { list, state } = mailingListEntries;
+  return orm.select({ list, state, entries: count() }).from(mailingListEntries).groupBy(list, state);
 }
 
 /** A list's entries that have an e-mail, in the order in which they were asked for. */
-export function listEntriesOf({ orm }: Database, list: MailingList): Promise<ListEntry[]> {
+export function listEntriesOf({ orm }: Database, list: MailingList): Promise<MailingListEntry[]> {
   return orm
     .select()
-    .from(listEntries)
-    .where(and(eq(listEntries.list, list), isNotNull(listEntries.email)))
-    .orderBy(listEntries.askedAt, listEntries.id);
+    .from(mailingListEntries)
+    .where(and(eq(mailingListEntries.list, list), isNotNull(mailingListEntries.email)))
+    .orderBy(mailingListEntries.askedAt, mailingListEntries.id);
 }
 
 /** Deletes who never confirmed, asked before one instant, and what stops mails to who left before another. */
@@ -110,7 +114,7 @@ export async function deleteListEntriesBefore(
   { orm }: Pick<Database, 'orm'>,
   { unconfirmed, ended }: { unconfirmed: Date; ended: Date },
 ): Promise<void> {
-  const { state, askedAt, endedAt } = listEntries;
-  await orm.delete(listEntries).where(and(eq(state, 'pending'), lt(askedAt, unconfirmed)));
-  await orm.delete(listEntries).where(and(inArray(state, ['left', 'refused']), lt(endedAt, ended)));
+  const { state, askedAt, endedAt } = mailingListEntries;
+  await orm.delete(mailingListEntries).where(and(eq(state, 'pending'), lt(askedAt, unconfirmed)));
+  await orm.delete(mailingListEntries).where(and(inArray(state, ['left', 'refused']), lt(endedAt, ended)));
 }

@@ -3,7 +3,7 @@ import type { MailingList } from '@revoada/core/newsletter/mailing-lists';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
-import { listEntries, newsletterIssues } from '../tables/mailing-lists.ts';
+import { mailingListEntries, newsletterIssues } from '../tables/mailing-lists.ts';
 
 export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
 
@@ -31,12 +31,12 @@ const pageSize = 500;
 
 /** The ids of a list's confirmed entries, page by page. */
 export async function* listConfirmedEntries({ orm }: Database, list: MailingList): AsyncGenerator<string[]> {
-  const { id, state } = listEntries;
+  const { id, state } = mailingListEntries;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await orm
       .select({ id })
-      .from(listEntries)
-      .where(and(eq(listEntries.list, list), eq(state, 'confirmed'), gt(id, after)))
+      .from(mailingListEntries)
+      .where(and(eq(mailingListEntries.list, list), eq(state, 'confirmed'), gt(id, after)))
       .orderBy(asc(id))
       .limit(pageSize);
     const last = rows.at(-1);

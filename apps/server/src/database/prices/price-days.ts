@@ -13,7 +13,7 @@ export type WantedFlights = {
 export type WantedSights = { seenSince: string; seenUntil: string; demo: boolean };
 
 /** The lowest known price of a flight day; `programme` is '' for cash. */
-export type DayPrice = {
+export type LowestDayPrice = {
   date: string;
   programme: string;
   carrier: string;
@@ -42,8 +42,8 @@ export async function findDayPrices(
   { orm }: Database,
   { origins, destinations, firstDay, lastDay }: WantedFlights,
   { seenSince, seenUntil, demo }: WantedSights,
-): Promise<DayPrice[]> {
-  const { rows } = await orm.execute<DayPrice>(sql`
+): Promise<LowestDayPrice[]> {
+  const { rows } = await orm.execute<LowestDayPrice>(sql`
     with seen as materialized (
       ${sights}
       where origin = any(${sql.param([...origins])}::text[]) and destination = any(${sql.param([...destinations])}::text[])
@@ -56,7 +56,7 @@ export async function findDayPrices(
   return rows;
 }
 
-export type DestinationPrice = DayPrice & { destination: string };
+export type DestinationPrice = LowestDayPrice & { destination: string };
 
 /** The same of every destination from the airports: the cheapest flight day of each, in cash and in each programme's miles. */
 export async function findDestinationPrices(

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { priceHistories } from '../tables/prices.ts';
 
-export type PriceHistory = typeof priceHistories.$inferSelect;
+export type PriceHistoryRow = typeof priceHistories.$inferSelect;
 
-export async function findPriceHistory({ orm }: Database, source: string): Promise<PriceHistory | null> {
+export async function findPriceHistory({ orm }: Database, source: string): Promise<PriceHistoryRow | null> {
   const [row] = await orm.select().from(priceHistories).where(eq(priceHistories.source, source));
   return row ?? null;
 }
 
-export async function storePriceHistory({ orm }: Database, history: PriceHistory): Promise<void> {
+export async function storePriceHistory({ orm }: Database, history: PriceHistoryRow): Promise<void> {
   const { source, ...told } = history;
   await orm
     .insert(priceHistories)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** A person's account. Erased ones keep their row, emptied, because payments refer to it. */
 export const accounts = pgTable(
@@ -19,8 +19,8 @@ export const accounts = pgTable(
     birthDate: date({ mode: 'string' }),
     /** The payment service's customer, kept from the first purchase on. */
     customerId: text().unique('accounts_customer_id'),
-    createdAt: instant().notNull(),
-    erasedAt: instant(),
+    createdAt: utcTimestamp().notNull(),
+    erasedAt: utcTimestamp(),
   },
   (table) => [
     // One account per e-mail that somebody has confirmed.
@@ -47,8 +47,8 @@ export const identities = pgTable(
     /** 'google-oauth2', 'facebook', 'github', 'linkedin', 'email'. */
     connection: text().notNull(),
     email: text(),
-    createdAt: instant().notNull(),
-    lastUsedAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
+    lastUsedAt: utcTimestamp().notNull(),
   },
   (table) => [
     primaryKey({ name: 'identities_pk', columns: [table.issuer, table.subject] }),
@@ -67,10 +67,10 @@ export const sessions = pgTable(
     browser: text().notNull(),
     /** For ending the provider's session too. */
     idToken: text().notNull(),
-    createdAt: instant().notNull(),
-    lastSeenAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
+    lastSeenAt: utcTimestamp().notNull(),
     /** When the person last proved who they are. */
-    authenticatedAt: instant().notNull(),
+    authenticatedAt: utcTimestamp().notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
@@ -89,7 +89,7 @@ export const signInAttempts = pgTable(
     next: text({ enum: ['return', 'checkout'] }).notNull(),
     /** A fresh proof of identity was asked for. */
     recheck: boolean().notNull(),
-    createdAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
   },
   (table) => [index('sign_in_attempts_created').on(table.createdAt)],
 );
@@ -103,7 +103,7 @@ export const consents = pgTable(
     purpose: text({ enum: ['termos', 'marketing'] }).notNull(),
     granted: boolean().notNull(),
     version: text().notNull(),
-    at: instant().notNull(),
+    at: utcTimestamp().notNull(),
   },
   (table) => [index('consents_account').on(table.accountId)],
 );
@@ -118,7 +118,7 @@ export const auditLog = pgTable(
     action: text().notNull(),
     details: jsonb().$type<Record<string, string | boolean>>().notNull(),
     requestId: text(),
-    at: instant().notNull(),
+    at: utcTimestamp().notNull(),
   },
   (table) => [index('audit_log_account').on(table.accountId)],
 );
@@ -130,5 +130,5 @@ export const pendingErasures = pgTable('pending_erasures', {
   email: text(),
   /** `sub`s at the identity provider. */
   subjects: jsonb().$type<string[]>().notNull(),
-  askedAt: instant().notNull(),
+  askedAt: utcTimestamp().notNull(),
 });

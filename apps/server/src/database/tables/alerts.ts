@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /**
  * The trips that alerts follow, each once: one search serves all its alerts. Nobody's data. Columns are those of
@@ -42,17 +42,17 @@ export const watchedTrips = pgTable(
     children: integer().notNull(),
     infants: integer().notNull(),
     cabin: text().$type<Cabin>().notNull(),
-    nextCheckAt: instant().notNull(),
+    nextCheckAt: utcTimestamp().notNull(),
     /** When a job of it was enqueued; null while there is none. */
-    queuedAt: instant(),
+    queuedAt: utcTimestamp(),
     /** The last check that told something. */
-    checkedAt: instant(),
+    checkedAt: utcTimestamp(),
     /** Until when it is looked at often: somebody is looking (demonstration). */
-    quickUntil: instant(),
+    quickUntil: utcTimestamp(),
     volatility: real().notNull().default(0.5),
     /** Checks that failed one after the other. */
     failures: integer().notNull().default(0),
-    createdAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
   },
   (table) => [
     index('watched_trips_due').on(table.nextCheckAt),
@@ -70,7 +70,7 @@ export const watchedDays = pgTable(
     departure: date({ mode: 'string' }).notNull(),
     /** '' for one way. */
     returnDate: text().notNull(),
-    seenAt: instant().notNull(),
+    seenAt: utcTimestamp().notNull(),
     prices: jsonb().$type<TripPrices>().notNull(),
   },
   (table) => [primaryKey({ name: 'watched_days_pk', columns: [table.tripId, table.departure, table.returnDate] })],
@@ -85,15 +85,15 @@ export const priceEpochs = pgTable(
       .notNull()
       .references(() => watchedTrips.id, { onDelete: 'cascade' }),
     prices: jsonb().$type<TripPrices>().notNull(),
-    startedAt: instant().notNull(),
-    lastSeenAt: instant().notNull(),
+    startedAt: utcTimestamp().notNull(),
+    lastSeenAt: utcTimestamp().notNull(),
     /** Complete checks that saw it. */
     checks: integer().notNull(),
     /** The last alert that was decided in the pass under way: a pass that was broken off goes on after it. */
     cursor: uuid(),
     /** The day in São Paulo of the last pass that went to its end, and when that was. */
     decidedDay: date({ mode: 'string' }),
-    decidedAt: instant(),
+    decidedAt: utcTimestamp(),
   },
   (table) => [
     index('price_epochs_trip').on(table.tripId, table.id),
@@ -120,9 +120,9 @@ export const alerts = pgTable(
     told: jsonb().$type<LinePrices>().notNull(),
     sent: jsonb().$type<DayCount>(),
     /** Prices before this instant are none of the alert's: it was created, changed or resumed then. */
-    since: instant().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    since: utcTimestamp().notNull(),
+    createdAt: utcTimestamp().notNull(),
+    updatedAt: utcTimestamp().notNull(),
   },
   (table) => [
     uniqueIndex('alerts_creation_key').on(table.accountId, table.creationKey),
@@ -139,7 +139,7 @@ export const alertDeliveries = pgTable(
   'alert_deliveries',
   {
     id: uuid().notNull().defaultRandom(),
-    decidedAt: instant().notNull(),
+    decidedAt: utcTimestamp().notNull(),
     alertId: uuid().notNull(),
     accountId: accountId(),
     epochId: bigint({ mode: 'number' }).notNull(),
@@ -149,16 +149,16 @@ export const alertDeliveries = pgTable(
     /** What the alert had told before: it is so again when nothing of this goes out. */
     toldBefore: jsonb().$type<LinePrices>().notNull(),
     /** The end of quiet hours that it waited for: then it is decided anew. */
-    heldUntil: instant(),
-    dueAt: instant().notNull(),
+    heldUntil: utcTimestamp(),
+    dueAt: utcTimestamp().notNull(),
     /** While a process sends it. */
-    claimedUntil: instant(),
+    claimedUntil: utcTimestamp(),
     tries: integer().notNull().default(0),
     reason: text(),
     providerId: text(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
-    sentAt: instant(),
+    createdAt: utcTimestamp().notNull(),
+    updatedAt: utcTimestamp().notNull(),
+    sentAt: utcTimestamp(),
   },
   (table) => [
     primaryKey({ name: 'alert_deliveries_pk', columns: [table.id, table.decidedAt] }),

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** The payment service's subscriptions, as last read from it. Kept after erasure: the law asks for payment records. */
 export const subscriptions = pgTable(
@@ -12,14 +12,14 @@ export const subscriptions = pgTable(
     customerId: text().notNull(),
     status: text().notNull(),
     priceId: text().notNull(),
-    startedAt: instant().notNull(),
-    currentPeriodEnd: instant(),
+    startedAt: utcTimestamp().notNull(),
+    currentPeriodEnd: utcTimestamp(),
     cancelsAtPeriodEnd: boolean().notNull(),
-    endedAt: instant(),
-    pastDueSince: instant(),
+    endedAt: utcTimestamp(),
+    pastDueSince: utcTimestamp(),
     /** When the purchase was undone: by right of withdrawal, or by us because it should never have been sold. */
-    withdrawnAt: instant(),
-    readAt: instant().notNull(),
+    withdrawnAt: utcTimestamp(),
+    readAt: utcTimestamp().notNull(),
   },
   (table) => [index('subscriptions_account').on(table.accountId)],
 );
@@ -29,5 +29,5 @@ export const paymentEvents = pgTable('payment_events', {
   /** 'evt_…' */
   id: text().primaryKey(),
   type: text().notNull(),
-  receivedAt: instant().notNull(),
+  receivedAt: utcTimestamp().notNull(),
 });

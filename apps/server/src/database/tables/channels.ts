@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** WhatsApp numbers of accounts, each confirmed by a code that was sent to it. One that left is kept, so that it stays off. */
 export const whatsappNumbers = pgTable(
@@ -15,11 +15,11 @@ export const whatsappNumbers = pgTable(
     /** The sentence by the form that the person agreed to. */
     consentVersion: text().notNull(),
     codeHash: text(),
-    codeExpiresAt: instant(),
+    codeExpiresAt: utcTimestamp(),
     codeTries: integer().notNull().default(0),
-    askedAt: instant().notNull(),
-    confirmedAt: instant(),
-    leftAt: instant(),
+    askedAt: utcTimestamp().notNull(),
+    confirmedAt: utcTimestamp(),
+    leftAt: utcTimestamp(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.number] }),
@@ -42,8 +42,8 @@ export const pushSubscriptions = pgTable(
     name: text().notNull(),
     /** Handed out by the demonstration's stand-in: no browser is behind it. */
     sample: boolean().notNull(),
-    createdAt: instant().notNull(),
-    lastSentAt: instant(),
+    createdAt: utcTimestamp().notNull(),
+    lastSentAt: utcTimestamp(),
   },
   (table) => [index('push_subscriptions_account').on(table.accountId)],
 );
@@ -56,5 +56,5 @@ export const alertEmails = pgTable('alert_emails', {
   enabled: boolean().notNull(),
   /** What the way out in its mails carries. */
   unsubscribeKey: text().notNull().unique(),
-  changedAt: instant().notNull(),
+  changedAt: utcTimestamp().notNull(),
 });

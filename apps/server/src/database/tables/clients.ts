@@ -2,7 +2,7 @@ import type { StateCode } from '@revoada/core/airports/states';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '@revoada/core/clients/client-form';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** People and companies that an account keeps as its clients: third parties, for whom the account's holder answers. */
 export const clientRecords = pgTable(
@@ -26,8 +26,8 @@ export const clientRecords = pgTable(
     notes: text().notNull(),
     clientType: text({ enum: CLIENT_TYPES }).notNull(),
     status: text({ enum: CLIENT_STATUSES }).notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
+    updatedAt: utcTimestamp().notNull(),
   },
   (table) => [uniqueIndex('client_records_creation_key').on(table.accountId, table.creationKey)],
 );
@@ -39,7 +39,7 @@ export const activeClientChanges = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
     change: integer().notNull(),
-    at: instant().notNull(),
+    at: utcTimestamp().notNull(),
   },
   (table) => [index('active_client_changes_account').on(table.accountId, table.at)],
 );

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
 /** A UTC time. */
-export const instant = () => timestamp({ withTimezone: true });
+export const utcTimestamp = () => timestamp({ withTimezone: true });

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** Hotel bookings of a person. 'completed' is worked out when they are read. */
 export const hotelBookings = pgTable(
@@ -26,8 +26,8 @@ export const hotelBookings = pgTable(
     status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
     /** Nobody booked it: the demonstration's own account is shown with it. */
     sample: boolean().notNull(),
-    createdAt: instant().notNull(),
-    cancelledAt: instant(),
+    createdAt: utcTimestamp().notNull(),
+    cancelledAt: utcTimestamp(),
   },
   (table) => [
     uniqueIndex('hotel_bookings_request').on(table.accountId, table.requestKey),

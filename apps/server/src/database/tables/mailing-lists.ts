@@ -1,8 +1,8 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** E-mails on mailing lists, one entry per list. */
-export const listEntries = pgTable(
+export const mailingListEntries = pgTable(
   'list_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -15,9 +15,9 @@ export const listEntries = pgTable(
     state: text({ enum: ['pending', 'confirmed', 'left', 'refused'] }).notNull(),
     /** Version of the sentence that stood by the form. */
     consentVersion: text().notNull(),
-    askedAt: instant().notNull(),
-    confirmedAt: instant(),
-    endedAt: instant(),
+    askedAt: utcTimestamp().notNull(),
+    confirmedAt: utcTimestamp(),
+    endedAt: utcTimestamp(),
   },
   (table) => [
     uniqueIndex('list_entries_email').on(table.list, table.emailHash),
@@ -34,7 +34,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   list: text({ enum: ['newsletter', 'whatsapp', 'planejador'] }).notNull(),
   title: text().notNull(),
   text: text().notNull(),
-  createdAt: instant().notNull(),
+  createdAt: utcTimestamp().notNull(),
 });
 
 /** Links in mails to a list's entries: hashes of their tokens. Gone with the entry. */
@@ -44,8 +44,8 @@ export const listEntryLinks = pgTable(
     tokenHash: text().primaryKey(),
     entryId: uuid()
       .notNull()
-      .references(() => listEntries.id, { onDelete: 'cascade' }),
-    createdAt: instant().notNull(),
+      .references(() => mailingListEntries.id, { onDelete: 'cascade' }),
+    createdAt: utcTimestamp().notNull(),
   },
   (table) => [index('list_entry_links_entry').on(table.entryId)],
 );

@@ -5,13 +5,13 @@ import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** A person's loyalty programmes, as they keep them with their account. */
 export const milesWallets = pgTable('miles_wallets', {
   accountId: accountId().primaryKey(),
   entries: jsonb().$type<Wallet>().notNull(),
-  savedAt: instant().notNull(),
+  savedAt: utcTimestamp().notNull(),
 });
 
 /** Movements of miles that a person recorded; those that are done have changed `miles_wallets` in the same step. */
@@ -30,7 +30,7 @@ export const milesEntries = pgTable(
     status: text({ enum: ENTRY_STATUSES }).notNull(),
     /** Nobody recorded it: the demonstration's own account is shown with it. */
     sample: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
   },
   (table) => [
     uniqueIndex('miles_entries_creation_key').on(table.accountId, table.creationKey),
@@ -42,7 +42,7 @@ export const milesEntries = pgTable(
 export const transferBonuses = pgTable('transfer_bonuses', {
   id: uuid().primaryKey().defaultRandom(),
   bonus: jsonb().$type<TransferBonus>().notNull(),
-  addedAt: instant().notNull(),
+  addedAt: utcTimestamp().notNull(),
 });
 
 /** What a thousand miles of a programme count as, where the owner edited it on `/admin`; the product's own elsewhere. */
@@ -55,7 +55,7 @@ export const referencePrices = pgTable(
     /** ISO day on which it was seen. */
     asOf: date().notNull(),
     source: text().notNull(),
-    updatedAt: instant().notNull(),
+    updatedAt: utcTimestamp().notNull(),
   },
   ({ centsPerThousand }) => [check('reference_price_positive', sql`${centsPerThousand} > 0`)],
 );

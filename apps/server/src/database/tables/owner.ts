@@ -1,6 +1,6 @@
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** What people write to the owner, with or without an account. */
 export const contactMessages = pgTable(
@@ -20,7 +20,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** Version of the sentence that stood by the form. */
     consentVersion: text().notNull(),
-    createdAt: instant().notNull(),
+    createdAt: utcTimestamp().notNull(),
   },
   (table) => [
     index('contact_messages_account').on(table.accountId),
@@ -37,7 +37,7 @@ export const testimonials = pgTable('testimonials', {
   /** May be empty. */
   trip: text().notNull(),
   agreedOn: date().notNull(),
-  addedAt: instant().notNull(),
+  addedAt: utcTimestamp().notNull(),
 });
 
 /** Texts of pages that the owner edited on `/admin`; the site's own elsewhere. */
@@ -47,7 +47,7 @@ export const siteTexts = pgTable(
     page: text({ enum: ['ofertas'] }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
-    updatedAt: instant().notNull(),
+    updatedAt: utcTimestamp().notNull(),
   },
   ({ page, key }) => [primaryKey({ columns: [page, key] })],
 );

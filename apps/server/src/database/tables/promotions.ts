@@ -1,6 +1,6 @@
 import type { Promotion } from '@revoada/core/flights/promotion';
 import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** Promotions that fare sources announce, until their day has passed. */
 export const promotions = pgTable(
@@ -11,11 +11,11 @@ export const promotions = pgTable(
     id: text().notNull(),
     promotion: jsonb().$type<Promotion>().notNull(),
     departure: date({ mode: 'string' }).notNull(),
-    firstSeenAt: instant().notNull(),
+    firstSeenAt: utcTimestamp().notNull(),
     /** From when accounts without Conta PRO see it. */
-    opensAt: instant().notNull(),
+    opensAt: utcTimestamp().notNull(),
     /** The last list that had it. */
-    lastSeenAt: instant().notNull(),
+    lastSeenAt: utcTimestamp().notNull(),
   },
   (table) => [
     primaryKey({ name: 'promotions_pk', columns: [table.source, table.id] }),
@@ -26,8 +26,8 @@ export const promotions = pgTable(
 /** When each source was last asked for its promotions: one row a source, by which processes take turns. */
 export const promotionReadings = pgTable('promotion_readings', {
   source: text().primaryKey(),
-  askedAt: instant().notNull(),
+  askedAt: utcTimestamp().notNull(),
   /** Null while it has told none. */
-  readAt: instant(),
-  failedAt: instant(),
+  readAt: utcTimestamp(),
+  failedAt: utcTimestamp(),
 });

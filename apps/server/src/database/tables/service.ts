@@ -1,7 +1,7 @@
 import type { Airport } from '@revoada/core/airports/airport';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { instant } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** One row: which world this database belongs to. Demonstration and real data never meet (decisions). */
 export const installation = pgTable('installation', {
@@ -18,7 +18,7 @@ export const mailDeliveries = pgTable(
     key: text().primaryKey(),
     accountId: uuid().references(() => accounts.id),
     template: text().notNull(),
-    sentAt: instant().notNull(),
+    sentAt: utcTimestamp().notNull(),
   },
   (table) => [index('mail_deliveries_account').on(table.accountId)],
 );

@@ -10,7 +10,7 @@ import type { MemberEnv } from '../environment.ts';
 import { errorAnswer, type NamedRequest } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, instant, wholeNumber } from './schemas.ts';
+import { described, isoInstant, wholeNumber } from './schemas.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 const money = v.pipe(
@@ -58,9 +58,9 @@ const alert = v.object({
   prices: v.array(
     v.looseObject({ line: v.string(), start: known, now: known, lowest: known, told: v.nullable(known) }),
   ),
-  checkedAt: v.nullable(instant),
+  checkedAt: v.nullable(isoInstant),
   failing: v.boolean(),
-  createdAt: instant,
+  createdAt: isoInstant,
 });
 const delivery = v.object({
   id: v.string(),
@@ -68,9 +68,9 @@ const delivery = v.object({
   state: v.picklist(DELIVERY_STATES),
   notice: v.looseObject({ alertId: v.string() }),
   reason: v.nullable(v.string()),
-  createdAt: instant,
-  dueAt: instant,
-  sentAt: v.nullable(instant),
+  createdAt: isoInstant,
+  dueAt: isoInstant,
+  sentAt: v.nullable(isoInstant),
 });
 const list = v.object({ alerts: v.array(alert), open: wholeNumber, most: wholeNumber, deliveries: v.array(delivery) });
 

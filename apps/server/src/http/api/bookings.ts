@@ -9,7 +9,7 @@ import { createMemberBookings, type MemberBookingsParts } from '../../hotels/mem
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, describeParameter, instant, wholeNumber } from './schemas.ts';
+import { described, describeParameter, isoInstant, wholeNumber } from './schemas.ts';
 
 const booking = v.object({
   id: v.string(),
@@ -29,7 +29,7 @@ const booking = v.object({
   email: v.string(),
   phone: v.string(),
   sample: v.pipe(v.boolean(), v.description('Nobody booked it: a sample of the demonstration')),
-  createdAt: instant,
+  createdAt: isoInstant,
 });
 
 const filters = [

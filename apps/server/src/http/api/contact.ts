@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
-import type { Contact } from '../../contact/contact.ts';
+import type { ContactService } from '../../contact/contact.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
@@ -43,7 +43,7 @@ const description = describeRoute({
 });
 
 /** `POST /api/contact` → 204. S-336 */
-export function contactRoutes(contact: Contact) {
+export function contactRoutes(contact: ContactService) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', description, async (c) => {
     const form = await readJson(c, message);

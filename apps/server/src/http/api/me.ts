@@ -9,7 +9,7 @@ import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, instant } from './schemas.ts';
+import { described, isoInstant } from './schemas.ts';
 
 const refusals = {
   401: described('Nobody is signed in'),
@@ -26,7 +26,7 @@ const table = v.object({
 });
 
 const exported = v.object({
-  exportedAt: instant,
+  exportedAt: isoInstant,
   demo: v.boolean(),
   about: v.string(),
   controller: v.object({ companyName: v.string(), email: v.string() }),

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import * as v from 'valibot';
 import type { MemberDashboardParts } from '../../dashboard/member-dashboard.ts';
-import { listEntries } from '../../database/accounts/miles-entries.ts';
+import { listMilesEntries } from '../../database/accounts/miles-entries.ts';
 import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { notFromElsewhere } from '../same-origin.ts';
@@ -45,7 +45,7 @@ export function myDashboardRoutes({ database, flightBackend, now }: MemberDashbo
     return c.json({ authenticated: await flightBackend.isAuthenticated() });
   });
   return routes.get('/entries.csv', exporting, notFromElsewhere, async (c) => {
-    const entries = await listEntries(database, c.get('member').accountId);
+    const entries = await listMilesEntries(database, c.get('member').accountId);
     const rows = entries.map(({ date, description, programme, type, amount, status }) => [
       formatDate(date),
       description,

@@ -10,7 +10,7 @@ import { described } from './schemas.ts';
 
 const lists = mailingLists.map(({ id }) => id);
 
-const signUp = v.strictObject({
+const signUpSchema = v.strictObject({
   list: v.optional(v.picklist(lists), 'newsletter'),
   email: v.pipe(v.string(), v.maxLength(1_000)),
 });
@@ -18,7 +18,7 @@ const signUp = v.strictObject({
 const signUpDescription = describeRoute({
   tags: ['Contato'],
   summary: 'Sign an e-mail up to the newsletter or a waitlist; a mail asks to confirm it',
-  requestBody: { required: true, content: { 'application/json': { schema: resolver(signUp) } } },
+  requestBody: { required: true, content: { 'application/json': { schema: resolver(signUpSchema) } } },
   responses: {
     204: { description: 'Taken, whether or not the e-mail was known' },
     400: described('The body does not fit; `fields` names what'),
@@ -33,7 +33,7 @@ const signUpDescription = describeRoute({
 export function newsletterRoutes(newsletter: Newsletter) {
   const routes = new Hono<HttpEnv>();
   routes.post('/', signUpDescription, async (c) => {
-    const body = await readJson(c, signUp);
+    const body = await readJson(c, signUpSchema);
     if (body instanceof Response) return body;
     const outcome = await newsletter.signUp(body.list, body.email, c.get('clientIp'));
     if (outcome.ok) return c.body(null, 204);

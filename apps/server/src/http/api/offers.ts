@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SpecialOffers } from '../../promotions/special-offers.ts';
 import type { Entitlements } from '../../services/entitlement.ts';
 import type { HttpEnv } from '../environment.ts';
-import { described, instant, wholeNumber } from './schemas.ts';
+import { described, isoInstant, wholeNumber } from './schemas.ts';
 
 const place = v.object({ iata: v.string(), city: v.string() });
 
@@ -38,11 +38,14 @@ const list = v.object({
         v.nullable(wholeNumber),
         v.description("What searches usually saw, in the price's own unit; null where too few have seen it"),
       ),
-      earlyUntil: v.pipe(v.nullable(instant), v.description('Seen by subscribers alone until then; null once by all')),
+      earlyUntil: v.pipe(
+        v.nullable(isoInstant),
+        v.description('Seen by subscribers alone until then; null once by all'),
+      ),
     }),
   ),
   toCome: v.pipe(wholeNumber, v.description('New ones that subscribers see already and the asker does not')),
-  readAt: v.pipe(v.nullable(instant), v.description('When the source told these')),
+  readAt: v.pipe(v.nullable(isoInstant), v.description('When the source told these')),
   failed: v.pipe(v.boolean(), v.description('The source has failed since')),
 });
 

@@ -7,7 +7,7 @@ import type { PriceFeedbackService } from '../../services/price-feedback.ts';
 import type { HttpEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
-import { described, instant } from './schemas.ts';
+import { described, isoInstant } from './schemas.ts';
 
 // PostgreSQL keeps no zero character, and a name has no other control character either.
 const line = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
@@ -27,7 +27,7 @@ const feedback = v.strictObject({
   programme: v.optional(name),
   totalCents: v.optional(amount),
   miles: v.optional(amount),
-  searchedAt: v.optional(v.pipe(instant, v.check(isUtcInstant))),
+  searchedAt: v.optional(v.pipe(isoInstant, v.check(isUtcInstant))),
   answer: v.picklist(['same', 'different']),
 });
 

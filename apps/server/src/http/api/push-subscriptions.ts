@@ -8,7 +8,7 @@ import type { MemberEnv } from '../environment.ts';
 import { errorAnswer } from '../errors.ts';
 import { readJson } from '../json-body.ts';
 import { needsSignIn } from '../sessions/session.ts';
-import { described, instant } from './schemas.ts';
+import { described, isoInstant } from './schemas.ts';
 
 const endpoint = v.pipe(v.string(), v.maxLength(longestEndpoint), v.url());
 const name = v.pipe(v.string(), v.maxLength(200));
@@ -22,7 +22,7 @@ const saving = v.object({
   replaces: v.optional(v.pipe(endpoint, v.description('The endpoint that the browser had before'))),
 });
 const renaming = v.strictObject({ name });
-const device = v.object({ id: v.string(), name: v.string(), createdAt: instant });
+const device = v.object({ id: v.string(), name: v.string(), createdAt: isoInstant });
 const list = v.object({
   publicKey: v.pipe(v.string(), v.description('The `applicationServerKey` to subscribe with')),
   subscriptions: v.array(device),

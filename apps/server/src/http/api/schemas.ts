@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const wholeNumber = v.pipe(v.number(), v.integer());
 
 /** UTC instant, ISO with Z. */
-export const instant = v.pipe(v.string(), v.isoTimestamp());
+export const isoInstant = v.pipe(v.string(), v.isoTimestamp());
 
 const codes = Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]];
 
@@ -198,7 +198,7 @@ export const searchAnswerSchema = v.object({
     v.description("Journeys that were found, of the directions of which the account's limit holds something back"),
   ),
   partial: v.boolean(),
-  searchedAt: instant,
+  searchedAt: isoInstant,
   stale: v.boolean(),
   saved: v.optional(v.literal(true)),
   demo: v.boolean(),

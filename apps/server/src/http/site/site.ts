@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { AirportCatalogue } from '../../airports/airport-catalogue.ts';
 import type { ContactPoints } from '../../channels/channels.ts';
 import type { Settings } from '../../config/settings.ts';
-import type { Contact } from '../../contact/contact.ts';
+import type { ContactService } from '../../contact/contact.ts';
 import { type PasswordResetParts, requestPasswordReset } from '../../identity/password-reset.ts';
 import type { SignedIn } from '../../identity/signed-in.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
@@ -42,7 +42,7 @@ type SiteParts = MemberParts &
     clients: Clients;
     entitlements: Entitlements;
     limits: RateLimits;
-    contact: Contact;
+    contact: ContactService;
     newsletter: Newsletter;
     destinations: Destinations;
     prices: Pick<Prices, 'readDays' | 'readStatistics'>;

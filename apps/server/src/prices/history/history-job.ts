@@ -15,7 +15,7 @@ type Parts = {
   log: Logger;
 };
 
-export type PriceHistory = {
+export type PriceHistoryImport = {
   /** Has the history read behind the requests: once a day, whatever the number of processes and starts. */
   begin(): Promise<void>;
   /** Breaks a reading off; a later start takes it up. */
@@ -26,7 +26,7 @@ export type PriceHistory = {
 const waitMs = 3_000;
 
 /** Imports the history of prices, if there is one: after a start, and every night what is new in it. S-451 */
-export function createPriceHistory({ database, jobs, settings, now, log }: Parts): PriceHistory {
+export function createPriceHistoryImport({ database, jobs, settings, now, log }: Parts): PriceHistoryImport {
   const { demo, prices } = settings;
   const url = prices.historyUrl;
   const stopped = new AbortController();

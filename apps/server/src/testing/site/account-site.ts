@@ -9,7 +9,7 @@ import { consents } from '../../database/tables/accounts.ts';
 import { alertDeliveries, alerts, watchedTrips } from '../../database/tables/alerts.ts';
 import { alertEmails, pushSubscriptions, whatsappNumbers } from '../../database/tables/channels.ts';
 import { hotelBookings } from '../../database/tables/hotels.ts';
-import { listEntries } from '../../database/tables/mailing-lists.ts';
+import { mailingListEntries } from '../../database/tables/mailing-lists.ts';
 import { milesEntries, milesWallets } from '../../database/tables/miles.ts';
 import { contactMessages } from '../../database/tables/owner.ts';
 import { mailDeliveries } from '../../database/tables/service.ts';
@@ -87,7 +87,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
     { ...message, requestKey: `${mark}-2`, email: `${mark}@outra.example`, phone: `119${mark}`, accountId: id },
   ]);
   const list = { list: 'newsletter' as const, email, emailHash: hashEmail(email), consentVersion: '1', askedAt: at };
-  await database.orm.insert(listEntries).values({ ...list, state: 'confirmed', confirmedAt: at });
+  await database.orm.insert(mailingListEntries).values({ ...list, state: 'confirmed', confirmedAt: at });
   const smiles = {
     programme: 'smiles',
     balance: Number(`119${mark}`),

@@ -3,7 +3,7 @@ import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import type { Airline } from '@revoada/core/flights/offer';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import type { Promotion, PromotionList, PromotionPlace, PromotionPrice } from '@revoada/core/flights/promotion';
-import { readCents, readPoints } from '../../wire/amounts.ts';
+import { readPoints, readPriceCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
@@ -73,9 +73,9 @@ function readPromotion(item: WirePromotion): Promotion | null {
 
 /** In miles where the row has any: the reais of such a row are the backend's own conversion, as in the search's replies. */
 function readPrice(item: WirePromotion): PromotionPrice | null {
-  const cents = readCents(item.ValorAdulto) ?? 0;
+  const cents = readPriceCents(item.ValorAdulto) ?? 0;
   const miles = readPoints(item.PontosAdulto);
-  const taxCents = readCents(item.TaxaEmbarque) ?? 0;
+  const taxCents = readPriceCents(item.TaxaEmbarque) ?? 0;
   if (miles > 0) return { kind: 'miles', programme: readProgramme(item.Cia), miles, taxCents };
   return cents > 0 ? { kind: 'cash', amountCents: cents, taxCents } : null;
 }

@@ -3,7 +3,7 @@ import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { livelo } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
-import { readCents } from '../../wire/amounts.ts';
+import { readPriceCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
@@ -79,7 +79,7 @@ function readPrices(
   }
   const programme = findProgramme(itinerary.FidelityProgram, numbered);
   const taxCents = readGroupTax(amounts);
-  const adult = readAdultShare(amounts, { totalCents: readCents(amounts.priceWithTax) ?? 0, taxCents }, request);
+  const adult = readAdultShare(amounts, { totalCents: readPriceCents(amounts.priceWithTax) ?? 0, taxCents }, request);
   return {
     price: toMilesPrice(miles, request, programme, taxCents),
     perAdult: {
@@ -88,7 +88,7 @@ function readPrices(
       miles: miles.adult,
       taxCents: adult?.taxCents ?? shareBySeats(taxCents, request),
     },
-    companyCashCents: readCents(amounts.priceInCompany) || null,
+    companyCashCents: readPriceCents(amounts.priceInCompany) || null,
   };
 }
 

@@ -4,7 +4,7 @@ import { identifyAirline } from '@revoada/core/airlines/identify-airline';
 import { livelo } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
-import { readCents, readSignedCents } from '../../wire/amounts.ts';
+import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
 import { readAirlineCode, readAirportCode } from '../../wire/codes.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecord, readRecords } from '../../wire/objects.ts';
@@ -79,7 +79,7 @@ function readPrices(row: WireOlderRow, seller: AirlineProfile | undefined, { req
 
 /** The airline's cash fare of the same flight, quoted per adult and without taxes; only adults can be added up. */
 function readCompanyCash(row: WireOlderRow, taxCents: number, party: RowContext['request']): number | null {
-  const adult = readCents(row.ValorAdultoNaCia);
+  const adult = readPriceCents(row.ValorAdultoNaCia);
   return adult && party.children === 0 && party.infants === 0 ? adult * party.adults + taxCents : null;
 }
 

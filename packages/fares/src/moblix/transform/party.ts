@@ -1,5 +1,5 @@
 import type { Party } from '@revoada/core/flights/party';
-import { readCents } from '../../wire/amounts.ts';
+import { readPriceCents } from '../../wire/amounts.ts';
 import { readCount } from '../../wire/numbers.ts';
 import { readRecords } from '../../wire/objects.ts';
 import { readLine } from '../../wire/text.ts';
@@ -22,7 +22,7 @@ function typeFare({ passengersType, passengersCount, priceWithTax, priceWithoutT
   return {
     adult: /^AD/i.test(readLine(passengersType)),
     count: readCount(passengersCount) || 1,
-    totalCents: readCents(priceWithTax) ?? 0,
+    totalCents: readPriceCents(priceWithTax) ?? 0,
     taxCents: readGroupTax({ priceWithTax, priceWithoutTax }),
   };
 }
@@ -63,11 +63,11 @@ export function readAdultShare(group: WireFareGroup, total: Money, party: Party)
 /** One adult's share of an older row: `ValorAdulto` where the party's amounts add up, else an even share of adults. */
 export function readOlderAdultShare(row: WireOlderRow, total: Money, party: Party): Money | null {
   if (onlyAdults(party)) return split(total, party.adults);
-  const adult = readCents(row.ValorAdulto) ?? 0;
+  const adult = readPriceCents(row.ValorAdulto) ?? 0;
   const fares =
     adult * party.adults +
-    (readCents(row.ValorCrianca) ?? 0) * party.children +
-    (readCents(row.ValorBebe) ?? 0) * party.infants;
+    (readPriceCents(row.ValorCrianca) ?? 0) * party.children +
+    (readPriceCents(row.ValorBebe) ?? 0) * party.infants;
   if (adult === 0 || !near(fares, total.totalCents - total.taxCents)) return null;
   const taxCents = shareBySeats(total.taxCents, party);
   return { totalCents: adult + taxCents, taxCents };

@@ -1,7 +1,7 @@
 import type { Price } from '@revoada/core/flights/offer';
 import type { Party } from '@revoada/core/flights/party';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
-import { readCents, readPoints, readSignedCents } from '../../wire/amounts.ts';
+import { readPoints, readPriceCents, readSignedCents } from '../../wire/amounts.ts';
 import { readFigure } from '../../wire/numbers.ts';
 import { readRecord } from '../../wire/objects.ts';
 import { UnreadableRow } from '../../wire/unreadable-row.ts';
@@ -34,10 +34,10 @@ export function toMilesPrice(miles: MilesPerPerson, party: Party, programme: Pro
 /** Cash, after fareGroup's two prices in the order of `PRICE_NAMES`: the first amount above zero. Throws `UnreadableRow` where there is none (S-228). */
 export function readCash(row: WirePrices, party: Party): Money {
   const group = readRecord<WireFareGroup>(row.fareGroup);
-  const grouped = readCents(group?.priceWithTax) || readCents(group?.priceWithoutTax);
+  const grouped = readPriceCents(group?.priceWithTax) || readPriceCents(group?.priceWithoutTax);
   if (group && grouped) return toMoney(grouped, readGroupTax(group));
   for (const key of PRICE_NAMES) {
-    const total = readCents(row[key]);
+    const total = readPriceCents(row[key]);
     if (!total) continue;
     // Alone in the list, this one names a single person's price.
     if (key === 'PrecoAdulto') return toMoney(total * (party.adults + party.children), 0);
@@ -59,7 +59,7 @@ export function readGroupTax({
   priceWithTax,
   priceWithoutTax,
 }: Pick<WireFareGroup, 'priceWithTax' | 'priceWithoutTax'>): number {
-  if (readCents(priceWithTax) === null || readCents(priceWithoutTax) === null) return 0;
+  if (readPriceCents(priceWithTax) === null || readPriceCents(priceWithoutTax) === null) return 0;
   return Math.max(0, readSignedCents((readFigure(priceWithTax) ?? 0) - (readFigure(priceWithoutTax) ?? 0)));
 }
 

@@ -152,7 +152,7 @@ function partner(
 /** A pair of airports and the daily flights each way; a fraction means that not every weekday has one. */
 export type Route = { hub: string; to: string; daily: number };
 
-export function listRoutes(carrier: Carrier): Route[] {
+export function listCarrierRoutes(carrier: Carrier): Route[] {
   return Object.entries(carrier.routes).flatMap(([hub, list]) =>
     list.split(',').map((entry) => {
       const [to = '', daily = ''] = entry.trim().split(' ');
@@ -163,5 +163,7 @@ export function listRoutes(carrier: Carrier): Route[] {
 
 /** Every airport that some airline serves. */
 export function servedAirports(): Set<string> {
-  return new Set(Object.values(CARRIERS).flatMap((carrier) => listRoutes(carrier).flatMap(({ hub, to }) => [hub, to])));
+  return new Set(
+    Object.values(CARRIERS).flatMap((carrier) => listCarrierRoutes(carrier).flatMap(({ hub, to }) => [hub, to])),
+  );
 }

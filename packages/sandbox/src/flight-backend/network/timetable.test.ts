@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadAirports } from '../world/airports.ts';
 import { instantToLocal, localMidnight, localToInstant, minuteOfDay } from '../world/local-time.ts';
-import { CARRIERS, type CarrierCode, listRoutes, servedAirports } from './carriers.ts';
+import { CARRIERS, type CarrierCode, listCarrierRoutes, servedAirports } from './carriers.ts';
 import { buildTimetable } from './timetable.ts';
 
 const airports = await loadAirports(servedAirports());
@@ -25,7 +25,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   test('has no route twice', () => {
-    const pairs = listRoutes(CARRIERS[code]).map(({ hub, to }) => [hub, to].sort().join('-'));
+    const pairs = listCarrierRoutes(CARRIERS[code]).map(({ hub, to }) => [hub, to].sort().join('-'));
     expect(pairs.toSorted()).toEqual([...new Set(pairs)].sort());
   });
 

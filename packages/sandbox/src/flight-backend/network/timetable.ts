@@ -2,7 +2,14 @@ import type { Airport, Airports } from '../world/airports.ts';
 import { greatCircleKm } from '../world/great-circle.ts';
 import { unit } from '../world/seeded.ts';
 import { blockMinutes } from './block-time.ts';
-import { CARRIERS, type Carrier, type CarrierCode, listRoutes, type NumberRange, type Route } from './carriers.ts';
+import {
+  CARRIERS,
+  type Carrier,
+  type CarrierCode,
+  listCarrierRoutes,
+  type NumberRange,
+  type Route,
+} from './carriers.ts';
 import { departureWindows, type Window } from './departure-windows.ts';
 
 /** A flight of the timetable: the same number leaves at the same minute on each of its weekdays. */
@@ -33,7 +40,7 @@ export function buildTimetable(code: CarrierCode, airports: Airports): Timetable
   const carrier = CARRIERS[code];
   const nextNumber = numbering(carrier);
   const table = new Map<string, Map<string, Edge>>();
-  const routes = listRoutes(carrier).toSorted((a, b) => unit(code, a.hub, a.to) - unit(code, b.hub, b.to));
+  const routes = listCarrierRoutes(carrier).toSorted((a, b) => unit(code, a.hub, a.to) - unit(code, b.hub, b.to));
   for (const route of routes) {
     const hub = airports.get(route.hub);
     const other = airports.get(route.to);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekday } from '../world/local-time.ts';
 
 /** What drives a market's demand through the year. */
-export type Season = 'domestic' | 'south-america' | 'north' | 'europe';
+export type SeasonCalendar = 'domestic' | 'south-america' | 'north' | 'europe';
 
 const FIXED_HOLIDAYS = ['04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20'];
 
@@ -17,7 +17,7 @@ export function easterSunday(year: number): string {
 }
 
 /** How dear a day is against an ordinary one: carnival, Holy Week, July, the turn of the year, long weekends. */
-export function seasonFactor(date: string, season: Season): number {
+export function seasonFactor(date: string, season: SeasonCalendar): number {
   const year = Number(date.slice(0, 4));
   const day = date.slice(5);
   const fromEaster = daysBetween(easterSunday(year), date);
@@ -31,14 +31,14 @@ export function seasonFactor(date: string, season: Season): number {
   );
 }
 
-function yearEnd(day: string, season: Season): number {
+function yearEnd(day: string, season: SeasonCalendar): number {
   const peak = season === 'domestic' ? 1.75 : 1.6;
   if (day >= '12-18' || day <= '01-05') return peak;
   if (day >= '12-12') return 1.3;
   return day <= '01-31' ? 1.32 : 0;
 }
 
-function lowSeason(day: string, season: Season): number {
+function lowSeason(day: string, season: SeasonCalendar): number {
   if (day >= '07-01' && day <= '07-31') return season === 'europe' || season === 'north' ? 1.42 : 1.32;
   if (season === 'europe' && day >= '06-10' && day <= '09-10') return 1.25;
   if (season === 'south-america' && day >= '06-15' && day <= '08-31') return 1.15;
@@ -55,7 +55,7 @@ function longWeekend(date: string): boolean {
 
 const WEEKDAYS = [1.14, 1.06, 0.91, 0.9, 1.02, 1.16, 0.95];
 
-export function weekdayFactor(date: string, season: Season): number {
+export function weekdayFactor(date: string, season: SeasonCalendar): number {
   const factor = WEEKDAYS[weekday(date)] ?? 1;
   return season === 'domestic' ? factor : 1 + (factor - 1) * 0.5;
 }
@@ -71,7 +71,7 @@ const ADVANCE: readonly (readonly [days: number, factor: number])[] = [
 ];
 
 /** Fares fall the earlier one buys, down to three months ahead; far flights vary less than domestic ones. */
-export function advanceFactor(daysAhead: number, season: Season): number {
+export function advanceFactor(daysAhead: number, season: SeasonCalendar): number {
   const days = Math.max(0, daysAhead);
   const after = ADVANCE.findIndex(([mark]) => mark > days);
   const [low, high] = after < 0 ? [ADVANCE.at(-1), ADVANCE.at(-1)] : [ADVANCE[after - 1], ADVANCE[after]];

@@ -1,5 +1,5 @@
 import type { ProviderId } from '../network/providers.ts';
-import type { Cabin } from './cabins.ts';
+import type { CabinCode } from './cabins.ts';
 import type { Market } from './market.ts';
 
 /** A brand of fare: what it adds to the lowest one and what it lets one carry. */
@@ -81,7 +81,7 @@ const INTERNATIONAL: Partial<Record<ProviderId, Brand[]>> = {
 const FRONT: Record<2 | 3, Brand[]> = { 2: [['BUSINESS', 0, 1, 2]], 3: [['FIRST', 0, 2, 3]] };
 
 /** The families that a provider sells in a cabin, the lowest first. */
-export function listFamilies(provider: ProviderId, market: Market, cabin: Cabin): FareFamily[] {
+export function listFamilies(provider: ProviderId, market: Market, cabin: CabinCode): FareFamily[] {
   const brands = cabin === 1 ? (market.domestic ? DOMESTIC : INTERNATIONAL)[provider] : frontBrands(market, cabin);
   const stepCents = Math.round((95 + market.km * 0.034) * 100);
   return (brands ?? [['LIGHT', 0, 1, 0] as const]).map(([type, steps, handBags, checkedBags, share = 1]) => ({

@@ -1,7 +1,7 @@
 import type { CarrierCode } from '../network/carriers.ts';
 import type { Journey } from '../network/journeys.ts';
 import type { Provider } from '../network/providers.ts';
-import type { Cabin } from './cabins.ts';
+import type { CabinCode } from './cabins.ts';
 import type { FareFamily } from './families.ts';
 import type { Party } from './party.ts';
 
@@ -9,7 +9,7 @@ import type { Party } from './party.ts';
 export type PerPassenger = { adult: number; child: number; infant: number };
 
 /** Points of an award. `agencyRate` is the made-up price of a thousand, in reais. */
-export type AwardPrice = { adult: number; child: number; agencyRate: number; programme: string };
+export type AwardPoints = { adult: number; child: number; agencyRate: number; programme: string };
 
 /** One way of flying one journey at one price, as a provider sells it. */
 export type Fare = {
@@ -17,7 +17,7 @@ export type Fare = {
   /** The airline whose ticket it is. */
   validating: CarrierCode;
   journey: Journey;
-  cabin: Cabin;
+  cabin: CabinCode;
   family: FareFamily;
   party: Party;
   /** Cash without taxes; for an award what the family would cost in cash. */
@@ -26,7 +26,7 @@ export type Fare = {
   taxCents: number;
   /** Cash of the journey's lowest family without taxes: what the airline itself asks. */
   company: PerPassenger;
-  award: AwardPrice | null;
+  award: AwardPoints | null;
 };
 
 export function partyCents(amounts: PerPassenger, party: Party): number {
@@ -37,6 +37,6 @@ export function partyTaxCents(fare: Pick<Fare, 'taxCents' | 'party'>): number {
   return fare.taxCents * (fare.party.adults + fare.party.children);
 }
 
-export function partyPoints(award: AwardPrice, party: Party): number {
+export function partyPoints(award: AwardPoints, party: Party): number {
   return award.adult * party.adults + award.child * party.children;
 }

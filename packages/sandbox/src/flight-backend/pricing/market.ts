@@ -2,10 +2,10 @@ import type { ProviderId } from '../network/providers.ts';
 import type { Airport } from '../world/airports.ts';
 import { greatCircleKm } from '../world/great-circle.ts';
 import type { Region } from '../world/regions.ts';
-import type { Season } from './calendar.ts';
+import type { SeasonCalendar } from './calendar.ts';
 
 /** A pair of airports as far as prices go. */
-export type Market = { key: string; km: number; domestic: boolean; far: Region; season: Season };
+export type Market = { key: string; km: number; domestic: boolean; far: Region; season: SeasonCalendar };
 
 export function findMarket(from: Airport, to: Airport): Market {
   const domestic = from.country === to.country;
@@ -19,7 +19,7 @@ export function findMarket(from: Airport, to: Airport): Market {
   };
 }
 
-function findSeason(far: Region, domestic: boolean): Season {
+function findSeason(far: Region, domestic: boolean): SeasonCalendar {
   if (domestic) return 'domestic';
   if (far === 'south-america') return 'south-america';
   return far === 'north-america' || far === 'central-america' ? 'north' : 'europe';

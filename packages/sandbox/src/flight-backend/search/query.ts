@@ -1,4 +1,4 @@
-import type { Cabin } from '../pricing/cabins.ts';
+import type { CabinCode } from '../pricing/cabins.ts';
 import type { Party } from '../pricing/party.ts';
 import { METRO_AREAS } from '../world/airport-names.ts';
 import { isCalendarDay } from '../world/local-time.ts';
@@ -11,7 +11,7 @@ export type WireQuery = Party & {
   return: string | null;
   /** -1 for all. */
   airlineId: number;
-  cabin: Cabin;
+  cabin: CabinCode;
 };
 
 /** Reads a search body as leniently as the backend does; null where origin, destination or date make no sense. */

@@ -6,7 +6,7 @@ import { PROVIDERS } from '../network/providers.ts';
 import type { World } from '../network/world.ts';
 import { AWARDS, awardPoints, serviceFeeCents } from '../pricing/awards.ts';
 import { journeyTaxCents } from '../pricing/boarding-taxes.ts';
-import { type Cabin, cabinFactor, hasCabin } from '../pricing/cabins.ts';
+import { type CabinCode, cabinFactor, hasCabin } from '../pricing/cabins.ts';
 import { type FareFamily, listFamilies } from '../pricing/families.ts';
 import type { Fare, PerPassenger } from '../pricing/fare.ts';
 import { ladderStep, lightFareCents } from '../pricing/fare-level.ts';
@@ -24,7 +24,7 @@ export type QuoteRequest = {
   origin: string;
   destination: string;
   date: string;
-  cabin: Cabin;
+  cabin: CabinCode;
   party: Party;
   today: string;
   priceFactor: number;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
-import { describeStructure, strangers } from './test-structure.ts';
+import { inferStructure, strangers } from './test-structure.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const recorded = file('../shared/captures/');
@@ -40,8 +40,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
     const backend = testBackend();
     const pending = await backend.search({ Origem: 'CNF', Destino: 'SDU' });
     const finished = await backend.finished({ Origem: 'CNF', Destino: 'SDU' });
-    const ours = describeStructure(pending, finished);
-    const theirs = describeStructure(capture(names.pending), capture(names.finished));
+    const ours = inferStructure(pending, finished);
+    const theirs = inferStructure(capture(names.pending), capture(names.finished));
     expect(strangers(ours, theirs)).toEqual([]);
     // The mark of the demonstration sits in a field that the finished capture leaves empty.
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -49,12 +49,12 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
 
   test('older, cash and awards', async () => {
     const backend = testBackend();
-    const ours = describeStructure(
+    const ours = inferStructure(
       await backend.search({ Origem: 'CNF', Destino: 'GIG', Companhia: 2 }),
       await backend.search({ Origem: 'CNF', Destino: 'GIG', Companhia: 1 }),
       await backend.search({ Origem: 'GIG', Destino: 'FEN', Companhia: 3, Ida: '2040-01-01' }),
     );
-    const theirs = describeStructure(capture(names.award), capture(names.cash), capture(names.empty));
+    const theirs = inferStructure(capture(names.award), capture(names.cash), capture(names.empty));
     // The mark of the demonstration sits in a field that the older captures leave empty.
     expect(strangers(ours, theirs)).toEqual(['$.Info: string']);
     expect(strangers(theirs, ours)).toEqual(['$.Info: null']);
@@ -63,8 +63,8 @@ describe.each(sets)('replies are built like the $label ones', ({ folder, names }
   test('an error inside HTTP 200', async () => {
     const backend = testBackend();
     backend.faults.add({ kind: 'permission' });
-    const ours = describeStructure(await backend.search());
-    const theirs = describeStructure(capture('error-no-permission'));
+    const ours = inferStructure(await backend.search());
+    const theirs = inferStructure(capture('error-no-permission'));
     expect(strangers(ours, theirs)).toEqual([]);
     expect(strangers(theirs, ours)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 /** The kinds of JSON value seen under each key path; array items share the path that ends in `[]`. */
 export type Structure = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Notes what a JSON value is made of, over any number of examples. */
-export function describeStructure(...examples: unknown[]): Structure {
+/** Collects the kinds of value under each path of a JSON value, over any number of examples. */
+export function inferStructure(...examples: unknown[]): Structure {
   const structure = new Map<string, Set<string>>();
   for (const example of examples) walk(example, '$', structure);
   return structure;

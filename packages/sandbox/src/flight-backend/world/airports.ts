@@ -2,7 +2,7 @@ import airportData from 'airport-data-js';
 import { lookupAirport } from 'iata-location';
 import { CITY_NAMES } from './airport-names.ts';
 import type { Position } from './great-circle.ts';
-import { findRegion, type Region } from './regions.ts';
+import { findFareRegion, type Region } from './regions.ts';
 import { STATES } from './states.ts';
 
 export type Airport = Position & {
@@ -48,7 +48,7 @@ async function fromData(row: Awaited<ReturnType<typeof airportData.findAirports>
     city: CITY_NAMES[row.iata] ?? place?.municipality ?? row.airport.replace(/ (International )?Airport$/, ''),
     state: STATES[place?.iso_region ?? ''] ?? '',
     country: row.country_code,
-    region: findRegion(row.country_code, row.continent),
+    region: findFareRegion(row.country_code, row.continent),
     zone: CORRECTED_ZONES[row.iata] ?? row.time,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -12,7 +12,7 @@ export type Region =
 
 const MIDDLE_EAST = new Set(['TR', 'AE', 'QA', 'IL', 'LB', 'JO', 'SA', 'KW', 'BH', 'OM', 'EG']);
 
-export function findRegion(country: string, continent: string): Region {
+export function findFareRegion(country: string, continent: string): Region {
   if (country === 'BR') return 'brazil';
   if (MIDDLE_EAST.has(country)) return 'middle-east';
   switch (continent) {

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { html } from '../../pages/html.ts';
-import type { Person } from '../people/people.ts';
+import type { IdentityUser } from '../people/people.ts';
 
 /** What the provider writes to people. */
 export type IdentityMails = {
-  verify(person: Person, link: string): Promise<void>;
-  password(person: Person, link: string): Promise<void>;
+  verify(person: IdentityUser, link: string): Promise<void>;
+  password(person: IdentityUser, link: string): Promise<void>;
 };
 
 type Words = { subject: string; text: string; act: string };
@@ -35,7 +35,7 @@ const plainName = /^(?:\p{L}\p{M}{0,2})+\.?(?:[ '’-](?:\p{L}\p{M}{0,2})+\.?)*$
 /** Sends over SMTP; without a server it sends nothing. S-288 */
 export function createIdentityMails(smtpUrl: string | null): IdentityMails {
   const send = async (
-    { name, email, emailVerified }: Person,
+    { name, email, emailVerified }: IdentityUser,
     { subject, text, act }: Words,
     link: string,
   ): Promise<void> => {

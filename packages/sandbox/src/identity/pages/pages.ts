@@ -1,6 +1,6 @@
 import { type Html, html } from '../../pages/html.ts';
 import { visitorPage } from '../../pages/visitor-page.ts';
-import { type Network, networks, type Person } from '../people/people.ts';
+import { type IdentityUser, type Network, networks } from '../people/people.ts';
 
 const bar = 'Demonstração: contas simuladas, nenhuma rede social participa';
 
@@ -37,7 +37,7 @@ export function choicePage({ uid }: SignInPage): string {
 }
 
 /** The people of a network to choose from, and a form for a new one. */
-export function networkPage(network: Network, people: readonly Person[], form: SignInPage): string {
+export function networkPage(network: Network, people: readonly IdentityUser[], form: SignInPage): string {
   const { uid, error, email = '', name = '' } = form;
   const known = people.map(
     ({ sub, name, email, emailVerified }) =>

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { toEmailKey } from '../../stand-in/email-key.ts';
 import { findPasswordFault, passwordFaultTexts } from '../people/passwords.ts';
-import { isNetwork, type People, type Person, passwordConnection } from '../people/people.ts';
+import { type IdentityUser, isNetwork, type People, passwordConnection } from '../people/people.ts';
 import { createFormReader } from './form.ts';
 import { sendPasswordLink } from './mailed-links.ts';
 import type { IdentityMails } from './mails.ts';
@@ -64,7 +64,7 @@ async function finish(c: Ctx, { provider }: SignInDeps, result: Parameters<Provi
   return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303);
 }
 
-const enter = (c: Ctx, deps: SignInDeps, person: Person): Promise<Response> =>
+const enter = (c: Ctx, deps: SignInDeps, person: IdentityUser): Promise<Response> =>
   finish(c, deps, { login: { accountId: person.sub, remember: true } });
 
 /** Shows the way in that the person chose, that the site asked for, or that this browser's session used before. */
@@ -85,10 +85,10 @@ async function askWho(c: Ctx, { provider, people }: SignInDeps): Promise<Respons
   return c.html(choicePage(form));
 }
 
-const passwordEmail = (person: Person | undefined): string =>
+const passwordEmail = (person: IdentityUser | undefined): string =>
   (person?.connection === passwordConnection && person.email) || '';
 
-const putFirst = (people: readonly Person[], first: Person | undefined): readonly Person[] =>
+const putFirst = (people: readonly IdentityUser[], first: IdentityUser | undefined): readonly IdentityUser[] =>
   first ? [...people.filter((person) => person === first), ...people.filter((person) => person !== first)] : people;
 
 async function chosen(c: Ctx, deps: SignInDeps): Promise<Response> {

@@ -15,7 +15,7 @@ export type Network = keyof typeof networks;
 /** The connection that keeps passwords. */
 export const passwordConnection = 'Username-Password-Authentication';
 
-export type Person = {
+export type IdentityUser = {
   /** As Auth0 writes it: 'google-oauth2|1035…', 'auth0|64f…'. */
   sub: string;
   connection: Network | typeof passwordConnection;
@@ -42,7 +42,7 @@ export type People = ReturnType<typeof createPeople>;
  * a removed person ends their open sessions through `endSessionsOf`.
  */
 export function createPeople(dataDir: string | null, now: () => number, endSessionsOf: (sub: string) => void) {
-  const store = openStore<{ people: Person[]; links: Link[] }>(dataDir, 'people', () => ({
+  const store = openStore<{ people: IdentityUser[]; links: Link[] }>(dataDir, 'people', () => ({
     people: invented(),
     links: [],
   }));
@@ -52,7 +52,7 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
     if (key === null) return undefined;
     return store.data.people.find((person) => person.connection === passwordConnection && person.email === key);
   };
-  const add = (person: Person): Person => {
+  const add = (person: IdentityUser): IdentityUser => {
     store.data.people.push(person);
     store.save();
     return person;
@@ -60,11 +60,11 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
   return {
     find,
     byEmail,
-    all: (): readonly Person[] => store.data.people,
-    of: (connection: Network): readonly Person[] =>
+    all: (): readonly IdentityUser[] => store.data.people,
+    of: (connection: Network): readonly IdentityUser[] =>
       store.data.people.filter((person) => person.connection === connection),
     /** A person of a network: the same e-mail there is the same person. */
-    meet({ connection, name, email, emailVerified }: NewPerson): Person {
+    meet({ connection, name, email, emailVerified }: NewPerson): IdentityUser {
       const key = toEmailKey(email);
       const known = store.data.people.find((one) => one.connection === connection && key && one.email === key);
       if (known) return known;
@@ -72,7 +72,7 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
       return add({ sub, connection, name: name.trim() || null, email: key, emailVerified, passwordHash: null });
     },
     /** Null when the e-mail has a password already, or is not an e-mail. */
-    signUp(name: string, email: string, password: string): Person | null {
+    signUp(name: string, email: string, password: string): IdentityUser | null {
       const key = toEmailKey(email);
       if (key === null || byEmail(email)) return null;
       const sub = `auth0|${randomBytes(12).toString('hex')}`;
@@ -86,11 +86,11 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
         passwordHash,
       });
     },
-    signIn(email: string, password: string): Person | null {
+    signIn(email: string, password: string): IdentityUser | null {
       const person = byEmail(email);
       return person && isPassword(password, person.passwordHash) ? person : null;
     },
-    setPassword(person: Person, password: string): void {
+    setPassword(person: IdentityUser, password: string): void {
       person.passwordHash = hashPassword(password);
       store.save();
       endSessionsOf(person.sub);
@@ -101,7 +101,7 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
       store.save();
       endSessionsOf(sub);
     },
-    makeLink(kind: Link['kind'], person: Person): string {
+    makeLink(kind: Link['kind'], person: IdentityUser): string {
       const token = randomBytes(24).toString('base64url');
       const alive = store.data.links.filter(({ expires }) => expires > now());
       store.data.links = [...alive, { token, kind, sub: person.sub, expires: now() + hour }];
@@ -109,7 +109,7 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
       return token;
     },
     /** The person behind a link that is still valid. `use` makes it invalid from then on. */
-    follow(kind: Link['kind'], token: string, use: boolean): Person | null {
+    follow(kind: Link['kind'], token: string, use: boolean): IdentityUser | null {
       const link = store.data.links.find((one) => one.token === token && one.kind === kind && one.expires > now());
       if (!link) return null;
       const person = find(link.sub) ?? null;
@@ -130,8 +130,8 @@ function digits(text: string): string {
 }
 
 /** People to choose from: among them one without a name, one whose e-mail is not verified, two who share an e-mail. */
-function invented(): Person[] {
-  const at = (connection: Network, name: string | null, email: string | null, emailVerified = true): Person => ({
+function invented(): IdentityUser[] {
+  const at = (connection: Network, name: string | null, email: string | null, emailVerified = true): IdentityUser => ({
     sub: `${connection}|${digits(`${connection} ${email ?? name}`)}`,
     connection,
     name,

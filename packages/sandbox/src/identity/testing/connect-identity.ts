@@ -1,8 +1,8 @@
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
-import type { Person } from '../people/people.ts';
+import type { IdentityUser } from '../people/people.ts';
 import type { IdentityFault } from '../provider/faults.ts';
 
-type ShownPerson = Pick<Person, 'sub' | 'name' | 'email' | 'emailVerified'>;
+type ShownPerson = Pick<IdentityUser, 'sub' | 'name' | 'email' | 'emailVerified'>;
 
 /** What tests ask of an identity provider that is served somewhere. */
 export type IdentityClient = {

@@ -3,7 +3,7 @@ import type { Event } from '../wire/objects.ts';
 
 export type SendOptions = { times?: number; brokenSignature?: boolean; ageSeconds?: number };
 
-export type Sender = {
+export type WebhookTarget = {
   site: string;
   secret: string;
   /** Seconds. */
@@ -13,7 +13,11 @@ export type Sender = {
 const patienceMs = 10_000;
 
 /** Posts an event to the site as the real service does, signed; the answer's status, 0 where nothing answered. S-222 */
-export async function deliver(event: Event, { site, secret, at }: Sender, options: SendOptions = {}): Promise<number> {
+export async function deliver(
+  event: Event,
+  { site, secret, at }: WebhookTarget,
+  options: SendOptions = {},
+): Promise<number> {
   const { brokenSignature = false, ageSeconds = 0 } = options;
   const body = JSON.stringify(event, null, 2);
   const stamp = at - ageSeconds;

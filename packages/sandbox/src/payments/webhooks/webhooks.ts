@@ -4,7 +4,13 @@ import type { Event } from '../wire/objects.ts';
 import { deliver, type SendOptions } from './deliver.ts';
 
 /** `lastStatus` is 0 where nothing answered. */
-export type Delivery = { event: string; type: string; attempts: number; done: boolean; lastStatus: number | null };
+export type WebhookDelivery = {
+  event: string;
+  type: string;
+  attempts: number;
+  done: boolean;
+  lastStatus: number | null;
+};
 
 const modes = ['normal', 'duplicate', 'reorder', 'delay', 'off'] as const;
 
@@ -20,13 +26,13 @@ export type Webhooks = {
   /** Null when the request describes no mode. */
   setMode(asked: unknown): WebhookMode | null;
   mode(): WebhookMode;
-  deliveries(): readonly Delivery[];
+  deliveries(): readonly WebhookDelivery[];
   /** Sends an event again, as it is or spoiled. Gives the answers' statuses, or null while the site's URL is unknown. */
   resend(event: Event, options: SendOptions): Promise<number[] | null>;
   close(): void;
 };
 
-export type WebhookOptions = {
+export type PaymentWebhookOptions = {
   dataDir: string | null;
   secret: string;
   /** Wait after the first failure; each further one is twice as long. */
@@ -40,16 +46,16 @@ const keptDeliveries = 500;
 const normal: WebhookMode = { mode: 'normal', times: 2, delayMs: 3_000 };
 
 /** Sends every event to the site until it is accepted. Pending deliveries are kept on disk. */
-export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }: WebhookOptions): Webhooks {
-  const store = openStore<{ deliveries: Delivery[] }>(dataDir, 'payment-webhooks', () => ({ deliveries: [] }));
-  const timers = new Map<Delivery | 'gathered', NodeJS.Timeout>();
-  const onTheirWay = new Set<Delivery>();
+export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }: PaymentWebhookOptions): Webhooks {
+  const store = openStore<{ deliveries: WebhookDelivery[] }>(dataDir, 'payment-webhooks', () => ({ deliveries: [] }));
+  const timers = new Map<WebhookDelivery | 'gathered', NodeJS.Timeout>();
+  const onTheirWay = new Set<WebhookDelivery>();
   let closed = false;
   let site: string | null = null;
   let mode = normal;
-  let gathered: Delivery[] = [];
+  let gathered: WebhookDelivery[] = [];
 
-  const later = (what: Delivery | 'gathered', ms: number, run: () => Promise<void>): void => {
+  const later = (what: WebhookDelivery | 'gathered', ms: number, run: () => Promise<void>): void => {
     clearTimeout(timers.get(what));
     const start = () => {
       timers.delete(what);
@@ -57,13 +63,13 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
     };
     timers.set(what, setTimeout(start, ms));
   };
-  const findEvent = (delivery: Delivery) => ledger.books.events.find(({ id }) => id === delivery.event);
+  const findEvent = (delivery: WebhookDelivery) => ledger.books.events.find(({ id }) => id === delivery.event);
   const send = async (event: Event, to: string, copies: number, options: SendOptions = {}): Promise<number[]> => {
     const sender = { site: to, secret, at: ledger.seconds() };
     return Promise.all(Array.from({ length: copies }, () => deliver(event, sender, options)));
   };
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  async function attempt(delivery: WebhookDelivery): Promise<void> {
     const event = findEvent(delivery);
     if (!event || delivery.done || onTheirWay.has(delivery) || site === null || mode.mode === 'off') return;
     onTheirWay.add(delivery);
@@ -93,7 +99,7 @@ export function createWebhooks(ledger: Ledger, { dataDir, secret, firstWaitMs }:
   };
 
   ledger.onEvent = ({ id, type }) => {
-    const delivery: Delivery = { event: id, type, attempts: 0, done: false, lastStatus: null };
+    const delivery: WebhookDelivery = { event: id, type, attempts: 0, done: false, lastStatus: null };
     store.data.deliveries = kept([...store.data.deliveries, delivery]);
     store.save();
     if (mode.mode !== 'reorder') {
@@ -138,7 +144,7 @@ function readMode(asked: unknown): WebhookMode | null {
 }
 
 /** The newest deliveries, and those that are still pending. */
-function kept(deliveries: Delivery[]): Delivery[] {
+function kept(deliveries: WebhookDelivery[]): WebhookDelivery[] {
   const surplus = deliveries.length - keptDeliveries;
   return surplus <= 0
     ? deliveries

@@ -1,13 +1,13 @@
 import type { CallFault } from '../../stand-in/call-faults.ts';
 import { type ControlTarget, connectControl } from '../../stand-in/testing/connect-control.ts';
-import type { PushMessage } from '../devices.ts';
+import type { ReceivedPushMessage } from '../devices.ts';
 
 /** What tests ask of a push service that is served somewhere. A device is named by the end of its endpoint. */
 export type PushClient = {
   /** A new subscription, as a browser would get it. */
   subscribe(): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }>;
   /** What arrived at a device, opened with its keys; newest first. */
-  listMessagesAt(device: string): Promise<PushMessage[]>;
+  listMessagesAt(device: string): Promise<ReceivedPushMessage[]>;
   expire(device: string): Promise<void>;
   addFault(fault: Pick<CallFault, 'kind'> & Partial<CallFault>): Promise<void>;
   clearFaults(): Promise<void>;
@@ -22,7 +22,9 @@ export function connectPush(control: ControlTarget): PushClient {
       return (await answer.json()) as { endpoint: string; keys: { p256dh: string; auth: string } };
     },
     listMessagesAt: async (device) =>
-      (await call<{ messages: PushMessage[] }>('GET', '')).messages.filter((message) => message.device === device),
+      (await call<{ messages: ReceivedPushMessage[] }>('GET', '')).messages.filter(
+        (message) => message.device === device,
+      ),
     expire: async (device) => void (await call('POST', `/devices/${device}/expire`)),
     addFault: async (fault) => void (await call('POST', '/faults', fault)),
     clearFaults: async () => void (await call('DELETE', '/faults')),

@@ -37,7 +37,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** Sends a message to a push service; redirects are not followed. Rejects when nobody answers in time. */
-export function postMessage(
+export function postToPushService(
   url: URL,
   { headers, body, lookup: look }: { headers: Record<string, string | number>; body: Buffer; lookup?: LookupFunction },
 ): Promise<PushAnswer> {
