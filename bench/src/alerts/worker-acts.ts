@@ -2,7 +2,7 @@ import { worldDirectory } from '@revoada/core/airports/world';
 import { planNextCheck } from '@revoada/core/alerts/check-schedule';
 import { todayAt } from '@revoada/core/dates/today';
 import { REFERENCE_PRICES } from '@revoada/core/miles/default-references';
-import { spreadOf } from '../../../apps/server/src/alerts/check-trip.ts';
+import { hashToSpread } from '../../../apps/server/src/alerts/check-trip.ts';
 import { decideTrip } from '../../../apps/server/src/alerts/decide-trip.ts';
 import { deliverDue } from '../../../apps/server/src/alerts/deliver.ts';
 import {
@@ -79,7 +79,13 @@ export async function takeTrips(worker: Worker, say: (line: string) => void): Pr
     if (due.length === 0) return;
     for (const id of due) {
       say(id);
-      const facts = { nowMs: begins + 86_400_000, daysAhead: 60, volatility: 0.5, stretch: 1, spread: spreadOf(id) };
+      const facts = {
+        nowMs: begins + 86_400_000,
+        daysAhead: 60,
+        volatility: 0.5,
+        stretch: 1,
+        spread: hashToSpread(id),
+      };
       await releaseTrip(database, id, { nextCheckAt: new Date(planNextCheck(facts)), failures: 0, checkedAt: at });
     }
   }

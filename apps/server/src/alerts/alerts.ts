@@ -7,7 +7,7 @@ import { todayAt } from '@revoada/core/dates/today';
 import type { FareRequest } from '@revoada/core/flights/fare-source';
 import type { BenefitId } from '@revoada/core/plans/benefit-states';
 import { retention } from '@revoada/core/retention';
-import { deleteOldAlerts, syncAlertsOf, syncAllAlerts } from '../database/alerts/alert-rows.ts';
+import { deleteOldAlerts, syncAccountAlerts, syncAllAlerts } from '../database/alerts/alert-rows.ts';
 import { noteDeliveryStatus } from '../database/alerts/outbox.ts';
 import { dropDeliveriesBefore, ensureDeliveryPartitions } from '../database/alerts/partitions.ts';
 import {
@@ -144,7 +144,7 @@ export function createAlerts(parts: AlertsOptions): Alerts {
       }).catch((error: unknown) => log.warn({ err: error }, 'alerts did not hear of searches'));
     },
     async noteSubscription(accountId) {
-      await syncAlertsOf(database, accountId, access());
+      await syncAccountAlerts(database, accountId, access());
     },
     async noteStatus(providerId, state, reason) {
       const at = new Date(now());

@@ -158,7 +158,7 @@ async function release(
   const failures = failed ? trip.failures + 1 : 0;
   const next = failed
     ? planRetry(nowMs, trip.failures, planInterval(facts))
-    : planNextCheck({ ...facts, nowMs, spread: spreadOf(trip.key) });
+    : planNextCheck({ ...facts, nowMs, spread: hashToSpread(trip.key) });
   // Somebody looks: checks of the demonstration come one after the other, also after a failure.
   const quick = failed && settings.alerts.quickCheckMs !== null ? nowMs + settings.alerts.quickCheckMs : next;
   const nextCheckAt = new Date(Math.min(next, quick));
@@ -166,6 +166,6 @@ async function release(
 }
 
 /** Between 0 and 1, the same for a trip in every process. */
-export function spreadOf(key: string): number {
+export function hashToSpread(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE() / 0xffff_ffff;
 }

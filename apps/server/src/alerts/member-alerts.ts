@@ -23,7 +23,7 @@ import {
   insertAlert,
   quickFrom,
   setAlertState,
-  syncAlertsOf,
+  syncAccountAlerts,
   updateAlert,
 } from '../database/alerts/alert-rows.ts';
 import { quickenTrips } from '../database/alerts/watched-trips.ts';
@@ -84,7 +84,7 @@ export function createMemberAlerts(
         version,
         terms,
         state: terms.endsOn < today ? 'ended' : state,
-        cities: { origin: cityOf(directory, terms.origin), destination: cityOf(directory, terms.destination) },
+        cities: { origin: findCity(directory, terms.origin), destination: findCity(directory, terms.destination) },
         prices: describePrices(terms, { first, told }, own, references),
         checkedAt: check?.checkedAt?.toISOString() ?? null,
         failing: (check?.failures ?? 0) > 0,
@@ -96,7 +96,7 @@ export function createMemberAlerts(
   return {
     async listAlerts(): Promise<AlertList> {
       const at = new Date(now());
-      await syncAlertsOf(database, accountId, { at, graceDays: settings.payments.graceDays });
+      await syncAccountAlerts(database, accountId, { at, graceDays: settings.payments.graceDays });
       const rows = await findAlerts(database, accountId);
       // Somebody looks: in the demonstration their prices are looked at often for a while.
       await quickenTrips(
@@ -183,7 +183,7 @@ const needsPlan = 'Alertas de preço são da Conta PRO.';
 const tooMany = `Você chegou ao limite de ${alertLimits.perAccount} alertas. Exclua algum para continuar.`;
 const refused = (message: string): SavedAlert => ({ ok: false, fields: [], message });
 
-function cityOf(directory: AirportDirectory, code: string): string {
+function findCity(directory: AirportDirectory, code: string): string {
   return directory.airport(code)?.city ?? directory.metro(code)?.city ?? code;
 }
 

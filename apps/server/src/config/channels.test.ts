@@ -22,7 +22,7 @@ const bare = {
   ),
 };
 
-function problemsOf(env: Record<string, string>): string[] {
+function listProblems(env: Record<string, string>): string[] {
   try {
     readConfiguration({ ...bare, ...env });
     return [];
@@ -43,12 +43,12 @@ describe('channels', () => {
   });
 
   test.each([...Object.entries(whatsApp), ...Object.entries(vapid)])('that lack %s stop the start', (name) => {
-    expect(problemsOf({ ...whatsApp, ...vapid, [name]: '' })).toEqual([name]);
+    expect(listProblems({ ...whatsApp, ...vapid, [name]: '' })).toEqual([name]);
   });
 
   test('have no stand-in outside of the demonstration, and a subject that push services take', () => {
-    expect(problemsOf({ PUSH_STAND_IN_URL: 'http://127.0.0.1:9' })).toEqual(['PUSH_STAND_IN_URL']);
-    expect(problemsOf({ ...vapid, VAPID_SUBJECT: 'https://localhost' })).toEqual(['VAPID_SUBJECT']);
+    expect(listProblems({ PUSH_STAND_IN_URL: 'http://127.0.0.1:9' })).toEqual(['PUSH_STAND_IN_URL']);
+    expect(listProblems({ ...vapid, VAPID_SUBJECT: 'https://localhost' })).toEqual(['VAPID_SUBJECT']);
     const demo = readConfiguration({ ...bare, STAND_INS: 'push', PUSH_STAND_IN_URL: 'http://127.0.0.1:9' });
     expect(demo.settings.channels.push).toMatchObject({ publicKey: null, standInUrl: 'http://127.0.0.1:9' });
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeStatement, parseStatement } from './read-statement.ts';
 
-const cellsOf = (text: string) => {
+const readCells = (text: string) => {
   const read = parseStatement(text);
   return read.ok ? read.rows.map(({ cells }) => cells) : read.problem;
 };
@@ -17,7 +17,7 @@ describe('a file of a spreadsheet', () => {
     ['Windows-1252, as Excel saves it', Buffer.from(words, 'latin1')],
     ['UTF-16', Buffer.from(`\u{feff}${words}`, 'utf16le')],
   ])('is read in %s', (_, bytes) => {
-    expect(cellsOf(decodeStatement(bytes))).toEqual([['Descrição', 'Transferência']]);
+    expect(readCells(decodeStatement(bytes))).toEqual([['Descrição', 'Transferência']]);
   });
 
   test.each(['\n', '\r\n', '\r'])('has lines that end by %j, and keeps their numbers', (end) => {
@@ -26,7 +26,7 @@ describe('a file of a spreadsheet', () => {
   });
 
   test.each([';', ',', '\t'])('has cells apart by %j', (sign) => {
-    expect(cellsOf(`Data${sign}Valor\n1${sign}2`)).toEqual([
+    expect(readCells(`Data${sign}Valor\n1${sign}2`)).toEqual([
       ['Data', 'Valor'],
       ['1', '2'],
     ]);
@@ -37,7 +37,7 @@ describe('a file of a spreadsheet', () => {
     const cell = fc.string({ unit: character, maxLength: 6 }).map((text) => `x${text}`);
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-        expect(cellsOf(writeCsv([['Data', 'Valor'], ...rows]))).toEqual([['Data', 'Valor'], ...rows]);
+        expect(readCells(writeCsv([['Data', 'Valor'], ...rows]))).toEqual([['Data', 'Valor'], ...rows]);
       }),
     );
   });
@@ -48,6 +48,6 @@ describe('a file of a spreadsheet', () => {
     ['PK\0\0', 'Isto não é um arquivo CSV. Na planilha, salve como CSV.'],
     ['Data\n'.repeat(20_000), 'O arquivo passa de 48 KB: divida-o em partes.'],
   ])('that is none says why: %#', (text, problem) => {
-    expect(cellsOf(text)).toBe(problem);
+    expect(readCells(text)).toBe(problem);
   });
 });

@@ -3,7 +3,7 @@ import { writeCsv } from '@revoada/core/csv/write-csv';
 import { type MailingList, mailingLists } from '@revoada/core/newsletter/mailing-lists';
 import type { Database } from '../database/connection/database.ts';
 import { listContactMessages } from '../database/contact/contact-messages.ts';
-import { countEntries, listEntriesOf } from '../database/newsletter/list-entries.ts';
+import { countEntries, listEntriesWithEmail } from '../database/newsletter/list-entries.ts';
 
 /** More than any owner has within the time that messages are kept. */
 const mostMessages = 1_000_000;
@@ -42,7 +42,7 @@ export async function exportMessages(database: Database): Promise<string> {
 
 /** A list's e-mails, confirmed or waiting for it, as CSV. S-369 */
 export async function exportEntries(database: Database, list: MailingList): Promise<string> {
-  const entries = await listEntriesOf(database, list);
+  const entries = await listEntriesWithEmail(database, list);
   const head = ['E-mail', 'Situação', 'Pedido em (UTC)', 'Confirmado em (UTC)', 'Versão do texto'];
   const rows = entries.map(({ email, state, askedAt, confirmedAt, consentVersion }) => [
     email ?? '',

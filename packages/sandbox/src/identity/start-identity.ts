@@ -32,8 +32,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   // The port comes before the provider, which has to know its own URL.
   const { url, close } = await listenOnLoopback(app.fetch as never, port);
   let site: string | null = null;
-  const { adapter, endSessionsOf } = createMemoryAdapters();
-  const people = createPeople(dataDir, now, endSessionsOf);
+  const { adapter, endSessions } = createMemoryAdapters();
+  const people = createPeople(dataDir, now, endSessions);
   const key = loadIdentityKey(dataDir);
   const faults = createIdentityFaults();
   const provider = createProvider({ url, people, adapter, key, site: () => site });

@@ -77,15 +77,15 @@ export function createPushSender({ database, keys, standInUrl, now, log }: Parts
       if (devices.length === 0) return { outcome: 'unavailable', reason: 'Nenhum aparelho recebe notificações.' };
       const topic = createHash('sha256').update(key).digest('base64url').slice(0, 32);
       const payload = JSON.stringify(message);
-      return mostOf(await Promise.all(devices.map((device) => sendTo(device, topic, payload))));
+      return combineResults(await Promise.all(devices.map((device) => sendTo(device, topic, payload))));
     },
   };
 }
 
 const refuse = (reason: string): SendResult => ({ outcome: 'refused', reason });
 
-/** What is so of a message to several devices: one that took it is enough; else whether to try again. */
-function mostOf(results: readonly SendResult[]): SendResult {
+/** One result for a message to several devices: sent if any device took it, else whether to try again. */
+function combineResults(results: readonly SendResult[]): SendResult {
   const order: SendResult['outcome'][] = ['sent', 'later', 'refused', 'unavailable'];
   const [first = refuse('Nenhum aparelho recebe notificações.')] = results.toSorted(
     (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),

@@ -82,7 +82,7 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
     if (result.outcome === 'later') throw new Error('WhatsApp did not take the confirmation of an exit');
   });
 
-  async function noteStatusOf(asked: unknown): Promise<void> {
+  async function readStatusEvent(asked: unknown): Promise<void> {
     const { success, output } = v.safeParse(status, asked);
     if (!success) return;
     const { id, status: told, errors = [] } = output;
@@ -119,7 +119,7 @@ export function createWhatsAppEvents(parts: Parts): WhatsAppEvents {
       if (!success) return true;
       for (const { value } of output.entry.flatMap(({ changes }) => changes)) {
         if (value.metadata?.phone_number_id !== phoneNumberId) continue;
-        for (const one of value.statuses) await noteStatusOf(one);
+        for (const one of value.statuses) await readStatusEvent(one);
         for (const one of value.messages) await leave(one);
       }
       return true;

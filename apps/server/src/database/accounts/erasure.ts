@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts, auditLog, identities, pendingErasures } from '../tables/accounts.ts';
-import { personalTables, rowsOf } from './personal-data.ts';
+import { matchPersonRows, personalTables } from './personal-data.ts';
 
 /** How long the longest-kept rows of an erased account stay, in years. */
 export const longestKeptYears = Math.max(
@@ -32,7 +32,7 @@ export function eraseRows({ orm }: Database, { accountId, issuer, requestId, at 
     await transaction.insert(pendingErasures).values({ accountId, email, subjects, askedAt: at });
     for (const personal of personalTables) {
       const { table, erasure } = personal;
-      const rows = rowsOf(personal, { accountId, email });
+      const rows = matchPersonRows(personal, { accountId, email });
       if (erasure.does === 'delete') await transaction.delete(table).where(rows);
       if (erasure.does === 'empty') await transaction.update(table).set(erasure.to).where(rows);
     }

@@ -2,7 +2,7 @@ import { retention } from '@revoada/core/retention';
 import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import { accounts } from '../tables/accounts.ts';
-import { type Erasure, personalTables, rowsOf } from './personal-data.ts';
+import { type Erasure, matchPersonRows, personalTables } from './personal-data.ts';
 
 export type ExportedTable = { about: string; afterErasure: string; rows: Record<string, unknown>[] };
 
@@ -17,7 +17,7 @@ export async function exportRows({ orm }: Database, accountId: string): Promise<
   const tables = personalTables.map(async (personal) => {
     const { table, about, erasure, secret = [] } = personal;
     const columns = Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name));
-    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(rowsOf(personal, person));
+    const rows = await orm.select(Object.fromEntries(columns)).from(table).where(matchPersonRows(personal, person));
     return [getTableName(table), { about, afterErasure: afterErasure(erasure), rows }] as const;
   });
   return Object.fromEntries(await Promise.all(tables));

@@ -228,8 +228,8 @@ export const withoutPersonalData: [table: PgTable, why: string][] = [
 /** A person as rows tell them. `email` is null unless it is confirmed: an unconfirmed one may be a stranger's. */
 export type Person = { accountId: string; email: string | null };
 
-/** The rows of a person: of their account, and those that only tell their e-mail. */
-export function rowsOf({ owner, email, emailHash }: PersonalTable, person: Person): SQL {
+/** The condition for the rows of a person: of their account, and those that only hold their e-mail. */
+export function matchPersonRows({ owner, email, emailHash }: PersonalTable, person: Person): SQL {
   const ofAccount = owner ? eq(owner, person.accountId) : undefined;
   const ofEmail = email && person.email !== null ? eq(email, person.email) : undefined;
   const ofHash = emailHash && person.email !== null ? eq(emailHash, hashEmail(person.email)) : undefined;

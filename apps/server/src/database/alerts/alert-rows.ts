@@ -162,7 +162,7 @@ export function deleteAlert({ orm }: Database, accountId: string, id: string): P
  * Pauses what an account's lapsed subscription no longer pays for, and lets it work again once it does; gives how many
  * changed. S-429
  */
-export async function syncAlertsOf({ orm }: Database, accountId: string, access: AccessAt): Promise<number> {
+export async function syncAccountAlerts({ orm }: Database, accountId: string, access: AccessAt): Promise<number> {
   const given = hasAccess(sql`${accountId}::uuid`, access);
   const { at } = access;
   const { rowCount } = await orm.execute(sql`

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 
 const table = 'alert_deliveries';
-const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+const toMonth = (at: Date): string => at.toISOString().slice(0, 7);
 
 function addMonths(month: string, months: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + months);
-  return monthOf(at);
+  return toMonth(at);
 }
 
 /** Makes the partitions of this month and the next two; what is there stays. Safe to run in several processes. S-432 */
 export async function ensureDeliveryPartitions({ orm }: Pick<Database, 'orm'>, at: Date): Promise<void> {
   for (let ahead = 0; ahead <= 2; ahead += 1) {
-    const month = addMonths(monthOf(at), ahead);
+    const month = addMonths(toMonth(at), ahead);
     const name = sql.raw(`${table}_${month.replace('-', '_')}`);
     const [from, to] = [sql.raw(`'${month}-01Z'`), sql.raw(`'${addMonths(month, 1)}-01Z'`)];
     await orm.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function dropDeliveriesBefore({ orm }: Pick<Database, 'orm'>, befor
   const { rows } = await orm.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${table}::regclass and c.relname ~ '_[0-9]{4}_[0-9]{2}$'`);
-  const first = monthOf(before).replace('-', '_');
+  const first = toMonth(before).replace('-', '_');
   for (const { name } of rows) {
     if (name.slice(-7) < first) await orm.execute(sql.raw(`drop table if exists "${name}"`));
   }

@@ -101,7 +101,7 @@ export function countEntries({ orm }: Database) {
 }
 
 /** A list's entries that have an e-mail, in the order in which they were asked for. */
-export function listEntriesOf({ orm }: Database, list: MailingList): Promise<MailingListEntry[]> {
+export function listEntriesWithEmail({ orm }: Database, list: MailingList): Promise<MailingListEntry[]> {
   return orm
     .select()
     .from(mailingListEntries)

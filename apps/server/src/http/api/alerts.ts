@@ -154,28 +154,30 @@ export function alertRoutes(parts: MemberAlertsParts) {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  const memberOf = (c: { get(name: 'member'): MemberEnv['Variables']['member']; get(name: 'requestId'): string }) =>
-    createMemberAlerts(parts, c.get('member'), c.get('requestId'));
+  const createService = (c: {
+    get(name: 'member'): MemberEnv['Variables']['member'];
+    get(name: 'requestId'): string;
+  }) => createMemberAlerts(parts, c.get('member'), c.get('requestId'));
   const refuse = (c: NamedRequest, { fields, message }: Refused) =>
     fields.length > 0
       ? errorAnswer(c, 'invalid-search', { fields })
       : errorAnswer(c, 'forbidden', message === null ? {} : { message });
 
-  routes.get('/', listing, async (c) => c.json(await memberOf(c).listAlerts()));
+  routes.get('/', listing, async (c) => c.json(await createService(c).listAlerts()));
   routes.post('/', adding, async (c) => {
     const given = await readJson(c, body);
     if (given instanceof Response) return given;
-    const added = await memberOf(c).addAlert(given.terms, given.creationKey);
+    const added = await createService(c).addAlert(given.terms, given.creationKey);
     return added.ok ? c.json({ id: added.id }, 201) : refuse(c, added);
   });
   routes.get('/:id', reading, async (c) => {
-    const details = await memberOf(c).readAlert(c.req.param('id'));
+    const details = await createService(c).readAlert(c.req.param('id'));
     return details ? c.json(details) : errorAnswer(c, 'not-found');
   });
   routes.put('/:id', changing, async (c) => {
     const given = await readJson(c, change);
     if (given instanceof Response) return given;
-    const changed = await memberOf(c).changeAlert(c.req.param('id'), given.version, given.terms);
+    const changed = await createService(c).changeAlert(c.req.param('id'), given.version, given.terms);
     if (!changed) return errorAnswer(c, 'not-found');
     if (changed.ok) return c.json({ id: changed.id });
     return 'newer' in changed ? c.json(changed.newer, 409) : refuse(c, changed);
@@ -183,13 +185,13 @@ export function alertRoutes(parts: MemberAlertsParts) {
   routes.patch('/:id', pausing, async (c) => {
     const given = await readJson(c, state);
     if (given instanceof Response) return given;
-    const member = memberOf(c);
+    const service = createService(c);
     const id = c.req.param('id');
-    const done = await (given.state === 'paused' ? member.pauseAlert(id) : member.resumeAlert(id));
+    const done = await (given.state === 'paused' ? service.pauseAlert(id) : service.resumeAlert(id));
     return done ? c.body(null, 204) : errorAnswer(c, 'not-found');
   });
   return routes.delete('/:id', removing, async (c) => {
-    const removed = await memberOf(c).removeAlert(c.req.param('id'));
+    const removed = await createService(c).removeAlert(c.req.param('id'));
     return removed ? c.body(null, 204) : errorAnswer(c, 'not-found');
   });
 }

@@ -39,9 +39,9 @@ export type People = ReturnType<typeof createPeople>;
 
 /**
  * The people of the identity provider: a few invented ones, and everybody who signed up. As at Auth0, a changed password or
- * a removed person ends their open sessions through `endSessionsOf`.
+ * a removed person ends their open sessions through `endSessions`.
  */
-export function createPeople(dataDir: string | null, now: () => number, endSessionsOf: (sub: string) => void) {
+export function createPeople(dataDir: string | null, now: () => number, endSessions: (sub: string) => void) {
   const store = openStore<{ people: IdentityUser[]; links: Link[] }>(dataDir, 'people', () => ({
     people: invented(),
     links: [],
@@ -93,13 +93,13 @@ export function createPeople(dataDir: string | null, now: () => number, endSessi
     setPassword(person: IdentityUser, password: string): void {
       person.passwordHash = hashPassword(password);
       store.save();
-      endSessionsOf(person.sub);
+      endSessions(person.sub);
     },
     remove(sub: string): void {
       store.data.people = store.data.people.filter((person) => person.sub !== sub);
       store.data.links = store.data.links.filter((link) => link.sub !== sub);
       store.save();
-      endSessionsOf(sub);
+      endSessions(sub);
     },
     makeLink(kind: Link['kind'], person: IdentityUser): string {
       const token = randomBytes(24).toString('base64url');

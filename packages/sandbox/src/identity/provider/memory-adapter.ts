@@ -7,7 +7,7 @@ const roomFor = 10_000;
 export type MemoryAdapters = {
   adapter: (model: string) => Adapter;
   /** Ends a person's sessions in all browsers. */
-  endSessionsOf(sub: string): void;
+  endSessions(sub: string): void;
 };
 
 /**
@@ -48,7 +48,7 @@ export function createMemoryAdapters(): MemoryAdapters {
   });
   return {
     adapter,
-    endSessionsOf(sub) {
+    endSessions(sub) {
       for (const [key, { payload }] of entries) {
         if (payload.kind === 'Session' && payload.accountId === sub) entries.delete(key);
       }
