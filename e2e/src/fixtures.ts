@@ -2,12 +2,12 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { comeAlive } from './support/alive.ts';
 import { greetNobody, startSession } from './support/session.ts';
 import { RouteFaults } from './support/stand-ins.ts';
-import { type Watch, watch } from './support/watch.ts';
+import { type PageWatch, watch } from './support/watch.ts';
 
 type Fixtures = {
   /** Problems that a test provokes on purpose. */
   tolerated: readonly RegExp[];
-  watched: Watch;
+  watched: PageWatch;
   /** Faults of the stand-ins, gone when the test ends. */
   faults: RouteFaults;
   /** A page of somebody else: another browser, nothing stored. */

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { findAccess } from '@revoada/core/account/route-access';
 import { benefits } from '@revoada/core/plans/benefits';
 import { publicPages, uncrawledPaths } from '@revoada/core/public-pages';
-import { listRoutes } from '@revoada/core/testing/route-paths';
+import { listRoutePaths } from '@revoada/core/testing/route-paths';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
@@ -28,7 +28,7 @@ const unlistedPages = [
   '/galeria',
 ];
 
-const paths = listRoutes(routes as readonly RouteConfigEntry[]).map(({ path }) => path);
+const paths = listRoutePaths(routes as readonly RouteConfigEntry[]).map(({ path }) => path);
 const open = paths.filter((path) => path !== '/*' && findAccess(path) === 'open');
 
 // S-383

@@ -1,7 +1,7 @@
 import routes from '../../../apps/web/app/routes.ts';
 import { findAccess } from '../../../packages/core/src/account/route-access.ts';
 import { publicPages } from '../../../packages/core/src/public-pages.ts';
-import { listRoutes } from '../../../packages/core/testing/route-paths.ts';
+import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../support/dates.ts';
 import { findHtmlFaults } from '../support/html.ts';
@@ -12,7 +12,7 @@ import { startSession, startSubscription } from '../support/session.ts';
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 // The gallery shows many pages on one: what is in it, each page has alone.
-const paths = listRoutes(routes as Parameters<typeof listRoutes>[0])
+const paths = listRoutePaths(routes as Parameters<typeof listRoutePaths>[0])
   .filter(({ path, file }) => file.endsWith('.tsx') && path !== '/galeria')
   .map(({ path }) => path.replace(/:\w+/, unknownId));
 

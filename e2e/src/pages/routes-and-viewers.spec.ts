@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import routes from '../../../apps/web/app/routes.ts';
 import { redirectFor } from '../../../packages/core/src/account/route-access.ts';
-import { listRoutes } from '../../../packages/core/testing/route-paths.ts';
+import { listRoutePaths } from '../../../packages/core/testing/route-paths.ts';
 import { axe, axeInBothSchemes, expect, test } from '../fixtures.ts';
 import { moveTo } from '../support/move.ts';
 import { startSession, startSubscription } from '../support/session.ts';
@@ -12,7 +12,7 @@ const widths = [360, 768, 1280];
 const looks = widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 
 // What is in the gallery, 'gallery.spec.ts' looks at piece by piece.
-const paths = listRoutes(routes)
+const paths = listRoutePaths(routes)
   // Modules without a screen are files and redirects.
   .filter(({ path, file }) => file.endsWith('.tsx') && path !== '/galeria')
   .map(({ path }) => path.replace(/:\w+/, unknownId));

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What a page is not to do. `tolerated` texts were expected by the test. */
-export type Watch = { problems: string[]; tolerated: readonly RegExp[] };
+export type PageWatch = { problems: string[]; tolerated: readonly RegExp[] };
 
 /** Notes what goes wrong in a context. */
-export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: Watch): void {
+export function watch(context: BrowserContext, baseUrl: string, { problems, tolerated }: PageWatch): void {
   const { host } = new URL(baseUrl);
   const isOurs = (url: string) => URL.canParse(url) && new URL(url).host === host;
   const note = (problem: string) => {

@@ -4,14 +4,19 @@ import type { PriceDestination } from '../src/prices/price-day.ts';
 const day = { carrier: 'LA', date: '2026-12-10', seenOn: '2026-11-20' };
 
 /** A LATAM fare in cents on 10 December 2026, R$ 35,75 of it taxes. */
-export const cash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
+export const buildSeenCash = (totalCents: number) => ({ ...day, totalCents, taxCents: 35_75 });
 
 /** A LATAM award on that day, with R$ 35,75 of taxes. */
-export const award = (programme: ProgrammeId, miles: number) => ({ ...day, programme, miles, taxCents: 35_75 });
+export const buildSeenMiles = (programme: ProgrammeId, miles: number) => ({
+  ...day,
+  programme,
+  miles,
+  taxCents: 35_75,
+});
 
 /** What searches saw of flights to an airport: whole reais, or null, and awards. */
 export const seen = (
   destination: string,
   reais: number | null,
-  ...miles: ReturnType<typeof award>[]
-): PriceDestination => ({ destination, cash: reais === null ? null : cash(reais * 100), miles });
+  ...miles: ReturnType<typeof buildSeenMiles>[]
+): PriceDestination => ({ destination, cash: reais === null ? null : buildSeenCash(reais * 100), miles });

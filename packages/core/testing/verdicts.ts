@@ -12,7 +12,7 @@ export const awardOffer = offer({ id: 'award', price: award('latam-pass', 103_60
 export const soldBothWays = [cashOffer, awardOffer];
 
 /** The verdict on one card among others, null where there is none. */
-export const findCardVerdict = (
+export const findVerdictAmong = (
   card: FlightOffer,
   among: readonly FlightOffer[],
   references = REFERENCE_PRICES,
@@ -20,7 +20,7 @@ export const findCardVerdict = (
 
 /** The verdict on one card among others. Throws where there is none. */
 export function judgeCard(card: FlightOffer, among: readonly FlightOffer[]): Verdict {
-  const found = findCardVerdict(card, among);
+  const found = findVerdictAmong(card, among);
   if (!found) throw new Error('no verdict');
   return found;
 }

@@ -1,6 +1,6 @@
 import type { AlertTerms } from '@revoada/core/alerts/alert-terms';
 import { buildNotice } from '@revoada/core/alerts/build-notice';
-import { type AlertDecision, decideAlert, type SeenPrices } from '@revoada/core/alerts/decide-alert';
+import { type AlertDecision, decideAlert, type PriceSpell } from '@revoada/core/alerts/decide-alert';
 import { findBestPrice } from '@revoada/core/alerts/measure';
 import type { NoticePrice, PriceNotice } from '@revoada/core/alerts/price-notice';
 import { findQuietEnd } from '@revoada/core/alerts/quiet-hours';
@@ -80,7 +80,7 @@ export async function decideTrip(
   }
 }
 
-type Now = { epoch: EpochRow; seen: SeenPrices[]; days: KnownDays[]; at: Date; shared: ReferencePrices };
+type Now = { epoch: EpochRow; seen: PriceSpell[]; days: KnownDays[]; at: Date; shared: ReferencePrices };
 type Decided = {
   telling: Telling | null;
   first: { id: string; version: number; first: AlertToDecide['first'] } | null;

@@ -9,7 +9,7 @@ import { OffersTextsPage } from './offers-texts.tsx';
 import { PriceChecks } from './price-checks.tsx';
 import { ReferencePricesPage } from './reference-prices.tsx';
 import { SignUps } from './sign-ups.tsx';
-import { TestimonialsPage } from './testimonials.tsx';
+import { EditTestimonialsPage } from './testimonials.tsx';
 
 const bonus: TransferBonus = {
   ...{ from: 'livelo', to: 'smiles', percent: { none: 60, member: 80, top: 100 }, clubOf: 'smiles' },
@@ -137,7 +137,7 @@ export const adminPages: PageExamples = {
   ),
   depoimentos: (
     <AdminFrame>
-      <TestimonialsPage
+      <EditTestimonialsPage
         today="2026-11-22"
         testimonials={[
           testimonial,

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What customers said, and the form that adds or changes one. S-460 */
-export function TestimonialsPage({ today, testimonials, chosen, done, refused }: Props) {
+export function EditTestimonialsPage({ today, testimonials, chosen, done, refused }: Props) {
   return (
     <>
       <h1>Depoimentos</h1>

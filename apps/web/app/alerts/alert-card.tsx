@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { Confirm } from '../account-page/confirm.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AlertGraph } from './alert-graph.tsx';
 import type { AlertCard as Card } from './alert-pages.server.ts';
 import { alertUrl } from './alert-urls.ts';
 import styles from './alerts.module.css';
-import { PriceGraph } from './price-graph.tsx';
 
 const states = { active: 'Ativo', paused: 'Pausado', lapsed: 'Pausado: sem assinatura', ended: 'Encerrado' } as const;
 
@@ -44,7 +44,7 @@ export function AlertPrices({ card }: { card: Card }) {
           </dd>
         </div>
       </dl>
-      <PriceGraph graph={graph} kind={line === 'cash' ? 'cash' : 'miles'} />
+      <AlertGraph graph={graph} kind={line === 'cash' ? 'cash' : 'miles'} />
     </div>
   ));
 }

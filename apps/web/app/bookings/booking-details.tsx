@@ -4,11 +4,11 @@ import { formatBRL } from '@revoada/core/format/money';
 import { roomTypes } from '@revoada/core/hotels/room-types';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { countGuests, countNights, countRooms, formatStayDay } from '../hotels/words.ts';
+import { countGuests, countRooms, formatNights, formatStayDay } from '../hotels/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { showToast } from '../ui/toast.tsx';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 import type { CancellationResult } from './bookings-view.server.ts';
 
@@ -22,7 +22,7 @@ export function BookingDetails({ booking, sent }: { booking: Booking; sent?: Can
   return (
     <>
       <p className={styles.detailState}>
-        <BookingStatus status={booking.status} />
+        <BookingStatusMark status={booking.status} />
         {booking.sample ? <SampleMark /> : null}
       </p>
       {result ? (
@@ -69,7 +69,7 @@ function describe(booking: Booking): (readonly [string, string])[] {
     ['Local', booking.place],
     ['Check-in', formatStayDay(booking.checkIn)],
     ['Check-out', formatStayDay(booking.checkOut)],
-    ['Estadia', countNights(booking.nights)],
+    ['Estadia', formatNights(booking.nights)],
     ['Quarto', `${room}, ${countRooms(rooms)}`],
     ['Hóspedes', countGuests(booking.adults, booking.children)],
     ['Total', formatBRL(booking.totalCents, { cents: true })],

@@ -3,9 +3,9 @@ import { formatBRL } from '@revoada/core/format/money';
 import { formatDate } from '@revoada/core/format/time';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { countGuests, countNights } from '../hotels/words.ts';
+import { countGuests, formatNights } from '../hotels/words.ts';
 import { SampleMark } from './booking-details.tsx';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatusMark } from './booking-status-mark.tsx';
 import styles from './bookings.module.css';
 
 /** The bookings as a table; on phones each row is a card. A row's link opens a dialog, without scripts a page. S-354 */
@@ -53,11 +53,11 @@ function BookingRow({ booking, onOpen }: { booking: Booking; onOpen: (id: string
       </td>
       <td>
         {formatDate(checkIn)} a {formatDate(checkOut)}
-        <small>{countNights(nights)}</small>
+        <small>{formatNights(nights)}</small>
       </td>
       <td className={styles.amount}>{formatBRL(totalCents, { cents: true })}</td>
       <td>
-        <BookingStatus status={booking.status} />
+        <BookingStatusMark status={booking.status} />
       </td>
       <td>
         <Link

@@ -6,7 +6,7 @@ import { HotelsFrame } from '../hotels/hotels-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { BookingDetails } from './booking-details.tsx';
-import { BookingFilters } from './booking-filters.tsx';
+import { BookingFilterFields } from './booking-filter-fields.tsx';
 import { BookingTable } from './booking-table.tsx';
 import styles from './bookings.module.css';
 import type { BookingsView } from './bookings-view.server.ts';
@@ -31,7 +31,7 @@ export function BookingsPage({ view }: { view: BookingsView }) {
         <NoBookings />
       ) : (
         <>
-          <BookingFilters key={search} filters={filters} />
+          <BookingFilterFields key={search} filters={filters} />
           <div className={styles.listHead}>
             <p role="status">{countBookings(bookings.length, kept)}</p>
             {bookings.length > 0 ? <ExportBookings url={exportUrl} /> : null}

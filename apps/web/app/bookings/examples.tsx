@@ -1,6 +1,6 @@
 import { type Booking, bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
 import type { Examples } from '../example.ts';
-import { BookingStatus } from './booking-status.tsx';
+import { BookingStatusMark } from './booking-status-mark.tsx';
 import { BookingTable } from './booking-table.tsx';
 
 const statuses = Object.keys(bookingStatusNames) as Status[];
@@ -30,7 +30,7 @@ export const bookingsExamples: readonly Examples[] = [
   {
     component: 'Situação da reserva',
     states: Object.fromEntries(
-      statuses.map((status) => [bookingStatusNames[status], <BookingStatus key={status} status={status} />]),
+      statuses.map((status) => [bookingStatusNames[status], <BookingStatusMark key={status} status={status} />]),
     ),
   },
   {

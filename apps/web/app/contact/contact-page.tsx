@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import sectionStyles from '../ui/section.module.css';
 import styles from './contact.module.css';
-import { ContactForm } from './contact-form.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { OwnerWays, phoneUrl } from './owner-ways.tsx';
 import type { RefusedContact } from './send-contact.server.ts';
 
@@ -30,7 +30,7 @@ export function ContactPage({
       <div className={styles.columns}>
         <section aria-labelledby="contact-form-title">
           <h2 id="contact-form-title">Mande uma mensagem</h2>
-          <ContactForm subject={subject} phone refused={refused} />
+          <ContactFields subject={subject} phone refused={refused} />
         </section>
         <div className={styles.aside}>
           <section>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { browserStorage, cookies } from './browser-data.ts';
+import { browserCookies, browserStorage } from './browser-data.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (folder: string) =>
@@ -17,7 +17,7 @@ test('the table names every cookie that the server sets', () => {
   const set = read('apps/server/src').flatMap(({ text }) =>
     [...text.matchAll(/tokenCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name ?? ''),
   );
-  expect(sort(cookies.map(({ name }) => name))).toEqual(sort(set));
+  expect(sort(browserCookies.map(({ name }) => name))).toEqual(sort(set));
 });
 
 // S-453

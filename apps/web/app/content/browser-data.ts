@@ -6,7 +6,7 @@ import { retention } from '@revoada/core/retention';
 export type BrowserDatum = { name: string; why: string; until: string };
 
 /** The cookies. Where the site is served by https their names begin with `__Host-`. */
-export const cookies: readonly BrowserDatum[] = [
+export const browserCookies: readonly BrowserDatum[] = [
   {
     name: 'revoada',
     why: 'Manter você conectado. Nenhum outro site o lê.',

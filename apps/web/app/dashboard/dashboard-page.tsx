@@ -1,6 +1,6 @@
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { ENTRY_ACTS, type EntryAct } from '@revoada/core/miles/entries/entry-form';
-import { type Figure, formatTrend } from '@revoada/core/miles/entries/summary';
+import { formatTrend, type TrendFigure } from '@revoada/core/miles/entries/summary';
 import { programmeName } from '@revoada/core/miles/programmes';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -144,7 +144,7 @@ function Card({
 }: {
   name: string;
   value: string;
-  figure: Figure;
+  figure: TrendFigure;
   children?: ReactNode;
 }) {
   const trend = formatTrend(figure);

@@ -2,7 +2,7 @@ import type { FieldError } from '@revoada/core/errors';
 import type { EntryAct, EntryForm } from '@revoada/core/miles/entries/entry-form';
 import type { ImportMode, ImportPreview } from '@revoada/core/miles/entries/import-entries';
 import type { MilesEntry, Settlement } from '@revoada/core/miles/entries/miles-entry';
-import type { DashboardSummary, Figure } from '@revoada/core/miles/entries/summary';
+import type { DashboardSummary, TrendFigure } from '@revoada/core/miles/entries/summary';
 import type { Transfer } from '@revoada/core/miles/transfers/transfer';
 import type { Wallet } from '@revoada/core/miles/wallet/wallet';
 
@@ -12,7 +12,7 @@ export type Dashboard = {
   wallet: Wallet;
   summary: DashboardSummary;
   /** Active clients. */
-  clients: Figure;
+  clients: TrendFigure;
   /** Of `page`, the latest first. */
   entries: MilesEntry[];
   page: number;

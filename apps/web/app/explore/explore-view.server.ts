@@ -1,11 +1,11 @@
 import type { Airport } from '@revoada/core/airports/airport';
+import { listMonths } from '@revoada/core/dates/months';
 import { todayAt } from '@revoada/core/dates/today';
 import type { FieldError } from '@revoada/core/errors';
 import {
   type ExploreFormValues,
   type ExploreQuery,
   everywhere,
-  listMonths,
   parseExploreForm,
   readExploreForm,
 } from '@revoada/core/explore/explore-query';
@@ -36,7 +36,7 @@ const mostPins = 30;
 
 /** What `/explorar` shows for a URL. S-437, S-438, S-440 */
 export async function loadExplore(params: URLSearchParams, services: Services): Promise<ExploreView> {
-  const months = listMonths(todayAt(brasilia, services.now()));
+  const months = listMonths(todayAt(brasilia, services.now()), 12);
   const values = readExploreForm(params);
   const rules = {
     directory: services.directory,

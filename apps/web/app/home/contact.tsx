@@ -1,4 +1,4 @@
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactFields } from '../contact/contact-fields.tsx';
 import { OwnerWays } from '../contact/owner-ways.tsx';
 import { contact } from '../content/contact.ts';
 import { useSiteData } from '../site-data.ts';
@@ -17,7 +17,7 @@ export function Contact() {
           <p className={sectionStyles.lead}>{contact.reply}</p>
           <OwnerWays owner={owner} />
         </div>
-        <ContactForm />
+        <ContactFields />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { HotelOffer } from '@revoada/core/hotels/hotel-offers';
 import { Link } from 'react-router';
 import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
-import { countNights, countRooms } from './words.ts';
+import { countRooms, formatNights } from './words.ts';
 
 /** A hotel of the results: what it is, and what the whole stay costs. S-349 */
 export function HotelCard({ offer, rooms, params }: { offer: HotelOffer; rooms: number; params: string }) {
@@ -39,7 +39,7 @@ export function HotelCard({ offer, rooms, params }: { offer: HotelOffer; rooms: 
           Total <b>{formatBRL(cheapest.totalCents)}</b>
         </p>
         <p className={styles.cardNote}>
-          {countNights(nights)}, {countRooms(rooms)} · {cheapest.name}
+          {formatNights(nights)}, {countRooms(rooms)} · {cheapest.name}
         </p>
         <Link
           className="btn btn--main btn--s"

@@ -4,7 +4,7 @@ import { hotelTexts } from '../content/hotels.ts';
 import { Icon } from '../ui/icon.tsx';
 import messageStyles from '../ui/message.module.css';
 import { HotelCard } from './hotel-card.tsx';
-import { HotelFilters } from './hotel-filters.tsx';
+import { HotelFilterFields } from './hotel-filter-fields.tsx';
 import { HotelForm } from './hotel-form.tsx';
 import styles from './hotels.module.css';
 import { HotelsFrame } from './hotels-frame.tsx';
@@ -69,7 +69,7 @@ function Results({ results }: { results: HotelResults }) {
       </p>
       {found > 0 ? (
         <div className={styles.columns}>
-          <HotelFilters key={JSON.stringify(filters)} filters={filters} params={params} />
+          <HotelFilterFields key={JSON.stringify(filters)} filters={filters} params={params} />
           {offers.length > 0 ? (
             <ul className={styles.cards}>
               {offers.map((offer) => (

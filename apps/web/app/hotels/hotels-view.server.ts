@@ -18,7 +18,7 @@ import { roomTypes } from '@revoada/core/hotels/room-types';
 import type { HotelServices } from './hotel-services.ts';
 
 /** A city of the grid, with the search that its card opens. Amounts are integer cents. */
-export type Destination = { id: string; name: string; region: string; fromCents: number; url: string };
+export type HotelCity = { id: string; name: string; region: string; fromCents: number; url: string };
 
 /** What a search gave: the hotels that the filters leave, and why there may be none. */
 export type HotelResults = {
@@ -44,7 +44,7 @@ export type HotelsView = {
   state: 'idle' | 'failed' | 'results';
   /** What the suggested stay of the grid is: '2 noites, 11 a 13 dez'. Empty where results are shown. */
   suggestedStay: string;
-  destinations: Destination[];
+  destinations: HotelCity[];
   results: HotelResults | null;
 };
 
@@ -90,7 +90,7 @@ function suggestDestinations(values: HotelFormValues, today: string) {
   const checkOut = addDays(stay.checkIn, stay.nights);
   const typed = checkHotelForm({ ...values, destino: 'x' }, today).length === 0 ? toHotelSearch(values) : null;
   const asked = typed ?? { checkIn: stay.checkIn, checkOut, rooms: 1, adults: 2, children: 0 };
-  const destinations = cities.map(({ id, name, region }): Destination => {
+  const destinations = cities.map(({ id, name, region }): HotelCity => {
     const search = { ...asked, destination: name };
     const prices = findHotelOffers(search).flatMap(({ rooms: [cheapest] }) => cheapest?.nightlyCents ?? []);
     return { id, name, region, fromCents: Math.min(...prices), url: `/hotels?${toHotelParams(search)}` };

@@ -11,7 +11,7 @@ import { HotelPicture } from './hotel-picture.tsx';
 import styles from './hotels.module.css';
 import { HotelsFrame } from './hotels-frame.tsx';
 import type { ReservationFailure, ReservationView } from './reservation-view.server.ts';
-import { countGuests, countNights, countRooms, formatStayDay } from './words.ts';
+import { countGuests, countRooms, formatNights, formatStayDay } from './words.ts';
 
 const guestFields: readonly ['nome' | 'email' | 'telefone', string, InputHTMLAttributes<HTMLInputElement>][] = [
   ['nome', 'Nome do hóspede', { autoComplete: 'name' }],
@@ -46,7 +46,7 @@ function Stay({ view: { offer, search } }: { view: ReservationView }) {
   const lines = [
     ['Check-in', formatStayDay(search.checkIn)],
     ['Check-out', formatStayDay(search.checkOut)],
-    ['Estadia', `${countNights(offer.nights)}, ${countRooms(search.rooms)}`],
+    ['Estadia', `${formatNights(offer.nights)}, ${countRooms(search.rooms)}`],
     ['Hóspedes', countGuests(search.adults, search.children)],
   ] as const;
   return (

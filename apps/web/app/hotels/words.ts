@@ -1,6 +1,6 @@
 import { formatDay } from '@revoada/core/format/time';
 
-export function countNights(nights: number): string {
+export function formatNights(nights: number): string {
   return nights === 1 ? '1 noite' : `${nights} noites`;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteData } from '../site-data.ts';
 import { joinClasses } from '../ui/join-classes.ts';
-import { type Figure, OwnerFigures } from '../ui/owner-figures.tsx';
+import { type OwnerFigure, OwnerFigures } from '../ui/owner-figures.tsx';
 import sectionStyles from '../ui/section.module.css';
 import styles from './information.module.css';
 
@@ -92,7 +92,7 @@ export function Steps({ items }: { items: readonly Titled[] }) {
 }
 
 /** The owner's figures. S-281 */
-export function Figures({ items }: { items: readonly Figure[] }) {
+export function Figures({ items }: { items: readonly OwnerFigure[] }) {
   return <OwnerFigures className={styles.figures} items={items} />;
 }
 

@@ -1,4 +1,4 @@
-import { type BrowserDatum, browserStorage, cookies as ofSite } from '../content/browser-data.ts';
+import { type BrowserDatum, browserCookies, browserStorage } from '../content/browser-data.ts';
 import { KeptList } from './kept-list.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -15,7 +15,7 @@ export const cookies: readonly LegalSection[] = [
           Só os que são necessários para você entrar na sua conta. Não há cookies de publicidade nem de medição, nem de
           outras empresas: por isso não pedimos autorização para cookies.
         </p>
-        <KeptList rows={tell(ofSite)} />
+        <KeptList rows={tell(browserCookies)} />
       </>
     ),
   },

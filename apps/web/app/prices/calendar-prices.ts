@@ -1,4 +1,6 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { addDays, daysBetween, isCalendarDate } from '@revoada/core/dates/local-date';
+import { listMonths } from '@revoada/core/dates/months';
 import { compareCosts } from '@revoada/core/journeys/comparison';
 import { equivalentCents } from '@revoada/core/miles/equivalent';
 import type { ReferencePrices } from '@revoada/core/miles/reference-prices';
@@ -6,7 +8,6 @@ import { findLowestDays, type LowestDays } from '@revoada/core/prices/lowest-day
 import type { PriceDay } from '@revoada/core/prices/price-day';
 import { priceTrip, type TripPrice } from '@revoada/core/prices/trip-prices';
 import { DEFAULT_STAY_DAYS } from '@revoada/core/search/date-rules';
-import { listMonths } from './months.ts';
 
 /** The dates of a form, as far as they are chosen. */
 export type CalendarTrip = {
@@ -15,9 +16,6 @@ export type CalendarTrip = {
   return: string;
   oneWay: boolean;
 };
-
-/** YYYY-MM-DD; no return one way. */
-export type TripDays = { departure: string; return: string | null };
 
 /** The lowest of a month, each way of paying for itself. */
 export type MonthPrice = {

@@ -9,8 +9,8 @@ import { DatePicker } from './dates/date-picker.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PartyField } from './party/party-field.tsx';
 import { Stepper } from './party/stepper.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 function LiveStepper({ value, ...props }: Omit<ComponentProps<typeof Stepper>, 'onChange'>) {
   const [many, setMany] = useState(value);
@@ -72,8 +72,8 @@ export const searchFormExamples: readonly Examples[] = [
     states: {
       'com aviso': <FormAlert alert={null} errors={[]} notices={['Mudamos a ida para amanhã.']} />,
       'com erro': <FormAlert alert="Preencha todos os campos obrigatórios" errors={wrong} />,
-      botão: <SubmitButton busy={false}>Procurar voos</SubmitButton>,
-      'botão ocupado': <SubmitButton busy>Procurar voos</SubmitButton>,
+      botão: <SearchButton busy={false}>Procurar voos</SearchButton>,
+      'botão ocupado': <SearchButton busy>Procurar voos</SearchButton>,
       passageiros: <LiveStepper label="Adultos" hint="a partir de 12 anos" what="adultos" value={1} min={1} max={9} />,
       'passageiros de toda idade': <LivePartyField />,
     },

@@ -10,9 +10,9 @@ import { DateFields } from './date-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
 import { PassengersField } from './party/passengers-field.tsx';
+import { SearchButton } from './search-button.tsx';
 import styles from './search-form.module.css';
 import { noErrors, type SearchFormState, useSearchForm } from './state/use-search-form.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { droppedParams, KeptParams } from './values/kept-params.tsx';
 
 export type SearchFormProps = {
@@ -56,7 +56,7 @@ export function SearchForm({ initial, action, maxDaysAhead, errors, notices }: S
       />
       <MoreFields state={state} />
       <p className={styles.hint}>Datas, passageiros e classe aparecem quando você escolher a cidade.</p>
-      <SubmitButton busy={state.busy}>Procurar voos</SubmitButton>
+      <SearchButton busy={state.busy}>Procurar voos</SearchButton>
       <KeptParams values={values} onDrop={() => change(droppedParams)} />
       <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
     </Form>

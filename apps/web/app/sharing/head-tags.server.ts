@@ -4,7 +4,7 @@ import { publicPages } from '@revoada/core/public-pages';
 import { formatSearchQuery } from '@revoada/core/search/format-query';
 import type { SearchPage } from '../search-page.server.ts';
 import { describeTrip } from './describe-trip.server.ts';
-import { describeStructure } from './structured-data.server.ts';
+import { buildStructuredData } from './structured-data.server.ts';
 
 /** A page that has been rendered, for who lists or shares it. */
 export type SharedPage = {
@@ -105,7 +105,7 @@ function describeShared({ search }: SharedPage, texts: { title: string; descript
 }
 
 function writeStructure(pathname: string, title: string, { publicUrl, nonce }: SharedPage): string {
-  const json = JSON.stringify(describeStructure(pathname, unescapeText(title), publicUrl)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(buildStructuredData(pathname, unescapeText(title), publicUrl)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
 }
 

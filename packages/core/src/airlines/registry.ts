@@ -1,7 +1,7 @@
 import type { AirlineProfile } from './airline-profile.ts';
 
 /** A points shop: it sells other airlines' flights and has no code of its own. */
-export const livelo: AirlineProfile = {
+export const liveloProfile: AirlineProfile = {
   key: 'livelo',
   iata: '',
   name: 'Livelo',
@@ -82,7 +82,7 @@ export const AIRLINES: readonly AirlineProfile[] = [
     programme: 'iberia-club',
     tile: { code: 'IB', colour: '#C4122F' },
   },
-  livelo,
+  liveloProfile,
   // Azul's shop for its partners' flights. Its own code is Azul's.
   {
     key: 'azul-interline',

@@ -4,7 +4,7 @@ import { buildAlertTerms } from '../../testing/alerts.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { Watch } from './alert-terms.ts';
 import { type AlertTerms, alertLimits } from './alert-terms.ts';
-import { type AlertMemory, decideAlert, type SeenPrices } from './decide-alert.ts';
+import { type AlertMemory, decideAlert, type PriceSpell } from './decide-alert.ts';
 import { buildTripPrices, type PriceSet } from './trip-prices.ts';
 
 const start = Date.parse('2026-12-01T15:00:00Z');
@@ -14,7 +14,7 @@ const nothing: AlertMemory = { first: {}, told: {}, sent: null };
 /** An alert that lives through checks, as the worker leads it. */
 function live(changes: Partial<AlertTerms> = {}) {
   const own = buildAlertTerms(changes);
-  const seen: SeenPrices[] = [];
+  const seen: PriceSpell[] = [];
   let memory = nothing;
   const tell = (now: PriceSet, nowMs: number): number | null => {
     const last = seen.at(-1);

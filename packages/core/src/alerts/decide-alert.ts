@@ -27,13 +27,13 @@ export type AlertMemory = {
 };
 
 /** Prices that stayed the same for a while, and how many complete checks saw them. */
-export type SeenPrices = { prices: TripPrices; startedAt: number; checks: number };
+export type PriceSpell = { prices: TripPrices; startedAt: number; checks: number };
 
 export type AlertFacts = {
   /** What the check found. */
   now: PriceSet;
   /** What checks saw before, the oldest first. */
-  seen: readonly SeenPrices[];
+  seen: readonly PriceSpell[];
   references: ReferencePrices;
   nowMs: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { award, cash, seen } from '../../testing/destinations.ts';
+import { buildSeenCash, buildSeenMiles, seen } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import type { PriceDestination } from '../prices/price-day.ts';
@@ -17,8 +17,8 @@ const cities = (list: readonly PriceDestination[], origin?: string) => find(list
 describe('destinations', () => {
   test('are cities: the lower of two airports counts, each way of paying by itself', () => {
     const { found } = find([
-      seen('GIG', 300, award('smiles', 9_000), award('latam-pass', 8_000)),
-      seen('SDU', 250, award('smiles', 12_000)),
+      seen('GIG', 300, buildSeenMiles('smiles', 9_000), buildSeenMiles('latam-pass', 8_000)),
+      seen('SDU', 250, buildSeenMiles('smiles', 12_000)),
     ]);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ code: 'RIO', city: 'Rio de Janeiro', cash: { totalCents: 250_00 } });
@@ -32,7 +32,7 @@ describe('destinations', () => {
   });
 
   test('come without the way of paying that was not seen', () => {
-    const { found } = find([seen('REC', 500), seen('SSA', null, award('smiles', 40_000))]);
+    const { found } = find([seen('REC', 500), seen('SSA', null, buildSeenMiles('smiles', 40_000))]);
     expect(found).toMatchObject([
       { city: 'Recife', cash: { totalCents: 500_00 }, miles: null, better: null, leastCents: 500_00 },
       { city: 'Salvador', cash: null, miles: { miles: 40_000 }, better: null, leastCents: 640_00 + 35_75 },
@@ -40,20 +40,26 @@ describe('destinations', () => {
   });
 
   test('keep the fare that was seen first where another airport of the city asks for the same', () => {
-    const gol = { cash: { ...cash(300_00), carrier: 'G3' }, miles: [{ ...award('smiles', 9_000), carrier: 'G3' }] };
-    const { found } = find([seen('GIG', 300, award('smiles', 9_000)), { destination: 'SDU', ...gol }]);
+    const gol = {
+      cash: { ...buildSeenCash(300_00), carrier: 'G3' },
+      miles: [{ ...buildSeenMiles('smiles', 9_000), carrier: 'G3' }],
+    };
+    const { found } = find([seen('GIG', 300, buildSeenMiles('smiles', 9_000)), { destination: 'SDU', ...gol }]);
     expect([found[0]?.cash?.carrier, found[0]?.miles?.carrier]).toEqual(['LA', 'LA']);
   });
 
   test('of two airports in a city one without a price hides nothing of the other', () => {
-    const { found } = find([seen('GIG', 300), seen('SDU', null, award('smiles', 9_000))]);
+    const { found } = find([seen('GIG', 300), seen('SDU', null, buildSeenMiles('smiles', 9_000))]);
     expect(found).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 9_000 } }]);
-    const fewer = find([seen('GIG', 300, award('smiles', 9_000)), seen('SDU', null, award('smiles', 8_000))]);
+    const fewer = find([
+      seen('GIG', 300, buildSeenMiles('smiles', 9_000)),
+      seen('SDU', null, buildSeenMiles('smiles', 8_000)),
+    ]);
     expect(fewer.found).toMatchObject([{ cash: { totalCents: 300_00 }, miles: { miles: 8_000 } }]);
   });
 
   test('come with the fewest miles where no programme has a reference', () => {
-    const { found } = find([seen('REC', null, award('esfera', 9_000), award('connectmiles', 8_000))]);
+    const { found } = find([seen('REC', null, buildSeenMiles('esfera', 9_000), buildSeenMiles('connectmiles', 8_000))]);
     expect(found[0]?.miles?.programme).toBe('connectmiles');
   });
 
@@ -63,7 +69,9 @@ describe('destinations', () => {
     [195_75, 'tie', 195_75],
     [195_76, 'miles', 195_75],
   ])('for %i cents or 10,000 miles the better way is %s', (totalCents, better, leastCents) => {
-    const { found } = find([{ destination: 'REC', cash: cash(totalCents), miles: [award('smiles', 10_000)] }]);
+    const { found } = find([
+      { destination: 'REC', cash: buildSeenCash(totalCents), miles: [buildSeenMiles('smiles', 10_000)] },
+    ]);
     expect(found[0]).toMatchObject({ better, leastCents });
   });
 
@@ -74,7 +82,9 @@ describe('destinations', () => {
   });
 
   test('come with the programme that costs least in reais, whatever its number of miles', () => {
-    const { found } = find([seen('REC', 500, award('latam-pass', 12_000), award('azul-fidelidade', 20_000))]);
+    const { found } = find([
+      seen('REC', 500, buildSeenMiles('latam-pass', 12_000), buildSeenMiles('azul-fidelidade', 20_000)),
+    ]);
     expect(found[0]?.miles?.programme).toBe('azul-fidelidade');
     expect(found[0]).toMatchObject({ better: 'miles', leastCents: 260_00 + 35_75 });
   });
@@ -82,8 +92,8 @@ describe('destinations', () => {
   test('say nothing of the better way where only one is known, or where miles have no reference', () => {
     const { found } = find([
       seen('REC', 500),
-      seen('NAT', 500, award('esfera', 5_000)),
-      seen('SSA', null, award('smiles', 9_000)),
+      seen('NAT', 500, buildSeenMiles('esfera', 5_000)),
+      seen('SSA', null, buildSeenMiles('smiles', 9_000)),
     ]);
     expect(found.map(({ city, better }) => [city, better])).toEqual([
       ['Salvador', null],
@@ -93,7 +103,11 @@ describe('destinations', () => {
   });
 
   test('stand in the order of what the better way costs, those without any at the end', () => {
-    const list = [seen('REC', 500, award('smiles', 10_000)), seen('SSA', 190), seen('NAT', null, award('esfera', 1))];
+    const list = [
+      seen('REC', 500, buildSeenMiles('smiles', 10_000)),
+      seen('SSA', 190),
+      seen('NAT', null, buildSeenMiles('esfera', 1)),
+    ];
     expect(cities(list)).toEqual(['Salvador', 'Recife', 'Natal']);
   });
 });

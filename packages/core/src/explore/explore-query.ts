@@ -97,12 +97,3 @@ function parseReais(text: string): number | null {
   const reais = parseBalance(text.replace(/^R\$\s*/i, ''));
   return reais && reais <= mostReais ? reais : null;
 }
-
-/** The coming twelve months from a day's own on, YYYY-MM. */
-export function listMonths(today: string): string[] {
-  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: 12 }, (_, ahead) => {
-    const month = first + ahead;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
-}

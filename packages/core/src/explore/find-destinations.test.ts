@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { award, cash, seen } from '../../testing/destinations.ts';
+import { buildSeenCash, buildSeenMiles, seen } from '../../testing/destinations.ts';
 import { worldDirectory } from '../airports/world.ts';
 import type { ProgrammeId } from '../flights/programme.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
@@ -17,9 +17,9 @@ const cities = (list: readonly PriceDestination[], query: Partial<ExploreQuery> 
 // S-438
 describe('limits', () => {
   const list = [
-    seen('REC', 500, award('smiles', 30_000), award('latam-pass', 12_000)),
-    seen('SSA', 300, award('azul-fidelidade', 18_000)),
-    seen('LIS', 3_000, award('tap-miles-go', 60_000)),
+    seen('REC', 500, buildSeenMiles('smiles', 30_000), buildSeenMiles('latam-pass', 12_000)),
+    seen('SSA', 300, buildSeenMiles('azul-fidelidade', 18_000)),
+    seen('LIS', 3_000, buildSeenMiles('tap-miles-go', 60_000)),
   ];
 
   test('keep to a region and tell how many there are elsewhere', () => {
@@ -47,7 +47,7 @@ describe('limits', () => {
   });
 
   test('of several programmes tell one that the miles suffice for', () => {
-    const both = [seen('REC', null, award('azul-fidelidade', 12_001), award('smiles', 12_000))];
+    const both = [seen('REC', null, buildSeenMiles('azul-fidelidade', 12_001), buildSeenMiles('smiles', 12_000))];
     const { found } = find(both, { balance: { miles: 12_000, programme: null } });
     expect(found[0]?.miles?.programme).toBe('smiles');
   });
@@ -55,7 +55,7 @@ describe('limits', () => {
   test('never add programmes: each has to suffice by itself', () => {
     expect(cities(list, { balance: { miles: 17_999, programme: null } })).toEqual(['Recife']);
     expect(
-      cities([seen('REC', null, award('smiles', 6_000), award('latam-pass', 6_000))], {
+      cities([seen('REC', null, buildSeenMiles('smiles', 6_000), buildSeenMiles('latam-pass', 6_000))], {
         balance: { miles: 5_999, programme: null },
       }),
     ).toEqual([]);
@@ -86,9 +86,9 @@ test('a few from all over are the cheapest of each region, the cheapest first', 
 const programme = fc.constantFrom<ProgrammeId>('smiles', 'latam-pass', 'azul-fidelidade', 'esfera', 'livelo');
 const destination = fc.record({
   destination: fc.constantFrom('GIG', 'SDU', 'REC', 'SSA', 'BSB', 'LIS', 'MIA', 'EZE', 'MAO', 'FLN'),
-  cash: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(cash)),
+  cash: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(buildSeenCash)),
   miles: fc.uniqueArray(
-    fc.tuple(programme, fc.integer({ min: 1, max: 300_000 })).map(([id, miles]) => award(id, miles)),
+    fc.tuple(programme, fc.integer({ min: 1, max: 300_000 })).map(([id, miles]) => buildSeenMiles(id, miles)),
     {
       selector: (one) => one.programme,
     },

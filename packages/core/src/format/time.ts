@@ -45,7 +45,8 @@ function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10));
 }
 
-function findMonthName(day: string): string {
+/** 'dez', of a day or a month (YYYY-MM). */
+export function findMonthName(day: string): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 

@@ -1,15 +1,14 @@
 import { formatBRL } from '../format/money.ts';
+import { findMonthName } from '../format/time.ts';
 import { programmeName } from '../miles/programmes.ts';
 import type { ReferencePrice } from '../miles/reference-prices.ts';
-
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /** Stands beside a cash side that nobody sells here. */
 export const COMPANY_REFERENCE = 'referência da companhia';
 
 /** '2026-07-30' or '2026-07' → 'jul/2026'. */
 export function monthLabel(asOf: string): string {
-  return `${MONTHS[Number(asOf.slice(5, 7)) - 1] ?? ''}/${asOf.slice(0, 4)}`;
+  return `${findMonthName(asOf)}/${asOf.slice(0, 4)}`;
 }
 
 /** The reference price beside a verdict: 'referência R$ 26, jul/2026', 'referência de uso R$ 20, jul/2026'. */

@@ -3,7 +3,7 @@ import { award, cash, offer } from '../../testing/offers.ts';
 import {
   awardOffer,
   cashOffer,
-  findCardVerdict,
+  findVerdictAmong,
   judgeCard,
   soldBothWays,
   withPlainSpaces,
@@ -76,7 +76,7 @@ describe('in words', () => {
     expect(withPlainSpaces(referenceSentence(byUse.reference))).toBe(
       'Conta com o valor de uso do milheiro TAP Miles&Go, R$ 20 (jul/2026).',
     );
-    const own = findCardVerdict(awardOffer, soldBothWays, withOwnPrice(REFERENCE_PRICES, 22_50));
+    const own = findVerdictAmong(awardOffer, soldBothWays, withOwnPrice(REFERENCE_PRICES, 22_50));
     expect(withPlainSpaces(own ? verdictReason(own, awardOffer.price) : '')).toBe(
       'R$ 28,07 por milheiro; seu milheiro a R$ 22,50',
     );

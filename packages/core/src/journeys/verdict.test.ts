@@ -4,7 +4,7 @@ import { anyList, award, buildBaggage, cash, judgeCards, offer, withJourneyFares
 import {
   awardOffer,
   cashOffer,
-  findCardVerdict,
+  findVerdictAmong,
   judgeCard,
   soldBothWays,
   withPlainSpaces,
@@ -74,7 +74,7 @@ describe('a journey sold in both ways', () => {
   test('other journeys and the other direction do not count', () => {
     const elsewhere = { ...awardOffer, journeyKey: 'TP82@2026-12-10' };
     const back = { ...awardOffer, direction: 'return' as const };
-    expect(findCardVerdict(cashOffer, [cashOffer, elsewhere, back], REFERENCE_PRICES)).toBeNull();
+    expect(findVerdictAmong(cashOffer, [cashOffer, elsewhere, back], REFERENCE_PRICES)).toBeNull();
   });
 });
 
@@ -111,15 +111,15 @@ describe('an award whose journey nobody sells for cash', () => {
 
   test.each([null, 0, -5])('has no verdict for a quote of %s', (companyCashCents) => {
     const unquoted = { ...awardOffer, companyCashCents };
-    expect(findCardVerdict(unquoted, [unquoted])).toBeNull();
+    expect(findVerdictAmong(unquoted, [unquoted])).toBeNull();
   });
 });
 
 test('without a reference price there is no verdict; the reader’s own price gives one', () => {
   const copa = offer({ id: 'copa', price: award('connectmiles', 40_000, 10_000) });
-  expect(findCardVerdict(copa, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
-  expect(findCardVerdict(cashOffer, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
-  expect(findCardVerdict(copa, [cashOffer, copa], withOwnPrice(REFERENCE_PRICES, 2_000))?.winner).toBe('miles');
+  expect(findVerdictAmong(copa, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
+  expect(findVerdictAmong(cashOffer, [cashOffer, copa], REFERENCE_PRICES)).toBeNull();
+  expect(findVerdictAmong(copa, [cashOffer, copa], withOwnPrice(REFERENCE_PRICES, 2_000))?.winner).toBe('miles');
 });
 
 test('the two cards of a pair say the same thing of each other', () => {
@@ -244,10 +244,10 @@ describe('a card that does not win', () => {
     const copa = offer({ id: 'copa', price: award('connectmiles', 90_000) });
     const free = offer({ id: 'free', price: award('smiles', 0) });
     const all = [...soldBothWays, copa, free];
-    expect(findCardVerdict(copa, all)).toBeNull();
-    expect(findCardVerdict(free, all)).toBeNull();
+    expect(findVerdictAmong(copa, all)).toBeNull();
+    expect(findVerdictAmong(free, all)).toBeNull();
     expect(judgeCard(cashOffer, all).award.programme).toBe('latam-pass');
-    expect(findCardVerdict(cashOffer, [cashOffer, free])).toBeNull();
+    expect(findVerdictAmong(cashOffer, [cashOffer, free])).toBeNull();
   });
 });
 

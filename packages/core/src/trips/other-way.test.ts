@@ -9,7 +9,7 @@ import { groupJourneys, type ListedOffer } from '../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../journeys/journey-fares.ts';
 import { REFERENCE_PRICES } from '../miles/default-references.ts';
 import { collectReturnFares } from './collect-return-fares.ts';
-import { priceTrip, type TripFares, throughReturns } from './other-way.ts';
+import { findTripFares, type TripFares, throughReturns } from './other-way.ts';
 import { NO_RETURN_FARES } from './return-fares.ts';
 
 // S-302
@@ -19,7 +19,7 @@ describe('a whole trip', () => {
       fc.property(anyTrip(), anyBagWish, ({ outbound, inbound }, wish) => {
         const other = throughReturns(collectReturnFares(inbound));
         for (const journey of groupJourneys(outbound, { references: REFERENCE_PRICES })) {
-          const trip = priceTrip(journey, other, wish);
+          const trip = findTripFares(journey, other, wish);
           const same = outbound.filter(({ journeyKey }) => journeyKey === journey.key);
           expect(trip ? tellFares(trip) : []).toEqual(findCheapestPairs(same, inbound, wish));
         }
@@ -32,7 +32,7 @@ describe('a whole trip', () => {
       fc.property(anyTrip(), ({ outbound, inbound }) => {
         const other = throughReturns(collectReturnFares(inbound));
         for (const each of outbound) {
-          const trip = priceTrip({ ...each, fares: each.journeyFares }, other);
+          const trip = findTripFares({ ...each, fares: each.journeyFares }, other);
           const { cash: money = [], awards = [] } = trip?.fares ?? {};
           const paid = [
             ...money.map(({ wayBack }) => ({ wayBack, payment: 'cash' })),
@@ -62,7 +62,7 @@ describe('a whole trip', () => {
         const backPrices = inbound
           .filter(({ journeyKey }) => journeyKey === back.journeyKey)
           .flatMap((each) => listPrices(each, wish));
-        const trip = priceTrip(
+        const trip = findTripFares(
           { ...back, fares: back.journeyFares },
           { kind: 'outbound', fares: out.journeyFares, chosen },
           wish,
@@ -87,7 +87,7 @@ describe('a whole trip', () => {
     };
     const back = { fares, arrivesAt: '2026-12-17T10:00' };
     const read = (cents: number, bags: BagKind[]) =>
-      priceTrip(back, { kind: 'outbound', fares, chosen: cash(cents) }, bags)?.fares.cash[0]?.cents;
+      findTripFares(back, { kind: 'outbound', fares, chosen: cash(cents) }, bags)?.fares.cash[0]?.cents;
     expect(read(140_000, [])).toBe(240_000);
     expect(read(100_000, ['checked'])).toBe(240_000);
   });
@@ -98,7 +98,7 @@ describe('a whole trip', () => {
       arrivesAt: '2026-12-10T10:00',
     };
     expect(throughReturns(NO_RETURN_FARES)).toBeNull();
-    expect(priceTrip(journey, null)).toBeNull();
+    expect(findTripFares(journey, null)).toBeNull();
   });
 });
 

@@ -48,7 +48,7 @@ export function limitReturns(other: OtherWay, mostStops: number): OtherWay {
  * the journey stands alone. What is chosen already counts at its own price, with or without the bags. `arrivesAt` is the
  * journey's own local arrival. S-302
  */
-export function priceTrip(
+export function findTripFares(
   journey: { fares: JourneyFares; arrivesAt: string },
   other: OtherWay,
   bags: readonly BagKind[] = [],

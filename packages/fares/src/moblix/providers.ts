@@ -1,6 +1,6 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { findAirlineByIata } from '@revoada/core/airlines/airlines';
-import { AIRLINES, livelo } from '@revoada/core/airlines/registry';
+import { AIRLINES, liveloProfile } from '@revoada/core/airlines/registry';
 import type { ProgrammeId } from '@revoada/core/flights/programme';
 import { programmeFromText, programmeName } from '@revoada/core/miles/programmes';
 import { readLine } from '../wire/text.ts';
@@ -30,7 +30,7 @@ export function findProvider(row: {
 
 /** Whose miles a row takes: what it says itself, unless the points shop sells it. */
 export function findProgramme(fidelity: unknown, numbered: AirlineProfile | undefined): ProgrammeId {
-  if (numbered === livelo) return livelo.programme;
+  if (numbered === liveloProfile) return liveloProfile.programme;
   const told = programmeFromText(readLine(fidelity));
   return told === 'other' ? (numbered?.programme ?? 'other') : told;
 }

@@ -3,8 +3,8 @@ import { plan } from '@revoada/core/plans/plan';
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import { describeSights } from '../describe-sights.ts';
+import type { KnownPrices } from './calendar-price-loader.tsx';
 import styles from './calendar-prices.module.css';
-import type { KnownPrices } from './trip-prices.tsx';
 
 type CalendarLegendProps = {
   /** The last day of the free search; null without a limit. */

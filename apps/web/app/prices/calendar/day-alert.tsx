@@ -1,7 +1,7 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { formatSearchValues } from '@revoada/core/search/format-query';
 import type { SearchValues } from '@revoada/core/search/parameters';
 import { AlertInvitation } from '../../plans/alert-invitation.tsx';
-import type { TripDays } from '../calendar-prices.ts';
 import styles from './calendar-prices.module.css';
 import { nameDays } from './price-notes.tsx';
 

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
  * A day's two prices: reais above, miles below, the cheaper one in its colour, the lowest of the month underlined. Read
  * aloud they are part of the day's name. S-397
  */
-export function DayPrice({
+export function CalendarDayPrice({
   price,
   lowest,
 }: {

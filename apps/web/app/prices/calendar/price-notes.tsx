@@ -1,8 +1,9 @@
+import type { TripDays } from '@revoada/core/alerts/trip-days';
 import { formatBRL, formatMiles } from '@revoada/core/format/money';
 import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import { programmeName } from '@revoada/core/miles/programmes';
 import { formatAge } from '@revoada/core/prices/price-text';
-import { type CalendarPrices, type CalendarTrip, type TripDays, tripOn } from '../calendar-prices.ts';
+import { type CalendarPrices, type CalendarTrip, tripOn } from '../calendar-prices.ts';
 
 /** What the prices of the calendar cover: 'preço da viagem inteira, por adulto, para quem fica 7 noites'. S-398 */
 export function describeBasis(trip: { leg: 'departure' | 'return'; departure: string }, nights: number | null): string {

@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { listMonths } from '@revoada/core/dates/months';
 import { formatBRL, formatMiles, formatNumber } from '@revoada/core/format/money';
 import { plan } from '@revoada/core/plans/plan';
 import { formatShortMiles } from '@revoada/core/prices/price-text';
@@ -6,7 +7,6 @@ import { useContext, useEffect, useRef } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CALENDAR_MONTHS, type MonthPrice } from '../calendar-prices.ts';
-import { listMonths } from '../months.ts';
 import styles from './calendar-prices.module.css';
 
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
-import { describeSearch } from './revalidate-search.ts';
+import { buildSearchKey } from './revalidate-search.ts';
 
 /** How many pages of a search this document remembers. */
 const CAPACITY = 8;
@@ -11,7 +11,7 @@ const pages = new Map<string, unknown>();
 export function useKeepPage(data: unknown): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const key = describeSearch({ pathname, searchParams: new URLSearchParams(search) });
+    const key = buildSearchKey({ pathname, searchParams: new URLSearchParams(search) });
     pages.delete(key);
     pages.set(key, data);
     const [oldest] = pages.keys();
@@ -24,7 +24,7 @@ export async function loadOrRecall<Data>({ request, serverLoader }: ClientLoader
   try {
     return (await serverLoader()) as Data;
   } catch (error) {
-    const page = navigator.onLine ? undefined : pages.get(describeSearch(new URL(request.url)));
+    const page = navigator.onLine ? undefined : pages.get(buildSearchKey(new URL(request.url)));
     if (page === undefined) throw error;
     return page as Data;
   }

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 // Apart from the view: every page that can show results needs this at once, and the filters only with the results.
 
 /** The page and the search of a URL. Filters, pages and steps belong to the view, and the server knows nothing of it. */
-export function describeSearch({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
+export function buildSearchKey({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
   return JSON.stringify([pathname, ...searchParameterList.map(([, { name }]) => searchParams.getAll(name))]);
 }
 
@@ -14,5 +14,5 @@ export function describeSearch({ pathname, searchParams }: Pick<URL, 'pathname' 
  */
 export function revalidateOnNewSearch({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return describeSearch(currentUrl) === describeSearch(nextUrl) ? false : defaultShouldRevalidate;
+  return buildSearchKey(currentUrl) === buildSearchKey(nextUrl) ? false : defaultShouldRevalidate;
 }

@@ -2,7 +2,7 @@ import { TESTIMONIAL_FIELDS, type TestimonialForm } from '@revoada/core/owner-te
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { readFormText } from '../../account/form-text.ts';
 import { requireAdmin } from '../../admin/require-admin.server.ts';
-import { TestimonialsPage } from '../../admin/testimonials.tsx';
+import { EditTestimonialsPage } from '../../admin/testimonials.tsx';
 
 const doneTexts = new Map([
   ['salvo', 'Depoimento salvo.'],
@@ -46,5 +46,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function Page() {
   const result = useActionData<typeof action>();
   const refused = result && 'fields' in result ? result : null;
-  return <TestimonialsPage {...useLoaderData<typeof loader>()} refused={refused} />;
+  return <EditTestimonialsPage {...useLoaderData<typeof loader>()} refused={refused} />;
 }

@@ -6,16 +6,16 @@ import type { SearchValues } from '@revoada/core/search/parameters';
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components';
 import { CalendarLegend } from '../../prices/calendar/calendar-legend.tsx';
+import type { KnownPrices } from '../../prices/calendar/calendar-price-loader.tsx';
 import { DayAlert } from '../../prices/calendar/day-alert.tsx';
 import { DayInFull, describeBasis } from '../../prices/calendar/price-notes.tsx';
-import type { KnownPrices } from '../../prices/calendar/trip-prices.tsx';
 import { YearStrip } from '../../prices/calendar/year-strip.tsx';
 import { type CalendarTrip, countNights, tripOn } from '../../prices/calendar-prices.ts';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './calendar.module.css';
 import { DateEntry } from './date-entry.tsx';
-import { describeSearch, describeTrip } from './describe-trip.ts';
+import { describeDates, nameSearchButton } from './describe-dates.ts';
 import { Month } from './month.tsx';
 import type { DateLeg, Dates } from './trip-dates.ts';
 
@@ -43,8 +43,10 @@ const titles = { departure: 'Selecionar data de ida', return: 'Selecionar data d
 const twoMonthsFrom = '(min-width: 768px)';
 
 // Apart from the days: it brings what knows the reader's own worth of miles.
-const TripPrices = lazy(() =>
-  import('../../prices/calendar/trip-prices.tsx').then(({ TripPrices }) => ({ default: TripPrices })),
+const CalendarPriceLoader = lazy(() =>
+  import('../../prices/calendar/calendar-price-loader.tsx').then(({ CalendarPriceLoader }) => ({
+    default: CalendarPriceLoader,
+  })),
 );
 
 /**
@@ -87,7 +89,7 @@ export function DatePicker({
   const dated: CalendarTrip = { ...trip, leg };
   const [prices, setPrices] = useState<KnownPrices>();
   const [pointed, setPointed] = useState<string | null>(null);
-  const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? describeSearch(trip) : null;
+  const flights = route && !isBeyond(trip.departure) && !isBeyond(trip.return) ? nameSearchButton(trip) : null;
   const entry = (which: DateLeg, label: string, value: CalendarDate | null) => (
     <DateEntry
       ref={fields.refs[which]}
@@ -111,7 +113,13 @@ export function DatePicker({
     <ModalDialog title={titles[leg]} onClose={onClose} look={useLook(anchor, route !== null)}>
       {route ? (
         <Suspense fallback={null}>
-          <TripPrices route={route} trip={dated} opened={opened.toString()} today={today} onPrices={setPrices} />
+          <CalendarPriceLoader
+            route={route}
+            trip={dated}
+            opened={opened.toString()}
+            today={today}
+            onPrices={setPrices}
+          />
         </Suspense>
       ) : null}
       <div className={`fields ${styles.entries}`}>
@@ -158,7 +166,7 @@ export function DatePicker({
       </Calendar>
       <div className={styles.foot}>
         <div>
-          <p role="status">{describeTrip(trip, leg)}</p>
+          <p role="status">{describeDates(trip, leg)}</p>
           {route ? (
             <p className={styles.inFull}>
               <DayInFull

@@ -10,7 +10,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components';
-import { DayPrice } from '../../prices/calendar/day-price.tsx';
+import { CalendarDayPrice } from '../../prices/calendar/day-price.tsx';
 import type { CalendarPrices } from '../../prices/calendar-prices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -100,7 +100,7 @@ export function Month({ offset, last, lastDay, between: [from, to], today, price
                 <>
                   <b aria-hidden="true">{formattedDate}</b>
                   {prices === null || isDisabled || isOutsideMonth ? null : (
-                    <DayPrice price={prices?.days.get(date.toString())} lowest={isLowest(date)} />
+                    <CalendarDayPrice price={prices?.days.get(date.toString())} lowest={isLowest(date)} />
                   )}
                 </>
               )}

@@ -10,8 +10,8 @@ import { DateFields } from '../date-fields.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { FormDialogs } from '../form-dialogs.tsx';
 import { PartyField } from '../party/party-field.tsx';
+import { SearchButton } from '../search-button.tsx';
 import { noErrors, type SearchFormState, useSearchForm } from '../state/use-search-form.ts';
-import { SubmitButton } from '../submit-button.tsx';
 import { airlineChoice, orderChoice, paymentChoice } from './full-choices.ts';
 import styles from './full-search.module.css';
 import { PopularDestinations } from './popular-destinations.tsx';
@@ -85,7 +85,7 @@ export function FullSearchForm({ initial, action, maxDaysAhead, errors, notices,
             />
             Apenas ida
           </label>
-          <SubmitButton busy={state.busy}>Buscar Voos</SubmitButton>
+          <SearchButton busy={state.busy}>Buscar Voos</SearchButton>
         </div>
         <FormDialogs state={state} maxDaysAhead={maxDaysAhead} />
       </Form>

@@ -7,15 +7,15 @@ import type { Wallet } from '../wallet/wallet.ts';
 export type DayTotal = { date: string; programme: ProgrammeId; amount: number; entries: number };
 
 /** A figure now and 30 days ago; null where nothing is known of then. */
-export type Figure = { now: number; before: number | null };
+export type TrendFigure = { now: number; before: number | null };
 
 /** One bar of the chart: the balance at the end of a month, or today in the last one; null before the first entry. */
 export type MonthBalance = { /** YYYY-MM. */ month: string; miles: number | null };
 
 export type DashboardSummary = {
   /** Cents, by the reference prices given, at both times. */
-  totalCents: Figure;
-  miles: Figure;
+  totalCents: TrendFigure;
+  miles: TrendFigure;
   /** Entries of the last 30 days are compared with those of the 30 days before. */
   transactions: { all: number; last: number; before: number | null };
   months: MonthBalance[];
@@ -43,7 +43,7 @@ export function summarize(
       ...entry,
       balance: Math.max(0, entry.balance - sumAfter(totals, entry.programme, day)),
     }));
-  const compare = (measure: (balances: Wallet) => number): Figure => ({
+  const compare = (measure: (balances: Wallet) => number): TrendFigure => ({
     now: measure(wallet),
     before: first <= then ? measure(atEndOf(then)) : null,
   });
@@ -64,7 +64,7 @@ export function summarize(
       last: count(then, today),
       before: first <= then ? count(addDays(then, -days), then) : null,
     },
-    months: listMonths(today).map((month) => {
+    months: listLastMonths(today).map((month) => {
       const isNow = month === today.slice(0, 7);
       if (isNow) return { month, miles: addUp(wallet) };
       return { month, miles: month >= first.slice(0, 7) ? addUp(atEndOf(`${month}-31`)) : null };
@@ -83,7 +83,7 @@ function sumAfter(totals: readonly DayTotal[], wanted: ProgrammeId, day: string)
 }
 
 /** The last six months, oldest first, this one last. */
-function listMonths(today: string): string[] {
+function listLastMonths(today: string): string[] {
   const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: monthsShown }, (_, place) => {
     const month = index - (monthsShown - 1 - place);
@@ -92,7 +92,7 @@ function listMonths(today: string): string[] {
 }
 
 /** '+12,5%' against what was; null where there is nothing to compare with. */
-export function formatTrend({ now, before }: Figure): string | null {
+export function formatTrend({ now, before }: TrendFigure): string | null {
   if (before === null || before === 0) return null;
   const tenths = Math.round(((now - before) / before) * 1_000);
   const text = `${Math.floor(Math.abs(tenths) / 10)},${Math.abs(tenths) % 10}%`;

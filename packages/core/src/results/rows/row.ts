@@ -7,7 +7,7 @@ import type { Journey, ListedOffer } from '../../journeys/journey.ts';
 import { type JourneyFares, pickCheapest } from '../../journeys/journey-fares.ts';
 import { equivalentCents } from '../../miles/equivalent.ts';
 import type { ReferencePrices } from '../../miles/reference-prices.ts';
-import { type OtherWay, priceTrip, type TripFares } from '../../trips/other-way.ts';
+import { findTripFares, type OtherWay, type TripFares } from '../../trips/other-way.ts';
 import type { WayBack } from '../../trips/return-fares.ts';
 
 /** What a journey costs in one kind of money. */
@@ -49,7 +49,7 @@ export type PricingOptions = { other: OtherWay; bags?: readonly BagKind[] };
 
 /** The first half of a row. `journey` is one of `groupJourneys` with the same bags. */
 export function priceJourney(journey: Journey, { other, bags = [] }: PricingOptions): PricedJourney {
-  return { journey, trip: priceTrip(journey, other, bags), leg: pickCheapest(journey.fares) };
+  return { journey, trip: findTripFares(journey, other, bags), leg: pickCheapest(journey.fares) };
 }
 
 /** The same with the miles of these programmes alone. */

@@ -1,6 +1,6 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { livelo } from '@revoada/core/airlines/registry';
+import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readPriceCents } from '../../wire/amounts.ts';
@@ -38,7 +38,7 @@ export function readModernFare(group: WirePriceGroup, itinerary: WireItinerary, 
       ...journey,
       ...readPrices(group, itinerary, numbered, context),
       source: findProvider({ numbered, token: itinerary.TokenConsultaMBX, ...seller }),
-      airline: identifyAirline(seller, numbered === livelo ? undefined : numbered),
+      airline: identifyAirline(seller, numbered === liveloProfile ? undefined : numbered),
       baggage: readModernBaggage(profile),
       fareFamily: readLine(profile?.fareFamily) || null,
     },

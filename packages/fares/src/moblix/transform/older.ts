@@ -1,7 +1,7 @@
 import type { AirlineProfile } from '@revoada/core/airlines/airline-profile';
 import { findAirlineByIata, findProfile } from '@revoada/core/airlines/airlines';
 import { identifyAirline } from '@revoada/core/airlines/identify-airline';
-import { livelo } from '@revoada/core/airlines/registry';
+import { liveloProfile } from '@revoada/core/airlines/registry';
 import type { Fare } from '@revoada/core/flights/build-offers';
 import type { Airline } from '@revoada/core/flights/offer';
 import { readPriceCents, readSignedCents } from '../../wire/amounts.ts';
@@ -101,7 +101,7 @@ function findFamily(row: WireOlderRow): WireFamily | undefined {
 /** The flying airline: a partner before the seller, then the seller's number, then the flight number's prefix. */
 function identifyFlyingAirline(row: WireOlderRow, numbered: AirlineProfile | undefined, prefix: string): Airline {
   const company = readRecord<WireCompany>(row.CiaParceira) ?? readRecord<WireCompany>(row.Cia) ?? {};
-  const own = numbered === livelo ? undefined : numbered;
+  const own = numbered === liveloProfile ? undefined : numbered;
   const iata = readAirlineCode(company.Iata) || own?.iata || prefix;
   const name = readLine(company.Nome) || readLine(row.CompanhiaNome) || readLine(row.CompanhiaAerea);
   return identifyAirline({ iata, name }, own);

@@ -1,11 +1,11 @@
 import { bookingStatusNames } from '@revoada/core/bookings/booking';
-import type { BookingFilters as Filters } from '@revoada/core/bookings/booking-filters';
+import type { BookingFilters } from '@revoada/core/bookings/booking-filters';
 import { Form, Link } from 'react-router';
 import { SelectField, TextField } from '../ui/controls.tsx';
 import styles from './bookings.module.css';
 
 /** Text, status and period; the answer is a URL. S-354 */
-export function BookingFilters({ filters }: { filters: Filters }) {
+export function BookingFilterFields({ filters }: { filters: BookingFilters }) {
   const { text, status, from, until } = filters;
   const isSet = text !== '' || status !== null || from !== null || until !== null;
   return (

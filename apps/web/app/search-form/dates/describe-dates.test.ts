@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSearch, describeTrip } from './describe-trip.ts';
+import { describeDates, nameSearchButton } from './describe-dates.ts';
 
 const trip = { departure: '2026-12-03', return: '2026-12-10', oneWay: false };
 
@@ -12,11 +12,11 @@ test.each([
   ['one night', { ...trip, return: '2026-12-04' }, 'departure', '3 a 4 dez, 1 noite'],
   ['one way', { ...trip, return: '', oneWay: true }, 'departure', 'Ida qui, 3 dez'],
 ] as const)('%s', (_, dates, leg, text) => {
-  expect(describeTrip(dates, leg)).toBe(text);
+  expect(describeDates(dates, leg)).toBe(text);
 });
 
 test('a return on the day of departure has no nights', () => {
-  expect(describeTrip({ ...trip, return: trip.departure }, 'departure')).toMatch(/, volta no mesmo dia$/);
+  expect(describeDates({ ...trip, return: trip.departure }, 'departure')).toMatch(/, volta no mesmo dia$/);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['no return', { ...trip, return: '' }, null],
   ['a return before the departure', { ...trip, return: '2026-12-02' }, null],
 ])('what a search of %s shows', (_, dates, text) => {
-  expect(describeSearch(dates)).toBe(text);
+  expect(nameSearchButton(dates)).toBe(text);
 });

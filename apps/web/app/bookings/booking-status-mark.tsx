@@ -1,9 +1,9 @@
-import { bookingStatusNames, type BookingStatus as Status } from '@revoada/core/bookings/booking';
+import { type BookingStatus, bookingStatusNames } from '@revoada/core/bookings/booking';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './bookings.module.css';
 
-const looks: Readonly<Record<Status, { icon: IconName; look: string | undefined }>> = {
+const looks: Readonly<Record<BookingStatus, { icon: IconName; look: string | undefined }>> = {
   confirmed: { icon: 'ok', look: styles.confirmed },
   pending: { icon: 'clock', look: styles.pending },
   cancelled: { icon: 'close', look: styles.cancelled },
@@ -11,7 +11,7 @@ const looks: Readonly<Record<Status, { icon: IconName; look: string | undefined 
 };
 
 /** A status by its word, its sign and its colour: green, yellow, red, blue. S-352 */
-export function BookingStatus({ status }: { status: Status }) {
+export function BookingStatusMark({ status }: { status: BookingStatus }) {
   const { icon, look } = looks[status];
   return (
     <span className={joinClasses(styles.status, look)} data-status={status}>

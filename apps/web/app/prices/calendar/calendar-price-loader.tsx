@@ -8,7 +8,7 @@ import { type PriceDays, usePriceDays } from '../use-price-days.ts';
 
 export type KnownPrices = CalendarPrices & { state: PriceDays['state'] };
 
-type TripPricesProps = {
+type CalendarPriceLoaderProps = {
   route: PriceRoute;
   trip: CalendarTrip;
   /** The day that the calendar opened on. */
@@ -22,7 +22,7 @@ type TripPricesProps = {
  * its script, which knows what miles are worth to the reader, comes after theirs.
  * S-397
  */
-export function TripPrices({ route, trip, opened, today, onPrices }: TripPricesProps) {
+export function CalendarPriceLoader({ route, trip, opened, today, onPrices }: CalendarPriceLoaderProps) {
   const { origin, destination } = route;
   const { leg, departure, return: back, oneWay } = trip;
   // What is in view first. A return may lie a month after its departure.

@@ -20,7 +20,7 @@ import { contactIn } from './contact-values.ts';
 import { postMessage } from './post-message.ts';
 import type { RefusedContact } from './send-contact.server.ts';
 
-type ContactFormProps = {
+type ContactFieldsProps = {
   /** What the page's URL asks to write about. */
   subject?: ContactSubject | undefined;
   /** Asks for a phone besides. */
@@ -34,7 +34,7 @@ type ContactFormProps = {
  * stays as it is.
  * S-335, S-336
  */
-export function ContactForm({ subject, phone = false, refused }: ContactFormProps) {
+export function ContactFields({ subject, phone = false, refused }: ContactFieldsProps) {
   const viewer = useViewer();
   const formKey = useSiteData()?.formKey ?? '';
   const errors = useFormErrors(refused?.fields);

@@ -1,16 +1,11 @@
 import { amenityNames } from '@revoada/core/hotels/hotel';
-import {
-  type HotelFilters as Filters,
-  hotelOrders,
-  priceChoices,
-  ratingChoices,
-} from '@revoada/core/hotels/hotel-search';
+import { type HotelFilters, hotelOrders, priceChoices, ratingChoices } from '@revoada/core/hotels/hotel-search';
 import { Form, useSubmit } from 'react-router';
 import { SelectField } from '../ui/controls.tsx';
 import styles from './hotels.module.css';
 
 /** Order and filters: each change is a new URL; without scripts a button sends them. S-348 */
-export function HotelFilters({ filters, params }: { filters: Filters; params: string }) {
+export function HotelFilterFields({ filters, params }: { filters: HotelFilters; params: string }) {
   const submit = useSubmit();
   return (
     <Form

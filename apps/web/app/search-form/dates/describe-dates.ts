@@ -3,7 +3,7 @@ import { formatDay, formatDayRange } from '@revoada/core/format/time';
 import type { DateLeg, Dates } from './trip-dates.ts';
 
 /** What the dates come to so far, and what is to be chosen next: '3 a 10 dez, 7 noites'. */
-export function describeTrip({ departure, return: back, oneWay }: Dates, leg: DateLeg): string {
+export function describeDates({ departure, return: back, oneWay }: Dates, leg: DateLeg): string {
   if (!isCalendarDate(departure)) return 'Escolha o dia da ida';
   if (oneWay) return `Ida ${formatDay(departure)}`;
   if (!isCalendarDate(back) || back < departure) return 'Escolha o dia da volta';
@@ -12,7 +12,7 @@ export function describeTrip({ departure, return: back, oneWay }: Dates, leg: Da
 }
 
 /** What a search of these dates shows: 'Ver voos de 3 a 10 dez'; null while a date is open. */
-export function describeSearch({ departure, return: back, oneWay }: Dates): string | null {
+export function nameSearchButton({ departure, return: back, oneWay }: Dates): string | null {
   if (!isCalendarDate(departure)) return null;
   if (oneWay) return `Ver voos de ${formatDay(departure)}`;
   return isCalendarDate(back) && back >= departure ? `Ver voos de ${formatDayRange(departure, back)}` : null;
