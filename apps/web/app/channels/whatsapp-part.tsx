@@ -10,7 +10,7 @@ type Props = { whatsapp: ChannelOverview['whatsapp']; result: ChannelActResult |
 
 /** The number that alerts go to, once its owner gave back the code. S-409 */
 export function WhatsAppPart({ whatsapp, result }: Props) {
-  const errorOf = (field: string) => (result?.field === field ? result.message : undefined);
+  const findError = (field: string) => (result?.field === field ? result.message : undefined);
   if (whatsapp === null) {
     return (
       <ChannelPart id="canal-whatsapp" title="WhatsApp" result={null} on={false}>
@@ -50,7 +50,7 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
           <TextField
             name="code"
             label={`Código enviado a ${pending}`}
-            error={errorOf('code')}
+            error={findError('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
@@ -64,7 +64,7 @@ export function WhatsAppPart({ whatsapp, result }: Props) {
       ) : null}
       <NumberForm
         label={confirmed ? 'Trocar de número' : pending ? 'Pedir outro código' : null}
-        error={errorOf('number')}
+        error={findError('number')}
         typed={result?.act === 'codigo' ? result.typed : ''}
       />
     </ChannelPart>

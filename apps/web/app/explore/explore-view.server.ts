@@ -51,7 +51,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
   ]);
   const references = withWallet(services.references, wallet ?? EMPTY_WALLET);
   const known = findDestinations(seen ?? [], query, { directory: services.directory, references });
-  const frame = frameOf(query.origin, services);
+  const frame = buildFrame(query.origin, services);
   const destinations = known.found.map((found) => describeDestination(found, frame));
   const beyond = destinations.some(({ cash, miles }) => cash?.beyondLimit || miles?.beyondLimit);
   return {
@@ -63,7 +63,7 @@ export async function loadExplore(params: URLSearchParams, services: Services): 
       ...Object.entries(regions).map(([value, label]) => ({ value, label })),
       { value: everywhere, label: 'Todo o mundo' },
     ],
-    state: seen === null ? 'away' : stateOf(known.found.length, known.seen),
+    state: seen === null ? 'away' : decideState(known.found.length, known.seen),
     summary: describeFound(known.found.length, query),
     destinations,
     map: drawFound(known.found, origin, services, frame),
@@ -87,7 +87,7 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
   const shown = pickSpread(found, homeRows);
   if (shown.length === 0) return null;
   const origin = describeOrigin(code, services);
-  const frame = frameOf(code, services);
+  const frame = buildFrame(code, services);
   return {
     origin,
     origins: capitals.map(({ code: value, city: label }) => ({ value, label })),
@@ -98,7 +98,7 @@ export async function loadHomeMap(code: string, services: Services): Promise<Hom
   };
 }
 
-function stateOf(found: number, seen: number): ExploreView['state'] {
+function decideState(found: number, seen: number): ExploreView['state'] {
   if (found > 0) return 'found';
   return seen > 0 ? 'filtered' : 'nothing';
 }
@@ -112,7 +112,7 @@ function findPlace(code: string, { directory }: Pick<Services, 'directory'>): Ai
   return directory.airport(directory.metro(code)?.airports[0] ?? code);
 }
 
-function frameOf(origin: string, services: Services): Frame {
+function buildFrame(origin: string, services: Services): Frame {
   const today = todayAt(findPlace(origin, services)?.zone ?? brasilia, services.now());
   return {
     origin,

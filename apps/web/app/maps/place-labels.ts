@@ -21,7 +21,7 @@ export function placeLabels(labels: readonly Label[], frame: Frame, scale = 1): 
   const taken: Box[] = [];
   return labels.map((label, index) => {
     const others = dots.filter((_, other) => other !== index);
-    for (const side of sidesOf(label, labels[0] ?? label)) {
+    for (const side of listSides(label, labels[0] ?? label)) {
       const box = boxAt(label, side, gap / scale);
       if (!isInside(box, frame) || [...taken, ...others].some((other) => overlap(box, other))) continue;
       taken.push(grow(box, 2));
@@ -32,7 +32,7 @@ export function placeLabels(labels: readonly Label[], frame: Frame, scale = 1): 
 }
 
 /** Away from where the lines come from, so that they run under as few labels as possible. */
-function sidesOf({ x, y }: Label, origin: Label): Side[] {
+function listSides({ x, y }: Label, origin: Label): Side[] {
   const across: Side[] = x >= origin.x ? ['r', 'l'] : ['l', 'r'];
   const along: Side[] = y >= origin.y ? ['b', 't'] : ['t', 'b'];
   return Math.abs(x - origin.x) * 2 >= Math.abs(y - origin.y)

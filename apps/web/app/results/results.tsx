@@ -101,7 +101,9 @@ function Lists({
       />
     );
   }
-  return <FlightLists page={page} context={context} payment={props.query.payment} onLimit={onLimit} emptyOf={empty} />;
+  return (
+    <FlightLists page={page} context={context} payment={props.query.payment} onLimit={onLimit} renderEmpty={empty} />
+  );
 }
 
 /** Back to the first step always; on to the second once a flight is chosen. */

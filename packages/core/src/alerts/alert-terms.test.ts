@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildAlertTerms } from '../../testing/alerts.ts';
-import { type AlertTerms, watchedTripKey, watchedTripOf } from './alert-terms.ts';
+import { type AlertTerms, pickWatchedTrip, watchedTripKey } from './alert-terms.ts';
 
 const terms = buildAlertTerms({ lastDeparture: '2027-03-15', minNights: 7, maxNights: 10, adults: 2, children: 1 });
 
 // S-421
 test('a watched trip is the route, days, party and class of an alert', () => {
-  expect(watchedTripOf(terms)).toEqual({
+  expect(pickWatchedTrip(terms)).toEqual({
     origin: 'GRU',
     destination: 'LIS',
     firstDeparture: '2027-03-10',

@@ -68,7 +68,7 @@ export const alertLimits = {
 export const defaultQuietHours = { quietFrom: 21, quietTo: 9, quietChannels: 'whatsapp' } as const;
 
 /** The parts of the terms that say which search serves the alert. S-421 */
-export function watchedTripOf(terms: WatchedTrip): WatchedTrip {
+export function pickWatchedTrip(terms: WatchedTrip): WatchedTrip {
   const { origin, destination, firstDeparture, lastDeparture, minNights, maxNights } = terms;
   const { adults, children, infants, cabin } = terms;
   return { origin, destination, firstDeparture, lastDeparture, minNights, maxNights, adults, children, infants, cabin };
@@ -76,5 +76,5 @@ export function watchedTripOf(terms: WatchedTrip): WatchedTrip {
 
 /** Equal for alerts that one search serves. */
 export function watchedTripKey(trip: WatchedTrip): string {
-  return Object.values(watchedTripOf(trip)).map(String).join(':');
+  return Object.values(pickWatchedTrip(trip)).map(String).join(':');
 }

@@ -44,10 +44,10 @@ export function filterBookings(bookings: readonly Booking[], filters: BookingFil
       (status === null || booking.status === status) &&
       (from === null || booking.checkOut >= from) &&
       (until === null || booking.checkIn <= until) &&
-      foldText(textsOf(booking).join(' ')).includes(words),
+      foldText(listSearchedTexts(booking).join(' ')).includes(words),
   );
 }
 
-function textsOf({ hotelName, place, guestName, email }: Booking): string[] {
+function listSearchedTexts({ hotelName, place, guestName, email }: Booking): string[] {
   return [hotelName, place, guestName, email];
 }

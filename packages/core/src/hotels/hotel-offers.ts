@@ -29,17 +29,19 @@ export function findCity(destination: string): City | null {
 export function findHotelOffers(search: HotelSearch): HotelOffer[] {
   const city = findCity(search.destination);
   if (!city) return [];
-  return hotels.filter(({ cityId }) => cityId === city.id).flatMap((hotel) => offerOf(hotel, city, search) ?? []);
+  return hotels
+    .filter(({ cityId }) => cityId === city.id)
+    .flatMap((hotel) => buildHotelOffer(hotel, city, search) ?? []);
 }
 
 /** One hotel's offer for the dates and the party of a search, wherever it is; null where nothing fits. */
 export function findHotelOffer(hotelId: string, search: HotelSearch): HotelOffer | null {
   const hotel = hotels.find(({ id }) => id === hotelId);
   const city = cities.find(({ id }) => id === hotel?.cityId);
-  return hotel && city ? offerOf(hotel, city, search) : null;
+  return hotel && city ? buildHotelOffer(hotel, city, search) : null;
 }
 
-function offerOf(hotel: Hotel, city: City, search: HotelSearch): HotelOffer | null {
+function buildHotelOffer(hotel: Hotel, city: City, search: HotelSearch): HotelOffer | null {
   const nights = listNights(search.checkIn, search.checkOut);
   const fitting = findFittingRooms({ rooms: search.rooms, guests: search.adults + search.children });
   if (nights.length === 0 || fitting.length === 0) return null;

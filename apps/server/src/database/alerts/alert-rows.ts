@@ -1,4 +1,4 @@
-import { type AlertTerms, watchedTripKey, watchedTripOf } from '@revoada/core/alerts/alert-terms';
+import { type AlertTerms, pickWatchedTrip, watchedTripKey } from '@revoada/core/alerts/alert-terms';
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../connection/database.ts';
 import type { Queries } from '../connection/transactions.ts';
@@ -209,7 +209,7 @@ export async function deleteOldAlerts(
 
 /** The trip of these terms, there once for all who follow it, and due at once. */
 async function ensureTrip(queries: Queries, terms: AlertTerms, at: Date): Promise<string> {
-  const trip = watchedTripOf(terms);
+  const trip = pickWatchedTrip(terms);
   const values = { ...trip, key: watchedTripKey(trip), nextCheckAt: at, quickUntil: quickFrom(at), createdAt: at };
   const [row] = await queries
     .insert(watchedTrips)

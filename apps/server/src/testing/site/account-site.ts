@@ -1,4 +1,4 @@
-import { watchedTripOf } from '@revoada/core/alerts/alert-terms';
+import { pickWatchedTrip } from '@revoada/core/alerts/alert-terms';
 import type { PriceNotice } from '@revoada/core/alerts/price-notice';
 import { readClientForm } from '@revoada/core/clients/client-form';
 import { buildAlertTerms } from '@revoada/core/testing/alerts';
@@ -118,7 +118,7 @@ async function personEverywhere(site: PaymentsSite, mark: string): Promise<Known
   const terms = buildAlertTerms();
   const [watched] = await database.orm
     .insert(watchedTrips)
-    .values({ ...watchedTripOf(terms), key: id, nextCheckAt: at, createdAt: at })
+    .values({ ...pickWatchedTrip(terms), key: id, nextCheckAt: at, createdAt: at })
     .returning();
   const times = { createdAt: at, updatedAt: at };
   const [alert] = await database.orm

@@ -12,7 +12,7 @@ import styles from './calendar-prices.module.css';
 const shortMonth = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
 const wholeMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const toMonth = (date: { toString(): string }) => date.toString().slice(0, 7);
-const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+const findFirstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 type YearStripProps = {
   today: string;
@@ -51,7 +51,7 @@ export function YearStrip({ today, months, lastDay }: YearStripProps) {
             >
               <span className="vh">{nameMonth(month, price, beyond)}</span>
               <b aria-hidden="true">
-                {shortMonth.format(firstOf(month)).replace('.', '')}
+                {shortMonth.format(findFirstDay(month)).replace('.', '')}
                 {beyond ? <i>PRO</i> : null}
               </b>
               <span className={styles.bars} aria-hidden="true">
@@ -90,7 +90,7 @@ function nameMonth(month: string, price: MonthPrice | undefined, beyond: boolean
   const award = price?.miles == null ? null : formatMiles(price.miles);
   const from = [cash, award].filter((text) => text !== null).join(' ou ');
   return [
-    wholeMonth.format(firstOf(month)),
+    wholeMonth.format(findFirstDay(month)),
     from === '' ? 'sem preços vistos' : `a partir de ${from}`,
     ...(beyond ? [plan.name] : []),
   ].join(', ');

@@ -40,7 +40,7 @@ type ColumnsProps = {
   buildUrl: (change: Partial<ResultsView>) => string;
   onLimit: (kind: PriceKind) => void;
   /** What stands in a list without rows. */
-  emptyOf: (kind: PriceKind) => ReactNode;
+  renderEmpty: (kind: PriceKind) => ReactNode;
 };
 
 /** Where both lists are in view, a heading leads into its own. */
@@ -97,7 +97,7 @@ function Column({
   hidden,
   buildUrl,
   onLimit,
-  emptyOf,
+  renderEmpty,
 }: ColumnsProps & { kind: PriceKind }) {
   const section = useRef<HTMLElement>(null);
   const { shown, fresh, release } = useHeldList(model.lists[kind], {
@@ -121,7 +121,7 @@ function Column({
         {kindNames[kind]}
       </h2>
       <FreshNotice count={fresh} onShow={showFresh} />
-      {empty ? emptyOf(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} rows={rows} />}
+      {empty ? renderEmpty(kind) : <OfferList offers={items} places={PAGE_SIZE} context={context} rows={rows} />}
       {empty ? null : (
         <Pager
           label={`Páginas, ${kindNames[kind].toLowerCase()}`}

@@ -15,14 +15,16 @@ export type FlightListsProps = {
   /** About one list, or about both (null). */
   onLimit: (kind: PriceKind | null) => void;
   /** What stands in a list without flights; null for one list of both. */
-  emptyOf: (kind: PriceKind | null) => ReactNode;
+  renderEmpty: (kind: PriceKind | null) => ReactNode;
 };
 
 /** A list of flights for each kind of price, or one of both. */
-export function FlightLists({ page, context, payment, onLimit, emptyOf }: FlightListsProps) {
+export function FlightLists({ page, context, payment, onLimit, renderEmpty }: FlightListsProps) {
   const rows = useListRows(page.model, context.references);
   if (page.shape === 'mixed') {
-    return <MixedList page={page} context={context} rows={rows} onLimit={() => onLimit(null)} empty={emptyOf(null)} />;
+    return (
+      <MixedList page={page} context={context} rows={rows} onLimit={() => onLimit(null)} empty={renderEmpty(null)} />
+    );
   }
   return (
     <Columns
@@ -36,7 +38,7 @@ export function FlightLists({ page, context, payment, onLimit, emptyOf }: Flight
       hidden={page.hidden}
       buildUrl={page.buildUrl}
       onLimit={onLimit}
-      emptyOf={emptyOf}
+      renderEmpty={renderEmpty}
     />
   );
 }

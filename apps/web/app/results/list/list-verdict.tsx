@@ -31,7 +31,7 @@ function missingText({ price, references, searching }: Props): string {
   return price.kind === 'cash' ? 'só em dinheiro' : 'só em milhas';
 }
 
-function wayOf(winner: PriceKind, { award }: Verdict): string {
+function describeWay(winner: PriceKind, { award }: Verdict): string {
   return winner === 'cash' ? 'em dinheiro' : `em ${findUnit(award.programme)}`;
 }
 
@@ -39,7 +39,9 @@ function wayOf(winner: PriceKind, { award }: Verdict): string {
 function verdictLine(verdict: Verdict, winner: PriceKind, price: Price, saving: string): string {
   const { award } = verdict;
   if (price.kind === winner && (price.kind === 'cash' || price.programme === award.programme)) return saving;
-  return price.kind === winner ? `melhor com ${programmeName(award.programme)}` : `melhor ${wayOf(winner, verdict)}`;
+  return price.kind === winner
+    ? `melhor com ${programmeName(award.programme)}`
+    : `melhor ${describeWay(winner, verdict)}`;
 }
 
 /**
@@ -69,7 +71,7 @@ export function ListVerdict(props: Props) {
   if (winnerHeldBack) {
     return (
       <p className={tone} data-verdict title={title}>
-        {wayOf(winner, verdict)}, {saving}:{' '}
+        {describeWay(winner, verdict)}, {saving}:{' '}
         <Link
           to="/#pro"
           onClick={(event) => {

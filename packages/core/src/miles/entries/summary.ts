@@ -38,14 +38,14 @@ export function summarize(
 ): DashboardSummary {
   const first = totals.reduce((least, { date }) => (date < least ? date : least), '9999-12-31');
   const then = addDays(today, -days);
-  const atEndOf = (day: string): Wallet =>
+  const findWalletAfter = (day: string): Wallet =>
     wallet.map((entry) => ({
       ...entry,
       balance: Math.max(0, entry.balance - sumAfter(totals, entry.programme, day)),
     }));
   const compare = (measure: (balances: Wallet) => number): TrendFigure => ({
     now: measure(wallet),
-    before: first <= then ? measure(atEndOf(then)) : null,
+    before: first <= then ? measure(findWalletAfter(then)) : null,
   });
   const price = (balances: Wallet) =>
     Math.round(
@@ -67,7 +67,7 @@ export function summarize(
     months: listLastMonths(today).map((month) => {
       const isNow = month === today.slice(0, 7);
       if (isNow) return { month, miles: addUp(wallet) };
-      return { month, miles: month >= first.slice(0, 7) ? addUp(atEndOf(`${month}-31`)) : null };
+      return { month, miles: month >= first.slice(0, 7) ? addUp(findWalletAfter(`${month}-31`)) : null };
     }),
     unpriced: wallet.flatMap(({ programme, balance }) => (balance > 0 && !references[programme] ? [programme] : [])),
   };
